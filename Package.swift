@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Warnings fail the build where they must be seen: on the machines that check every change.
+let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "joinery",
+    products: [
+        .library(name: "JoineryEngine", targets: ["JoineryEngine"]),
+        .executable(name: "joinery", targets: ["joinery"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        // C: what Swift cannot import by itself.
+        .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(
+            name: "CNcurses",
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+
+        // The four floors; each imports only the one below (Tests/ArchitectureTests holds them to it).
+        .target(name: "JoineryEngine", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
+        .target(
+            name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "joinery",
+            dependencies: [
+                "JoineryEngine", "JoineryBrowser", "JoineryTerminal",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Tests.
+        .target(
+            name: "TestSupport", dependencies: ["JoineryEngine"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .systemLibrary(
+            name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+        .testTarget(
+            name: "JoineryEngineTests", dependencies: ["JoineryEngine", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "JoineryBrowserTests", dependencies: ["JoineryBrowser", "JoineryEngine", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "JoineryTerminalTests", dependencies: ["JoineryTerminal", "JoineryBrowser"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["CVTerm", "TestSupport", "JoineryEngine", "joinery"],
+            swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

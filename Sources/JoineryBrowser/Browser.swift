@@ -1,0 +1,97 @@
+/// The sizes, in cells, of what shows the browser; told by the terminal at the start and after each resize.
+package struct Viewport: Hashable, Sendable {
+    /// Lines of the catalog on the screen.
+    package var catalogLines: Int
+    /// Lines of content of the main pane, its header excluded.
+    package var mainLines: Int
+    /// Columns of the main pane.
+    package var mainColumns: Int
+    /// Whether catalog and main pane are on the screen together; otherwise the one with the focus is.
+    package var isWide: Bool
+
+    package init(catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool) {
+        self.catalogLines = catalogLines
+        self.mainLines = mainLines
+        self.mainColumns = mainColumns
+        self.isWide = isWide
+    }
+}
+
+package enum Focus: Hashable, Sendable {
+    case catalog, main
+}
+
+/// What lies over the panes.
+package enum Overlay: Hashable, Sendable {
+    /// The help, scrolled down by so many lines.
+    case help(top: Int)
+}
+
+/// A line of text that is being typed.
+package struct Prompt: Hashable, Sendable {
+    package enum Purpose: Hashable, Sendable {
+        case searchCatalog, findTable
+    }
+
+    package var purpose: Purpose
+    package var text: String
+
+    package init(purpose: Purpose, text: String = "") {
+        self.purpose = purpose
+        self.text = text
+    }
+}
+
+/// The line at the bottom of the screen.
+package struct Status: Equatable, Sendable {
+    package enum Live: Hashable, Sendable {
+        /// Watching the file.
+        case live
+        /// Not watching, on request; so many commits since.
+        case paused(commits: Int)
+        /// The file cannot be followed: it was deleted, replaced or truncated. The sentence says so.
+        case lost(String)
+        case starting
+    }
+
+    package struct Notice: Hashable, Sendable {
+        package var text: String
+        package var isError: Bool
+
+        package init(text: String, isError: Bool) {
+            self.text = text
+            self.isError = isError
+        }
+    }
+
+    package var live: Live = .starting
+    package var notice: Notice?
+
+    package init() {}
+}
+
+/// What a person browses: one value, changed by `update` alone, drawn by the terminal.
+///
+/// - It holds no row that is not on the screen or near it.
+/// - Every fetch carries a ticket; an answer whose ticket is not the pane's latest is dropped.
+package struct Browser: Equatable, Sendable {
+    package var fileName: String
+    package var viewport: Viewport
+    package var catalog = Catalog()
+    /// `nil` until something is opened.
+    package var location: Location?
+    package var trail = Trail()
+    package var focus: Focus = .catalog
+    package var overlay: Overlay?
+    package var prompt: Prompt?
+    package var status = Status()
+    /// The latest ticket of each pane that waits for an answer.
+    package var pending: [Pane: Ticket] = [:]
+    /// The serial number of the last ticket.
+    package var lastTicket = 0
+
+    package init(fileName: String, viewport: Viewport) {
+        self.fileName = fileName
+        self.viewport = viewport
+    }
+}

@@ -1,0 +1,78 @@
+import JoineryEngine
+
+/// How many rows there are, as far as it is known.
+package enum RowCount: Hashable, Sendable {
+    case unknown
+    case exact(Int)
+    case estimated(Int)
+    /// More than the bound up to which rows were counted.
+    case moreThan(Int)
+}
+
+/// A table or a view of the file, as the catalog lists it.
+package struct CatalogEntry: Hashable, Sendable {
+    package var name: String
+    package var isView: Bool
+    package var count: RowCount
+    /// The associations that are listed by default, both directions.
+    package var associations: [CatalogAssociation]
+
+    package init(name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation]) {
+        self.name = name
+        self.isView = isView
+        self.count = count
+        self.associations = associations
+    }
+}
+
+/// An association as catalog, tree and graph show it.
+package struct CatalogAssociation: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case belongsTo, hasMany, hasOne, hasManyThrough
+    }
+
+    /// The association key, unique on its table: `author`, `translatorBooks`.
+    package var key: String
+    package var kind: Kind
+    package var target: String
+    /// The join table of a `hasManyThrough`.
+    package var pivot: String?
+    /// The columns of the foreign key, on the table that holds it; what several associations over one foreign key share.
+    package var columns: [String]
+    /// Why the association cannot be followed: the table or a column that is missing.
+    package var broken: String?
+
+    package init(
+        key: String, kind: Kind, target: String, pivot: String? = nil, columns: [String],
+        broken: String? = nil
+    ) {
+        self.key = key
+        self.kind = kind
+        self.target = target
+        self.pivot = pivot
+        self.columns = columns
+        self.broken = broken
+    }
+}
+
+/// The tables and views of the file, the cursor among them, and the search that narrows them.
+package struct Catalog: Equatable, Sendable {
+    /// `nil` until the schema was read for the first time.
+    package var entries: [CatalogEntry]?
+    /// What was typed to narrow the list; matches anywhere in the name, in any case.
+    package var search: String = ""
+    /// The name under the cursor.
+    package var cursor: String?
+    /// The index, among the visible entries, of the first line on the screen.
+    package var top: Int = 0
+
+    package init() {}
+
+    /// The entries that match the search, tables before views.
+    package var visible: [CatalogEntry] {
+        let entries = entries ?? []
+        guard !search.isEmpty else { return entries }
+        let wanted = search.lowercased()
+        return entries.filter { $0.name.lowercased().contains(wanted) }
+    }
+}

@@ -1,0 +1,16 @@
+/// What a person can ask for. Its title, help and availability stand beside it; its keys in the terminal's key table.
+package enum Command: String, CaseIterable, Hashable, Sendable {
+    case moveDown, moveUp, moveLeft, moveRight
+    case first, last, pageDown, pageUp, halfPageDown, halfPageUp
+    case firstColumn, lastColumn
+    case nextPane, previousPane
+    case showCatalog, showRows, showTree, showGraph
+    case open, toggle, expandAll
+    case back, forward
+    case search, nextMatch, previousMatch
+    case moreHops, fewerHops, wholeSchema
+    case toggleLive, refetch
+    case exactCount
+    case copyPath
+    case help, close, quit, quitAtOnce, suspend
+}

@@ -1,0 +1,63 @@
+/// All that may go out: work for the session or for the terminal, as values.
+package enum Effect: Equatable, Sendable {
+    /// Read the schema and the associations.
+    case fetchCatalog(Ticket)
+    /// Count the rows of tables, cheapest first, in the background.
+    case count([String], exact: Bool)
+    case fetchRows(Ticket, RowsQuery)
+    /// Count the rows of a path, bounded unless exact.
+    case countRows(Ticket, Path, exact: Bool)
+    case fetchTree(Ticket, TreeQuery)
+    case fetchCrumbs(Path)
+    /// Interrupt what a pane waits for.
+    case cancel(Pane)
+    /// Forget what a pane showed: nothing on the screen depends on it.
+    case forget(Pane)
+    case setWatching(Bool)
+    /// Open the file anew, after it was replaced or restored.
+    case reopen
+    case copy(String)
+    case suspend
+    case quit
+}
+
+/// A page of rows to fetch.
+package struct RowsQuery: Hashable, Sendable {
+    package enum Position: Hashable, Sendable {
+        case first
+        case last
+        /// The rows from this key on, itself included if it exists.
+        case from(RowKey)
+        case after(RowKey)
+        case before(RowKey)
+        /// This row with as many before it as after it.
+        case around(RowKey)
+    }
+
+    package var path: Path
+    package var position: Position
+    /// Rows at most, 1 or more.
+    package var limit: Int
+
+    package init(path: Path, position: Position, limit: Int) {
+        self.path = path
+        self.position = position
+        self.limit = limit
+    }
+}
+
+/// A tree to fetch: its roots, what is expanded, and how many children where it is not the first page.
+package struct TreeQuery: Equatable, Sendable {
+    package var path: Path
+    package var expanded: Set<TreeNodeID>
+    package var limits: [TreeNodeID: Int]
+    /// Children in a page.
+    package var pageSize: Int
+
+    package init(path: Path, expanded: Set<TreeNodeID>, limits: [TreeNodeID: Int], pageSize: Int) {
+        self.path = path
+        self.expanded = expanded
+        self.limits = limits
+        self.pageSize = pageSize
+    }
+}

@@ -1,0 +1,98 @@
+/// A rectangle on the canvas of the graph, in cells.
+package struct GraphRect: Hashable, Sendable {
+    package var x, y, width, height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A table as a box of the graph.
+package struct GraphBox: Hashable, Sendable {
+    package var table: String
+    package var frame: GraphRect
+    package var count: RowCount
+    package var isView: Bool
+
+    package init(table: String, frame: GraphRect, count: RowCount, isView: Bool) {
+        self.table = table
+        self.frame = frame
+        self.count = count
+        self.isView = isView
+    }
+}
+
+/// A foreign key, or a pair of them through a join table, as a line of the graph.
+package struct GraphEdge: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// Many rows refer to one.
+        case hasMany
+        /// One row refers to one.
+        case hasOne
+        /// Many to many, through a join table that is not drawn as a box of its own or stands beside.
+        case through
+    }
+
+    /// The table that holds the foreign key (for `through`: the one whose name sorts first).
+    package var from: String
+    package var to: String
+    package var kind: Kind
+    /// The association key, seen from `from`.
+    package var key: String
+    /// The corners of the line from the border of `from` to the border of `to`, in cells; neighbours share x or y.
+    package var points: [GraphPoint]
+
+    package init(from: String, to: String, kind: Kind, key: String, points: [GraphPoint]) {
+        self.from = from
+        self.to = to
+        self.kind = kind
+        self.key = key
+        self.points = points
+    }
+}
+
+package struct GraphPoint: Hashable, Sendable {
+    package var x, y: Int
+
+    package init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+}
+
+/// Boxes and lines on a canvas.
+package struct GraphLayout: Hashable, Sendable {
+    package var boxes: [GraphBox]
+    package var edges: [GraphEdge]
+    package var width: Int
+    package var height: Int
+
+    package init(boxes: [GraphBox], edges: [GraphEdge], width: Int, height: Int) {
+        self.boxes = boxes
+        self.edges = edges
+        self.width = width
+        self.height = height
+    }
+}
+
+/// The association graph around a table, or of the whole schema.
+package struct GraphPane: Equatable, Sendable {
+    /// How far from the focus tables are shown, in links; `nil` for the whole schema.
+    package var hops: Int? = 1
+    /// The table that the neighbourhood is drawn around.
+    package var focus: String
+    /// The table under the cursor.
+    package var cursor: String
+    package var layout: GraphLayout
+    /// The cell of the canvas in the upper left corner of the screen.
+    package var origin = GraphPoint(x: 0, y: 0)
+
+    package init(focus: String, layout: GraphLayout) {
+        self.focus = focus
+        self.cursor = focus
+        self.layout = layout
+    }
+}

@@ -1,0 +1,73 @@
+/// A part of the screen that fetches for itself.
+package enum Pane: Hashable, Sendable {
+    case catalog, rows, tree
+}
+
+/// Stamps a fetch, so that an answer that is no longer wanted is known.
+package struct Ticket: Hashable, Sendable {
+    package var pane: Pane
+    package var number: Int
+
+    package init(pane: Pane, number: Int) {
+        self.pane = pane
+        self.number = number
+    }
+}
+
+/// All that may come in.
+package enum Message: Equatable, Sendable {
+    case command(Command)
+    case prompt(PromptEdit)
+    case viewport(Viewport)
+    case click(ClickTarget)
+    case answer(Answer)
+    /// Other processes committed something that these panes show.
+    case changed(Set<Pane>)
+    /// Something became of the file or of the watch over it.
+    case file(FileNews)
+}
+
+package enum PromptEdit: Hashable, Sendable {
+    case insert(String)
+    case deleteBackward
+    case clear
+    case accept
+    case cancel
+}
+
+package enum ClickTarget: Hashable, Sendable {
+    /// The line of a pane, counted from the first on the screen; the column of the grid, if it is one.
+    case catalog(line: Int)
+    case row(line: Int, column: Int?)
+    case treeLine(Int)
+    case box(String)
+}
+
+package enum FileNews: Hashable, Sendable {
+    case live
+    case committed
+    case schemaChanged
+    case replaced
+    case lost(String)
+}
+
+/// What the session found, for the ticket that asked.
+package enum Answer: Equatable, Sendable {
+    case catalog(Ticket, [CatalogEntry])
+    case counts([String: RowCount])
+    case rows(Ticket, RowsPage)
+    case rowsCount(Ticket, RowCount)
+    case tree(Ticket, TreeContent)
+    /// The labels of a path, for the breadcrumb.
+    case crumbs(Path, [String])
+    case failed(Ticket, String)
+}
+
+/// The lines of a tree as it was asked for, and where its cursor may go if its line is gone.
+package struct TreeContent: Equatable, Sendable {
+    package var lines: [TreeLine]
+
+    package init(lines: [TreeLine]) {
+        self.lines = lines
+    }
+}

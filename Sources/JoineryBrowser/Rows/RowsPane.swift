@@ -1,0 +1,65 @@
+/// A column of the grid.
+package struct GridColumn: Hashable, Sendable {
+    package var name: String
+    /// The to-one association that the column is the foreign key of (its first column, if the key is compound).
+    package var association: String?
+    package var isKey: Bool
+
+    package init(name: String, association: String? = nil, isKey: Bool = false) {
+        self.name = name
+        self.association = association
+        self.isKey = isKey
+    }
+}
+
+/// A loaded row of the grid.
+package struct GridRow: Hashable, Sendable {
+    package var key: RowKey
+    /// One cell a column.
+    package var cells: [Cell]
+
+    package init(key: RowKey, cells: [Cell]) {
+        self.key = key
+        self.cells = cells
+    }
+}
+
+/// A page: the window of consecutive rows that is loaded.
+package struct RowsPage: Equatable, Sendable {
+    package var columns: [GridColumn]
+    package var rows: [GridRow]
+    /// Whether rows precede, and follow, the loaded ones.
+    package var hasRowsBefore: Bool
+    package var hasRowsAfter: Bool
+
+    package init(columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool) {
+        self.columns = columns
+        self.rows = rows
+        self.hasRowsBefore = hasRowsBefore
+        self.hasRowsAfter = hasRowsAfter
+    }
+}
+
+/// The grid over the rows of a path: a page, and the cursor in it.
+package struct RowsPane: Equatable, Sendable {
+    /// `nil` until the first page has come.
+    package var page: RowsPage?
+    /// The place of the cursor, as a key and never as an index.
+    package var anchor: RowKey?
+    package var cursorColumn: Int = 0
+    /// The index, in the page, of the first row on the screen.
+    package var top: Int = 0
+    /// The first column on the screen.
+    package var firstColumn: Int = 0
+    package var count: RowCount = .unknown
+    /// Why there are no rows to show, or why the shown ones are old.
+    package var error: String?
+
+    package init() {}
+
+    /// The index of the cursor in the page.
+    package var cursor: Int? {
+        guard let page, let anchor else { return nil }
+        return page.rows.firstIndex { $0.key == anchor }
+    }
+}

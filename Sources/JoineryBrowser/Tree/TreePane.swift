@@ -1,0 +1,89 @@
+/// What a line of the tree stands for, as a way down from the roots; it outlives every refetch.
+package struct TreeNodeID: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
+        case row(RowKey)
+        case column(String)
+        case association(String)
+        /// The line `… 42 more` at the end of a page of children.
+        case more
+    }
+
+    package var steps: [Step]
+
+    package init(_ steps: [Step]) {
+        self.steps = steps
+    }
+
+    package var parent: TreeNodeID? {
+        steps.count > 1 ? TreeNodeID(Array(steps.dropLast())) : nil
+    }
+
+    package func appending(_ step: Step) -> TreeNodeID {
+        TreeNodeID(steps + [step])
+    }
+}
+
+/// A visible line of the tree.
+package struct TreeLine: Equatable, Sendable {
+    package enum Content: Equatable, Sendable {
+        /// `▾ #12 Moby-Dick`; `repeated` when the same row is open above it on the same path.
+        case row(table: String, key: String, label: String?, repeated: Bool)
+        case column(name: String, cell: Cell)
+        /// `author belongsTo  Herman Melville`
+        case toOne(key: String, kind: CatalogAssociation.Kind, target: TreeLink)
+        /// `reviews hasMany 3`, `awards through bookAwards 2`
+        case toMany(key: String, kind: CatalogAssociation.Kind, through: String?, count: RowCount)
+        case broken(key: String, reason: String)
+        /// `… 42 more`
+        case more(RowCount)
+        /// Rows that were asked for and have not come yet.
+        case loading
+    }
+
+    package enum Disclosure: Equatable, Sendable {
+        case leaf, collapsed, expanded
+    }
+
+    package var id: TreeNodeID
+    package var depth: Int
+    package var content: Content
+    package var disclosure: Disclosure
+    /// The path that Enter follows, if any.
+    package var destination: Path?
+
+    package init(
+        id: TreeNodeID, depth: Int, content: Content, disclosure: Disclosure, destination: Path? = nil
+    ) {
+        self.id = id
+        self.depth = depth
+        self.content = content
+        self.disclosure = disclosure
+        self.destination = destination
+    }
+}
+
+/// Where a to-one association of a row leads, or why it leads nowhere.
+package enum TreeLink: Equatable, Sendable {
+    case row(key: String, label: String?)
+    /// A foreign key that is NULL, or for `hasOne` no row that refers to this one.
+    case none
+    /// A value that no row of the parent table has.
+    case noSuchRow(value: String)
+    /// A parent exists whose key has the same text and another type: `'5'` against `5`.
+    case typeMismatch(value: String, parent: String)
+}
+
+/// The tree of joined rows of a path. What is expanded is state; the lines are fetched for it as a whole.
+package struct TreePane: Equatable, Sendable {
+    /// `nil` until the first answer has come.
+    package var lines: [TreeLine]?
+    package var expanded: Set<TreeNodeID> = []
+    /// The number of children asked for, where it is more than the first page.
+    package var limits: [TreeNodeID: Int] = [:]
+    package var cursor: TreeNodeID?
+    /// The index of the first line on the screen.
+    package var top: Int = 0
+    package var error: String?
+
+    package init() {}
+}
