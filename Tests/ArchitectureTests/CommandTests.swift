@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// What the README promises is what the checks run.
+@Suite struct CommandTests {
+    /// The commands of the README: the lines of its blocks of shell.
+    static func commands() throws -> [String] {
+        try Source.text(of: "README.md").matches(of: /```sh\n([\s\S]*?)```/).flatMap { block in
+            block.1.split(separator: "\n").map(String.init)
+        }
+    }
+
+    @Test func `The README's first command runs the program on the demo`() throws {
+        let first = try #require(try Self.commands().first)
+        #expect(first.contains(".ci/setup"))
+        #expect(first.hasSuffix("joinery demo.sqlite"))
+    }
+
+    @Test func `The checks run the README's second command word for word`() throws {
+        let commands = try Self.commands()
+        try #require(commands.count >= 2)
+        let script = try Source.text(of: ".ci/run").split(separator: "\n").map(String.init)
+        #expect(script.contains(commands[1]))
+    }
+
+    @Test(arguments: [".ci/run", ".ci/setup"])
+    func `The scripts can be run`(path: String) {
+        #expect(FileManager.default.isExecutableFile(atPath: "\(Source.root)/\(path)"))
+    }
+}

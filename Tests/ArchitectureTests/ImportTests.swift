@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The import lines and the sizes of the sources, held against the table in CONTRIBUTING.md.
+@Suite struct ImportTests {
+    /// What each target may import beside the modules of the platform.
+    static let allowed: [String: Set<String>] = [
+        "JoineryEngine": ["CSQLite", "FoundationEssentials"],
+        "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
+        "JoineryTerminal": ["JoineryBrowser", "CNcurses"],
+        "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
+        "make-demo": ["JoineryEngine"],
+    ]
+    static let platform: Set<String> = ["Glibc", "Synchronization", "Dispatch"]
+
+    @Test(arguments: allowed.keys.sorted())
+    func `Each floor imports only the one below`(target: String) throws {
+        let permitted = try #require(Self.allowed[target]).union(Self.platform)
+        for source in try Source.all(in: "Sources/\(target)") {
+            for module in source.imports where !permitted.contains(module) {
+                Issue.record("\(source.path) imports \(module); \(target) may import \(permitted.sorted())")
+            }
+        }
+    }
+
+    @Test func `Every target is held to the table`() throws {
+        let targets = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/Sources")
+        let swift = try targets.filter { try !Source.all(in: "Sources/\($0)").isEmpty }
+        #expect(Set(swift) == Set(Self.allowed.keys))
+    }
+
+    @Test func `One file calls ncurses`() throws {
+        let callers = try Source.all(in: "Sources").filter { $0.imports.contains("CNcurses") }
+        #expect(callers.map(\.path) == ["Sources/JoineryTerminal/Screen/NcursesScreen.swift"])
+    }
+
+    @Test(arguments: ["JoineryBrowser", "JoineryTerminal", "joinery"])
+    func `Above the engine nothing is written in SQL`(target: String) throws {
+        let sql = /"\s*(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WITH|CREATE)\s+\S/
+        for source in try Source.all(in: "Sources/\(target)") where source.text.contains(sql) {
+            Issue.record("\(source.path) holds SQL text")
+        }
+    }
+
+    @Test func `No source file reaches 400 lines`() throws {
+        for source in try Source.all(in: "Sources") + Source.all(in: "Tests") where source.lineCount >= 400 {
+            Issue.record("\(source.path) has \(source.lineCount) lines")
+        }
+    }
+}
