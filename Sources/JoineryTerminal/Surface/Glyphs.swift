@@ -1,0 +1,85 @@
+import JoineryBrowser
+
+/// What fills one cell, or two.
+struct Glyph: Equatable {
+    var text: String
+    /// 1 or 2.
+    var width: Int
+}
+
+/// The glyphs of a text, in order, with everything taken out that a terminal could take for an order.
+///
+/// The second wall: texts arrive safe from the browser, and whatever does not, ends here. A control character turns
+/// into its symbol, what would turn the direction of the line is dropped, and of an emoji sequence, which terminals
+/// measure differently, only the first emoji stays.
+struct Glyphs: Sequence, IteratorProtocol {
+    private var characters: Substring.Iterator
+    /// The scalars of the last grapheme that have not been given out, the next one first.
+    private var rest: Substring.UnicodeScalarView = Substring().unicodeScalars
+
+    init(_ text: some StringProtocol) {
+        characters = Substring(text).makeIterator()
+    }
+
+    mutating func next() -> Glyph? {
+        while true {
+            while let scalar = rest.popFirst() {
+                if let glyph = glyph(from: scalar) { return glyph }
+            }
+            guard let character = characters.next() else { return nil }
+            if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+                return Glyph(text: String(character), width: 1)
+            }
+            rest = Substring(String(character)).unicodeScalars
+        }
+    }
+
+    /// The glyph that begins with a scalar; takes the marks that combine with it from the rest.
+    private mutating func glyph(from scalar: Unicode.Scalar) -> Glyph? {
+        guard let first = Self.visible(scalar) else { return nil }
+        let width = TextWidth.of(first)
+        guard width > 0 else { return nil }
+        var text = String.UnicodeScalarView([first])
+        while let next = rest.first {
+            if next == "\u{200D}" || next.properties.isEmojiModifier {
+                rest = Substring().unicodeScalars
+            } else if Self.isMark(next) {
+                rest.removeFirst()
+                if text.count <= SurfaceCell.maximumMarks { text.append(next) }
+            } else if Self.visible(next) == nil {
+                rest.removeFirst()
+            } else {
+                break
+            }
+        }
+        return Glyph(text: String(text), width: width)
+    }
+
+    /// The scalar as it may be drawn; `nil` where nothing is.
+    private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.properties.generalCategory {
+        case .control:
+            switch scalar.value {
+            case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+            case 0x7F: "\u{2421}"
+            default: "\u{FFFD}"
+            }
+        case .lineSeparator, .paragraphSeparator: "\u{2424}"
+        case .format, .surrogate: nil
+        default: isVariationSelector(scalar) ? nil : scalar
+        }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: TextWidth.of(scalar) == 0 && !isVariationSelector(scalar)
+        case .otherLetter: TextWidth.of(scalar) == 0
+        default: false
+        }
+    }
+
+    /// They ask for another width of the character before them, and terminals differ in granting it.
+    private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+        (0xFE00...0xFE0F).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
+    }
+}

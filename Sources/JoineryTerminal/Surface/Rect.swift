@@ -1,0 +1,54 @@
+/// A rectangle of cells; the origin is the upper left corner of the screen.
+package struct Rect: Hashable, Sendable {
+    package var x, y, width, height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    package var maxX: Int { x + width }
+    package var maxY: Int { y + height }
+    package var isEmpty: Bool { width == 0 || height == 0 }
+
+    package func contains(x: Int, y: Int) -> Bool {
+        x >= self.x && x < maxX && y >= self.y && y < maxY
+    }
+
+    package func intersection(_ other: Rect) -> Rect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return Rect(
+            x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    }
+
+    /// The line of the rectangle that is `index` lines below its first.
+    package func line(_ index: Int) -> Rect {
+        intersection(Rect(x: x, y: y + index, width: width, height: 1))
+    }
+
+    /// Takes lines off the top.
+    package mutating func takeTop(_ lines: Int) -> Rect {
+        let taken = Rect(x: x, y: y, width: width, height: min(max(0, lines), height))
+        y += taken.height
+        height -= taken.height
+        return taken
+    }
+
+    /// Takes lines off the bottom.
+    package mutating func takeBottom(_ lines: Int) -> Rect {
+        let taken = min(max(0, lines), height)
+        height -= taken
+        return Rect(x: x, y: maxY, width: width, height: taken)
+    }
+
+    /// Takes columns off the left.
+    package mutating func takeLeft(_ columns: Int) -> Rect {
+        let taken = Rect(x: x, y: y, width: min(max(0, columns), width), height: height)
+        x += taken.width
+        width -= taken.width
+        return taken
+    }
+}

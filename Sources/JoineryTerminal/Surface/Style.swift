@@ -1,0 +1,39 @@
+/// A colour as a theme names it; the screen brings it down to what the terminal has (`Color.reduced(to:)`).
+package enum Color: Hashable, Sendable {
+    /// What the terminal uses when nothing is said.
+    case standard
+    /// A colour of the terminal's palette: 0–7 the eight, 8–15 the bright, 16–231 a cube of 6, 232–255 greys.
+    case palette(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+}
+
+package struct TextAttributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let bold = TextAttributes(rawValue: 1)
+    package static let dim = TextAttributes(rawValue: 2)
+    package static let italic = TextAttributes(rawValue: 4)
+    package static let underline = TextAttributes(rawValue: 8)
+    package static let reverse = TextAttributes(rawValue: 16)
+}
+
+/// How a cell looks.
+package struct Style: Hashable, Sendable {
+    package var foreground: Color
+    package var background: Color
+    package var attributes: TextAttributes
+
+    package init(
+        _ foreground: Color = .standard, on background: Color = .standard, _ attributes: TextAttributes = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    package static let plain = Style()
+}

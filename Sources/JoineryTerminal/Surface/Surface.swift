@@ -1,0 +1,97 @@
+/// A frame that is being drawn: a grid of cells in memory, and the only way to put text on a screen.
+///
+///         x ──▶
+///       y ┌──┬──┬──┬──┐
+///       │ │a │漢   │c̈ │   one scalar and its marks a cell; a wide character and its continuation
+///       ▼ └──┴──┴──┴──┘
+///
+/// - Whatever is drawn is clipped to the rectangle that it is drawn into and to the surface.
+/// - A wide character that does not fit as a whole is a blank; one that is half overwritten becomes blank.
+/// - No control character gets into a cell (`Glyphs`).
+package struct Surface: Equatable, Sendable {
+    package let width: Int
+    package let height: Int
+    /// Line after line.
+    package private(set) var cells: [SurfaceCell]
+
+    /// A blank surface; sizes below 0 count as 0.
+    package init(width: Int, height: Int, style: Style = .plain) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        cells = Array(repeating: .blank(style), count: self.width * self.height)
+    }
+
+    package var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+
+    package subscript(x: Int, y: Int) -> SurfaceCell {
+        cells[y * width + x]
+    }
+
+    /// Blanks a rectangle.
+    package mutating func fill(_ rect: Rect, _ style: Style) {
+        let area = rect.intersection(bounds)
+        for y in area.y..<area.maxY where !area.isEmpty {
+            for x in area.x..<area.maxX { put(.blank(style), x, y) }
+        }
+    }
+
+    /// Draws text on a line and says where the next would begin, never beyond `clip`.
+    ///
+    /// `x` may lie left of `clip`: what is left of it is not drawn.
+    @discardableResult
+    package mutating func draw(
+        _ text: some StringProtocol, x: Int, y: Int, in clip: Rect, _ style: Style
+    ) -> Int {
+        let area = clip.intersection(bounds)
+        guard y >= area.y, y < area.maxY else { return min(x, area.maxX) }
+        var x = x
+        for glyph in Glyphs(text) {
+            guard x < area.maxX else { break }
+            draw(glyph, x: x, y: y, in: area, style)
+            x += glyph.width
+        }
+        return min(x, area.maxX)
+    }
+
+    /// Gives the cells of a rectangle another style and leaves what stands in them; a wide character goes by its left half.
+    package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+        let area = rect.intersection(bounds)
+        for y in area.y..<area.maxY where !area.isEmpty {
+            for x in area.x..<area.maxX {
+                let index = y * width + x
+                guard !cells[index].isContinuation else { continue }
+                let style = change(cells[index].style)
+                cells[index] = cells[index].styled(style)
+                if cells[index].width == 2, x + 1 < width { cells[index + 1] = .continuation(style) }
+            }
+        }
+    }
+
+    private mutating func draw(_ glyph: Glyph, x: Int, y: Int, in area: Rect, _ style: Style) {
+        guard glyph.width == 2 else {
+            if x >= area.x {
+                put(SurfaceCell(text: glyph.text, width: 1, style: style), x, y)
+            }
+            return
+        }
+        if x >= area.x, x + 1 < area.maxX {
+            put(.blank(style), x, y)
+            put(.blank(style), x + 1, y)
+            cells[y * width + x] = SurfaceCell(text: glyph.text, width: 2, style: style)
+            cells[y * width + x + 1] = .continuation(style)
+        } else {
+            for x in x...x + 1 where x >= area.x && x < area.maxX { put(.blank(style), x, y) }
+        }
+    }
+
+    /// Sets a cell; the other half of a wide character that loses one becomes blank.
+    private mutating func put(_ cell: SurfaceCell, _ x: Int, _ y: Int) {
+        let index = y * width + x
+        if cells[index].isContinuation, x > 0 {
+            cells[index - 1] = .blank(cells[index - 1].style)
+        } else if cells[index].width == 2, x + 1 < width {
+            cells[index + 1] = .blank(cells[index + 1].style)
+        }
+        cells[index] = cell
+    }
+}
