@@ -50,13 +50,19 @@ package struct RowsQuery: Hashable, Sendable {
 package struct TreeQuery: Equatable, Sendable {
     package var path: Path
     package var expanded: Set<TreeNodeID>
+    /// Nodes to expand with so many levels below: 1 is the node itself, 2 its children too.
+    package var unfolding: [TreeNodeID: Int]
     package var limits: [TreeNodeID: Int]
-    /// Children in a page.
+    /// Children in a page, 1 or more.
     package var pageSize: Int
 
-    package init(path: Path, expanded: Set<TreeNodeID>, limits: [TreeNodeID: Int], pageSize: Int) {
+    package init(
+        path: Path, expanded: Set<TreeNodeID>, unfolding: [TreeNodeID: Int] = [:],
+        limits: [TreeNodeID: Int], pageSize: Int
+    ) {
         self.path = path
         self.expanded = expanded
+        self.unfolding = unfolding
         self.limits = limits
         self.pageSize = pageSize
     }

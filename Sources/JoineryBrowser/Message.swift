@@ -63,11 +63,14 @@ package enum Answer: Equatable, Sendable {
     case failed(Ticket, String)
 }
 
-/// The lines of a tree as it was asked for, and where its cursor may go if its line is gone.
+/// The lines of a tree as it was asked for.
 package struct TreeContent: Equatable, Sendable {
     package var lines: [TreeLine]
+    /// The nodes that were expanded because the query unfolds them.
+    package var unfolded: Set<TreeNodeID>
 
-    package init(lines: [TreeLine]) {
+    package init(lines: [TreeLine], unfolded: Set<TreeNodeID> = []) {
         self.lines = lines
+        self.unfolded = unfolded
     }
 }

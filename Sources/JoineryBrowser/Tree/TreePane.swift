@@ -14,6 +14,9 @@ package struct TreeNodeID: Hashable, Sendable {
         self.steps = steps
     }
 
+    /// What is above the roots: it has no line of its own, and the roots are its children.
+    package static let top = TreeNodeID([])
+
     package var parent: TreeNodeID? {
         steps.count > 1 ? TreeNodeID(Array(steps.dropLast())) : nil
     }
@@ -65,6 +68,8 @@ package struct TreeLine: Equatable, Sendable {
 /// Where a to-one association of a row leads, or why it leads nowhere.
 package enum TreeLink: Equatable, Sendable {
     case row(key: String, label: String?)
+    /// A row that is open above on the same path: marked, and not expanded again.
+    case repeated(key: String, label: String?)
     /// A foreign key that is NULL, or for `hasOne` no row that refers to this one.
     case none
     /// A value that no row of the parent table has.
@@ -78,6 +83,8 @@ package struct TreePane: Equatable, Sendable {
     /// `nil` until the first answer has come.
     package var lines: [TreeLine]?
     package var expanded: Set<TreeNodeID> = []
+    /// Nodes to expand with so many levels below, as far as their children are found; the next answer settles them.
+    package var unfolding: [TreeNodeID: Int] = [:]
     /// The number of children asked for, where it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]
     package var cursor: TreeNodeID?

@@ -1,0 +1,124 @@
+import JoineryEngine
+
+/// A way that an arrow key points to.
+package enum GraphDirection: Hashable, Sendable {
+    case left, right, up, down
+}
+
+/// What a person does in the graph. Every move is pure; `width` and `height` are the cells of the canvas that are
+/// on the screen, and the box under the cursor is always among them.
+extension GraphPane {
+    /// The neighbourhood of a table, one hop around.
+    package init(focus: String, in entries: [CatalogEntry], width: Int, height: Int) {
+        self.init(focus: focus, layout: GraphLayout(entries, focus: focus, hops: 1))
+        scroll(width: width, height: height)
+    }
+
+    /// The box under the cursor.
+    package var cursorBox: GraphBox? {
+        layout.boxes.first { $0.table == cursor }
+    }
+
+    /// Lays out anew, after the schema or a count has changed; the cursor stays on its table while that is drawn.
+    package mutating func refresh(from entries: [CatalogEntry], width: Int, height: Int) {
+        layout = GraphLayout(entries, focus: focus, hops: hops)
+        if cursorBox == nil { cursor = focus }
+        if cursorBox == nil, let first = layout.boxes.first { cursor = first.table }
+        scroll(width: width, height: height)
+    }
+
+    /// Shows the tables one link farther away.
+    package mutating func moreHops(from entries: [CatalogEntry], width: Int, height: Int) {
+        guard let hops else { return }
+        self.hops = hops + 1
+        let drawn = layout.boxes.count
+        refresh(from: entries, width: width, height: height)
+        // Nothing farther away is left: the next `-` shall take something off.
+        if layout.boxes.count == drawn { self.hops = hops }
+    }
+
+    /// Shows one link less; from the whole schema, the neighbours of the table under the cursor.
+    package mutating func fewerHops(from entries: [CatalogEntry], width: Int, height: Int) {
+        if let hops {
+            self.hops = max(0, hops - 1)
+        } else {
+            focus = cursor
+            hops = 1
+        }
+        refresh(from: entries, width: width, height: height)
+    }
+
+    /// Shows all tables.
+    package mutating func showWholeSchema(from entries: [CatalogEntry], width: Int, height: Int) {
+        hops = nil
+        refresh(from: entries, width: width, height: height)
+    }
+
+    /// Puts the cursor on a table; one that is not drawn becomes the focus of the neighbourhood.
+    package mutating func select(_ table: String, from entries: [CatalogEntry], width: Int, height: Int) {
+        cursor = table
+        if cursorBox == nil {
+            focus = table
+            refresh(from: entries, width: width, height: height)
+        }
+        scroll(width: width, height: height)
+    }
+
+    /// Walks to the next box on that side: along a line if one leads there, else to the nearest.
+    package mutating func move(_ direction: GraphDirection, width: Int, height: Int) {
+        guard let here = cursorBox else { return }
+        let ahead = layout.boxes.filter { $0.table != cursor && $0.frame.lies(direction, of: here.frame) }
+        let linked = Set(
+            layout.edges.compactMap { edge in
+                edge.from == cursor ? edge.to : edge.to == cursor ? edge.from : nil
+            })
+        let along = direction.isHorizontal ? ahead.filter { linked.contains($0.table) } : []
+        let candidates = along.isEmpty ? ahead : along
+        let nearest = candidates.min {
+            ($0.frame.distance(direction, from: here.frame), $0.table)
+                < ($1.frame.distance(direction, from: here.frame), $1.table)
+        }
+        if let nearest { cursor = nearest.table }
+        scroll(width: width, height: height)
+    }
+
+    /// Moves the origin just as far as it takes to show the box under the cursor whole, or its corner at least.
+    package mutating func scroll(width: Int, height: Int) {
+        let width = max(width, 1)
+        let height = max(height, 1)
+        if let frame = cursorBox?.frame {
+            origin.x = max(origin.x, frame.x + frame.width - width)
+            origin.x = min(origin.x, frame.x)
+            origin.y = max(origin.y, frame.y + frame.height - height)
+            origin.y = min(origin.y, frame.y)
+        }
+        origin.x = max(0, min(origin.x, layout.width - width))
+        origin.y = max(0, min(origin.y, layout.height - height))
+    }
+}
+
+extension GraphDirection {
+    fileprivate var isHorizontal: Bool { self == .left || self == .right }
+}
+
+extension GraphRect {
+    /// Whether all of this rectangle is on that side of the other.
+    fileprivate func lies(_ direction: GraphDirection, of other: GraphRect) -> Bool {
+        switch direction {
+        case .left: x + width <= other.x
+        case .right: x >= other.x + other.width
+        case .up: y + height <= other.y
+        case .down: y >= other.y + other.height
+        }
+    }
+
+    /// How far this rectangle is for somebody who walks that way; what is aside counts more than what is ahead.
+    fileprivate func distance(_ direction: GraphDirection, from other: GraphRect) -> Int {
+        let dx = max(0, x - (other.x + other.width), other.x - (x + width))
+        let dy = max(0, y - (other.y + other.height), other.y - (y + height))
+        let centers = abs((2 * x + width) - (2 * other.x + other.width)) / 8
+        let middles = abs((2 * y + height) - (2 * other.y + other.height)) / 2
+        // A cell is twice as high as wide.
+        return direction.isHorizontal ? dx + 2 * dy + middles : 2 * dy + 4 * dx + centers
+    }
+}

@@ -1,0 +1,189 @@
+/// What a person does in the tree. Every move is pure and shows at once; those that change what is to be
+/// fetched return `true`, and the answer is brought in by `accept`.
+extension TreePane {
+    /// The tree of a path before its first answer: a single row opens by itself.
+    package init(path: Path) {
+        self.init()
+        if path.isRow { unfolding = [.top: 1] }
+    }
+
+    /// What to fetch for the tree as it stands, with so many children in a page.
+    package func query(path: Path, pageSize: Int) -> TreeQuery {
+        TreeQuery(path: path, expanded: expanded, unfolding: unfolding, limits: limits, pageSize: pageSize)
+    }
+
+    /// The index of the line under the cursor.
+    package var cursorIndex: Int? {
+        lines?.firstIndex { $0.id == cursor }
+    }
+
+    /// The line under the cursor.
+    package var cursorLine: TreeLine? {
+        cursorIndex.flatMap { lines?[$0] }
+    }
+
+    // MARK: Moving
+
+    /// Moves the cursor by so many lines, up if negative, and stops at either end.
+    package mutating func move(by offset: Int, height: Int) {
+        guard let lines, !lines.isEmpty else { return }
+        select((cursorIndex ?? 0) + offset, height: height)
+    }
+
+    package mutating func moveToFirst(height: Int) {
+        select(0, height: height)
+    }
+
+    package mutating func moveToLast(height: Int) {
+        select((lines?.count ?? 0) - 1, height: height)
+    }
+
+    /// Puts the cursor on the line that is so many lines below the top of the screen; `false` if there is none.
+    @discardableResult
+    package mutating func click(line: Int, height: Int) -> Bool {
+        guard let lines, line >= 0, lines.indices.contains(top + line) else { return false }
+        select(top + line, height: height)
+        return true
+    }
+
+    // MARK: Expanding
+
+    /// Expands the line under the cursor; if it is expanded, goes to its first child.
+    package mutating func expand(pageSize: Int, height: Int) -> Bool {
+        guard let line = cursorLine else { return false }
+        if case .more = line.content { return showMore(pageSize: pageSize) }
+        switch line.disclosure {
+        case .leaf:
+            return false
+        case .collapsed:
+            open(line.id)
+            return true
+        case .expanded:
+            move(by: 1, height: height)
+            return false
+        }
+    }
+
+    /// Collapses the line under the cursor; if it is not expanded, goes to its parent.
+    package mutating func collapse(height: Int) -> Bool {
+        guard let line = cursorLine else { return false }
+        if line.disclosure == .expanded {
+            close(line.id, height: height)
+            return true
+        }
+        if let parent = line.id.parent, let index = lines?.firstIndex(where: { $0.id == parent }) {
+            select(index, height: height)
+        }
+        return false
+    }
+
+    /// Expands or collapses the line under the cursor; on `… 42 more`, asks for them.
+    package mutating func toggle(pageSize: Int, height: Int) -> Bool {
+        guard let line = cursorLine else { return false }
+        if line.disclosure == .expanded {
+            close(line.id, height: height)
+            return true
+        }
+        return expand(pageSize: pageSize, height: height)
+    }
+
+    /// Expands the line under the cursor and what is right below it.
+    package mutating func expandAll() -> Bool {
+        guard let line = cursorLine, line.disclosure != .leaf else { return false }
+        unfolding[line.id] = 2
+        if line.disclosure == .collapsed { open(line.id) }
+        return true
+    }
+
+    /// Asks for one more page of the children whose `… 42 more` is under the cursor.
+    package mutating func showMore(pageSize: Int) -> Bool {
+        guard let index = cursorIndex, let line = lines?[index], case .more = line.content else {
+            return false
+        }
+        let owner = line.id.parent ?? .top
+        limits[owner] = limits[owner, default: pageSize] + pageSize
+        lines?[index].content = .loading
+        return true
+    }
+
+    // MARK: Answers
+
+    /// Shows an answer: the cursor stays on its line, and the line at its place on the screen.
+    package mutating func accept(_ content: TreeContent, height: Int) {
+        let old = self
+        lines = content.lines
+        expanded.formUnion(content.unfolded)
+        unfolding = [:]
+        error = nil
+        let index = old.place(in: content.lines)
+        cursor = index.map { content.lines[$0].id }
+        top = (index ?? 0) - ((old.cursorIndex ?? 0) - old.top)
+        scroll(height: height)
+    }
+
+    /// Scrolls just as far as it takes to show the cursor, and no empty space below the last line.
+    package mutating func scroll(height: Int) {
+        let height = max(height, 1)
+        let count = lines?.count ?? 0
+        if let index = cursorIndex { top = min(max(top, index - height + 1), index) }
+        top = max(0, min(top, count - height))
+    }
+
+    // MARK: Within
+
+    private mutating func select(_ index: Int, height: Int) {
+        guard let lines, !lines.isEmpty else { return }
+        cursor = lines[min(max(index, 0), lines.count - 1)].id
+        scroll(height: height)
+    }
+
+    private mutating func open(_ id: TreeNodeID) {
+        expanded.insert(id)
+        guard let index = lines?.firstIndex(where: { $0.id == id }), let line = lines?[index] else { return }
+        lines?[index].disclosure = .expanded
+        lines?.insert(
+            TreeLine(id: id.appending(.more), depth: line.depth + 1, content: .loading, disclosure: .leaf),
+            at: index + 1)
+    }
+
+    private mutating func close(_ id: TreeNodeID, height: Int) {
+        expanded.remove(id)
+        unfolding[id] = nil
+        lines?.removeAll { $0.id != id && $0.id.isBelow(id) }
+        if let index = lines?.firstIndex(where: { $0.id == id }) { lines?[index].disclosure = .collapsed }
+        scroll(height: height)
+    }
+
+    /// The index, in new lines, of where the cursor belongs: on its line; if that is gone, on the next one that
+    /// is left below the same parent, else on the one before, else on the parent.
+    private func place(in new: [TreeLine]) -> Int? {
+        guard let cursor, let lines, let index = cursorIndex else { return new.isEmpty ? nil : 0 }
+        var indexes: [TreeNodeID: Int] = [:]
+        for (index, line) in new.enumerated() { indexes[line.id] = index }
+
+        if lines[index].content == .loading {
+            // The page that was asked for begins after the line above.
+            let above = lines[..<index].last { indexes[$0.id] != nil }
+            let next = above.flatMap { indexes[$0.id] }.map { $0 + 1 } ?? 0
+            return new.isEmpty ? nil : min(next, new.count - 1)
+        }
+        if let same = indexes[cursor] { return same }
+
+        var ancestor = cursor.parent
+        while let id = ancestor, indexes[id] == nil { ancestor = id.parent }
+        let home = ancestor ?? .top
+        if let index = indexes[home], new[index].disclosure != .expanded { return index }
+        let isLeft = { (line: TreeLine) in indexes[line.id] != nil && line.id != home && line.id.isBelow(home)
+        }
+        if let next = lines[index...].first(where: isLeft) { return indexes[next.id] }
+        if let previous = lines[..<index].last(where: isLeft) { return indexes[previous.id] }
+        return indexes[home] ?? (new.isEmpty ? nil : 0)
+    }
+}
+
+extension TreeNodeID {
+    /// Whether this is the other node or one of its descendants.
+    package func isBelow(_ other: TreeNodeID) -> Bool {
+        steps.starts(with: other.steps)
+    }
+}
