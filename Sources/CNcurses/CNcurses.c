@@ -1,4 +1,260 @@
 #if !__has_include(<ncurses.h>)
 #error "ncurses.h is missing: apt-get install libncurses-dev"
 #endif
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
 #include "CNcurses.h"
+#include "Guard.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// Mouse reports are switched on by hand: ncurses' own decoder merges press and release, and stops at column 223.
+static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+
+// Keys are read from a pad, since reading from a window refreshes it.
+static WINDOW *keys;
+
+// Codes of our own for sequences that not every terminfo entry names.
+enum { OWN_MOUSE = 3000, OWN_CTRL_UP, OWN_CTRL_DOWN, OWN_CTRL_RIGHT, OWN_CTRL_LEFT };
+
+static void send(const char *text, size_t length) {
+    while (length > 0) {
+        ssize_t written = write(STDOUT_FILENO, text, length);
+        if (written <= 0) return;
+        text += written;
+        length -= (size_t)written;
+    }
+}
+
+int cn_use_utf8(void) {
+    setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
+    return setlocale(LC_CTYPE, "C.UTF-8") != NULL;
+}
+
+// The restore string.
+
+static char restore[256];
+static size_t restore_length;
+
+static int append_restore(int byte) {
+    if (restore_length < sizeof restore) restore[restore_length++] = (char)byte;
+    return byte;
+}
+
+static void append_capability(const char *capability) {
+    if (capability != NULL && capability != (const char *)-1) tputs(capability, 1, append_restore);
+}
+
+static void compose_restore(void) {
+    restore_length = 0;
+    for (const char *byte = mouse_off; *byte != 0; byte++) append_restore(*byte);
+    append_capability(exit_attribute_mode);
+    append_capability(orig_pair);
+    append_capability(exit_ca_mode);
+    append_capability(keypad_local);
+    append_capability(cursor_normal);
+}
+
+// Starting and leaving.
+
+static void define_keys(void) {
+    define_key("\033[<", OWN_MOUSE);
+    // What terminals send whatever mode their entry believes them to be in.
+    define_key("\033[A", KEY_UP);
+    define_key("\033[B", KEY_DOWN);
+    define_key("\033[C", KEY_RIGHT);
+    define_key("\033[D", KEY_LEFT);
+    define_key("\033[H", KEY_HOME);
+    define_key("\033[F", KEY_END);
+    define_key("\033[1~", KEY_HOME);
+    define_key("\033[4~", KEY_END);
+    define_key("\033[5~", KEY_PPAGE);
+    define_key("\033[6~", KEY_NPAGE);
+    define_key("\033[Z", KEY_BTAB);
+    define_key("\033[1;5A", OWN_CTRL_UP);
+    define_key("\033[1;5B", OWN_CTRL_DOWN);
+    define_key("\033[1;5C", OWN_CTRL_RIGHT);
+    define_key("\033[1;5D", OWN_CTRL_LEFT);
+}
+
+int cn_start(const char *term) {
+    int problem = 0;
+    if (setupterm(term, STDOUT_FILENO, &problem) == ERR) return CN_UNKNOWN;
+    if (cursor_address == NULL || clear_screen == NULL) return CN_DUMB;
+
+    guard_remember_modes();
+    SCREEN *screen = newterm(term, stdout, stdin);
+    if (screen == NULL) return CN_UNKNOWN;
+    set_term(screen);
+    set_escdelay(25);
+    raw();
+    noecho();
+    nonl();
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+    keys = newpad(1, 1);
+    if (keys == NULL) {
+        endwin();
+        return CN_UNKNOWN;
+    }
+    keypad(keys, TRUE);
+    nodelay(keys, TRUE);
+    define_keys();
+    curs_set(0);
+    compose_restore();
+    guard_arm(restore, restore_length);
+    send(mouse_on, sizeof mouse_on - 1);
+    return CN_STARTED;
+}
+
+void cn_leave(void) {
+    send(mouse_off, sizeof mouse_off - 1);
+    endwin();
+    guard_disarm();
+}
+
+void cn_enter(void) {
+    guard_arm(restore, restore_length);
+    // The size may have changed meanwhile, and a refresh is what enters the screen again.
+    clearok(curscr, TRUE);
+    wnoutrefresh(stdscr);
+    curs_set(0);
+    doupdate();
+    send(mouse_on, sizeof mouse_on - 1);
+}
+
+void cn_measure(int *rows, int *columns) {
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
+        && (size.ws_row != LINES || size.ws_col != COLS)) {
+        resize_term(size.ws_row, size.ws_col);
+    }
+    *rows = LINES;
+    *columns = COLS;
+}
+
+int cn_colors(void) { return has_colors() ? COLORS : 0; }
+
+int cn_has_direct_color(void) { return COLORS >= 0x1000000 && tigetflag("RGB") == 1; }
+
+// Drawing.
+
+static int pair_of(int foreground, int background) {
+    static int last_foreground = -1, last_background = -1, last_pair = 0;
+    if (!has_colors() || (foreground == -1 && background == -1)) return 0;
+    if (foreground != last_foreground || background != last_background) {
+        int pair = alloc_pair(foreground, background);
+        if (pair < 0) return 0;
+        last_foreground = foreground;
+        last_background = background;
+        last_pair = pair;
+    }
+    return last_pair;
+}
+
+static attr_t attributes_of(uint32_t attributes) {
+    attr_t result = A_NORMAL;
+    if (attributes & CN_BOLD) result |= A_BOLD;
+    if (attributes & CN_DIM) result |= A_DIM;
+    if (attributes & CN_DIM) result |= A_DIM;
+    if (attributes & CN_ITALIC) result |= A_ITALIC;
+    if (attributes & CN_UNDERLINE) result |= A_UNDERLINE;
+    if (attributes & CN_REVERSE) result |= A_REVERSE;
+    return result;
+}
+
+enum { ROW_CELLS = 1024 };
+
+void cn_put(int row, int column, const cn_cell *cells, int count) {
+    static cchar_t line[ROW_CELLS];
+    int used = 0;
+    for (int index = 0; index < count && used + 1 < ROW_CELLS; index++) {
+        const cn_cell *cell = &cells[index];
+        if (cell->width == 0) continue;
+        wchar_t text[CN_SCALARS + 1] = {0};
+        for (int scalar = 0; scalar < CN_SCALARS && cell->scalars[scalar] != 0; scalar++)
+            text[scalar] = (wchar_t)cell->scalars[scalar];
+        // Where the C library disagrees about the width, columns would shift: two spaces or one stand for it.
+        int repeat = 1;
+        if (text[0] < 0x20 || wcwidth(text[0]) != (int)cell->width) {
+            text[0] = L'?';
+            text[1] = 0;
+            repeat = (int)cell->width;
+        }
+        attr_t attributes = attributes_of(cell->attributes);
+        int pair = pair_of(cell->foreground, cell->background);
+        for (; repeat > 0 && used < ROW_CELLS; repeat--)
+            setcchar(&line[used++], text, attributes, 0, &pair);
+    }
+    if (used > 0) mvwadd_wchnstr(stdscr, row, column, line, used);
+}
+
+void cn_flush(int cursor_row, int cursor_column) {
+    if (cursor_row >= 0) {
+        wmove(stdscr, cursor_row, cursor_column);
+        curs_set(1);
+    } else {
+        curs_set(0);
+    }
+    wnoutrefresh(stdscr);
+    doupdate();
+}
+
+void cn_invalidate(void) { clearok(curscr, TRUE); }
+
+void cn_beep(void) { beep(); }
+
+// Keys.
+
+static uint32_t key_of(wint_t code) {
+    switch (code) {
+    case KEY_UP: return CN_KEY_UP;
+    case KEY_DOWN: return CN_KEY_DOWN;
+    case KEY_LEFT: return CN_KEY_LEFT;
+    case KEY_RIGHT: return CN_KEY_RIGHT;
+    case OWN_CTRL_UP: return CN_KEY_CTRL_UP;
+    case OWN_CTRL_DOWN: return CN_KEY_CTRL_DOWN;
+    case OWN_CTRL_LEFT: return CN_KEY_CTRL_LEFT;
+    case OWN_CTRL_RIGHT: return CN_KEY_CTRL_RIGHT;
+    case KEY_HOME: return CN_KEY_HOME;
+    case KEY_END: return CN_KEY_END;
+    case KEY_PPAGE: return CN_KEY_PAGE_UP;
+    case KEY_NPAGE: return CN_KEY_PAGE_DOWN;
+    case KEY_IC: return CN_KEY_INSERT;
+    case KEY_DC: return CN_KEY_DELETE;
+    case KEY_BACKSPACE: return CN_KEY_BACKSPACE;
+    case KEY_ENTER: return CN_KEY_ENTER;
+    case KEY_BTAB: return CN_KEY_BACK_TAB;
+    case OWN_MOUSE: return CN_KEY_MOUSE;
+    default:
+        if (code > KEY_F0 && code <= KEY_F0 + 63) return CN_KEY_F + (code - KEY_F0);
+        return CN_KEY_OTHER;
+    }
+}
+
+int cn_read(uint32_t *value) {
+    wint_t code = 0;
+    switch (wget_wch(keys, &code)) {
+    case OK:
+        *value = code;
+        return CN_SCALAR;
+    case KEY_CODE_YES:
+        *value = key_of(code);
+        return CN_KEY;
+    default:
+        return CN_NONE;
+    }
+}
