@@ -20,11 +20,13 @@ let package = Package(
             name: "CNcurses",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
+        .systemLibrary(name: "CLinux"),
+
         // The four floors; each imports only the one below (Tests/ArchitectureTests holds them to it).
         .target(name: "JoineryEngine", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(
-            name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses"],
+            name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
             swiftSettings: strict),
         .executableTarget(
             name: "joinery",

@@ -7,7 +7,7 @@ import Testing
     static let allowed: [String: Set<String>] = [
         "JoineryEngine": ["CSQLite", "FoundationEssentials"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
-        "JoineryTerminal": ["JoineryBrowser", "CNcurses"],
+        "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
         "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "make-demo": ["JoineryEngine"],
     ]

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Standard error, kept in memory while the screen is up: what any library prints there would land among the cells,
+/// and the text of a fatal error would be lost with them.
+package final class CapturedStandardError {
+    private let original: Int32
+    private let memory: Int32
+    private var isCapturing = false
+
+    /// Prepares; nothing is captured where standard error is not a terminal, since it spoils nothing there.
+    package init() {
+        guard isatty(STDERR_FILENO) == 1 else {
+            original = -1
+            memory = -1
+            return
+        }
+        original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        memory = memfd_create("standard error", UInt32(MFD_CLOEXEC))
+    }
+
+    deinit {
+        release()
+        if original >= 0 { close(original) }
+        if memory >= 0 { close(memory) }
+    }
+
+    package func capture() {
+        guard !isCapturing, original >= 0, memory >= 0, dup2(memory, STDERR_FILENO) >= 0 else { return }
+        isCapturing = true
+        NcursesScreen.standardErrorMoved(to: original, captured: memory)
+    }
+
+    /// Puts standard error back and prints what was captured.
+    package func release() {
+        guard isCapturing else { return }
+        isCapturing = false
+        NcursesScreen.standardErrorMoved(to: -1, captured: -1)
+        dup2(original, STDERR_FILENO)
+        lseek(memory, 0, SEEK_SET)
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(memory, &buffer, buffer.count)
+            guard count > 0 else { break }
+            guard write(original, buffer, count) == count else { break }
+        }
+        ftruncate(memory, 0)
+        lseek(memory, 0, SEEK_SET)
+    }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// What the loop waits for.
+struct Readiness: OptionSet {
+    let rawValue: Int
+
+    static let terminal = Readiness(rawValue: 1)
+    static let signals = Readiness(rawValue: 2)
+    static let mail = Readiness(rawValue: 4)
+    /// The terminal is gone.
+    static let hangUp = Readiness(rawValue: 8)
+
+    /// Waits, for as long as it takes, until one of three descriptors can be read from.
+    static func wait(terminal: Int32, signals: Int32, mail: Int32) -> Readiness {
+        var descriptors = [terminal, signals, mail].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 {
+            guard errno == EINTR else { return .hangUp }
+        }
+        var ready: Readiness = []
+        let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
+        if descriptors[0].revents & Int16(POLLIN) != 0 { ready.insert(.terminal) }
+        if descriptors[0].revents & gone != 0 { ready.insert(.hangUp) }
+        if descriptors[1].revents != 0 { ready.insert(.signals) }
+        if descriptors[2].revents != 0 { ready.insert(.mail) }
+        return ready
+    }
+}

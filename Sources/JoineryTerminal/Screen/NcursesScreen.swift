@@ -1,0 +1,184 @@
+import CNcurses
+import Glibc
+
+/// A terminal by way of ncurses; the only file that calls it.
+package final class NcursesScreen: TerminalScreen {
+    package private(set) var size = ScreenSize(columns: 80, rows: 24)
+    package let colors: ColorDepth
+    private var shown: Surface?
+    /// A run of cells on its way to ncurses, kept for its storage.
+    private var run: [cn_cell] = []
+    private var mouse: MouseReport?
+    private let clicks = Clicks(now: NcursesScreen.milliseconds)
+
+    /// Takes over the terminal at standard input and output.
+    ///
+    /// - throws: `TerminalError` where it cannot be used.
+    package init(environment: TerminalEnvironment) throws(TerminalError) {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+        guard cn_use_utf8() == 1 else { throw .noUTF8 }
+        var outcome = cn_start(environment.kind)
+        if outcome == Int32(CN_UNKNOWN.rawValue) {
+            outcome = cn_start(TerminalEnvironment.fallbackKind)
+        }
+        guard outcome == Int32(CN_STARTED.rawValue) else { throw .unusable(kind: environment.kind) }
+        colors = environment.colors(
+            terminalHas: Int(cn_colors()), direct: cn_has_direct_color() == 1)
+        measure()
+    }
+
+    package func measure() {
+        var rows: Int32 = 0
+        var columns: Int32 = 0
+        cn_measure(&rows, &columns)
+        size = ScreenSize(columns: Int(columns), rows: Int(rows))
+    }
+
+    package func present(_ surface: Surface) {
+        let changes = shown.map { surface.changes(from: $0) } ?? surface.lines
+        for change in changes {
+            run.removeAll(keepingCapacity: true)
+            for cell in change.cells { run.append(ncursesCell(cell)) }
+            cn_put(Int32(change.y), Int32(change.x), run, Int32(run.count))
+        }
+        shown = surface
+        cn_flush(-1, 0)
+    }
+
+    package func copy(_ text: String) {
+        var sequence = Array("\u{1B}]52;c;".utf8)
+        sequence += Base64.encoded(Array(text.utf8))
+        sequence.append(0x07)
+        sequence.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let written = write(
+                    STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                guard written > 0 else { return }
+                rest = rest.dropFirst(written)
+            }
+        }
+    }
+
+    package func leave() {
+        cn_leave()
+    }
+
+    package func enter() {
+        cn_enter()
+        shown = nil
+        measure()
+    }
+
+    // MARK: Cells
+
+    private func ncursesCell(_ cell: SurfaceCell) -> cn_cell {
+        var result = cn_cell()
+        result.width = UInt32(max(0, cell.width))
+        result.attributes = attributes(cell.style.attributes)
+        result.foreground = number(of: cell.style.foreground)
+        result.background = number(of: cell.style.background)
+        withUnsafeMutableBytes(of: &result.scalars) { bytes in
+            let scalars = bytes.bindMemory(to: UInt32.self)
+            for (index, scalar) in zip(scalars.indices, cell.text.unicodeScalars) {
+                scalars[index] = scalar.value
+            }
+        }
+        return result
+    }
+
+    private func attributes(_ attributes: TextAttributes) -> UInt32 {
+        var result: UInt32 = 0
+        if attributes.contains(.bold) { result |= CN_BOLD.rawValue }
+        if attributes.contains(.dim) { result |= CN_DIM.rawValue }
+        if attributes.contains(.italic) { result |= CN_ITALIC.rawValue }
+        if attributes.contains(.underline) { result |= CN_UNDERLINE.rawValue }
+        if attributes.contains(.reverse) { result |= CN_REVERSE.rawValue }
+        return result
+    }
+
+    private func number(of color: Color) -> Int32 {
+        switch color.reduced(to: colors) {
+        case .standard: -1
+        case .palette(let number): Int32(number)
+        case .rgb(let red, let green, let blue): Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+        }
+    }
+
+    // MARK: Keys
+
+    package func nextInput() -> TerminalInput? {
+        while true {
+            var value: UInt32 = 0
+            switch UInt32(bitPattern: cn_read(&value)) {
+            case CN_SCALAR.rawValue:
+                if let input = scalar(value) { return input }
+            case CN_KEY.rawValue:
+                mouse = nil
+                if value == CN_KEY_MOUSE.rawValue {
+                    mouse = MouseReport(clicks: clicks)
+                } else if let key = Self.key(value) {
+                    return .key(key)
+                }
+            default:
+                return nil
+            }
+        }
+    }
+
+    private func scalar(_ value: UInt32) -> TerminalInput? {
+        if mouse != nil {
+            switch mouse?.read(value) {
+            case .finished(let event):
+                mouse = nil
+                return event.map(TerminalInput.mouse)
+            case .broken: mouse = nil
+            case .reading, nil: break
+            }
+            return nil
+        }
+        return Key(scalar: value).map(TerminalInput.key)
+    }
+
+    private static func key(_ value: UInt32) -> Key? {
+        switch value {
+        case CN_KEY_UP.rawValue: .up
+        case CN_KEY_DOWN.rawValue: .down
+        case CN_KEY_LEFT.rawValue: .left
+        case CN_KEY_RIGHT.rawValue: .right
+        case CN_KEY_CTRL_UP.rawValue: .controlUp
+        case CN_KEY_CTRL_DOWN.rawValue: .controlDown
+        case CN_KEY_CTRL_LEFT.rawValue: .controlLeft
+        case CN_KEY_CTRL_RIGHT.rawValue: .controlRight
+        case CN_KEY_HOME.rawValue: .home
+        case CN_KEY_END.rawValue: .end
+        case CN_KEY_PAGE_UP.rawValue: .pageUp
+        case CN_KEY_PAGE_DOWN.rawValue: .pageDown
+        case CN_KEY_INSERT.rawValue: .insert
+        case CN_KEY_DELETE.rawValue: .delete
+        case CN_KEY_BACKSPACE.rawValue: .backspace
+        case CN_KEY_ENTER.rawValue: .enter
+        case CN_KEY_BACK_TAB.rawValue: .backTab
+        case CN_KEY_F.rawValue + 1...CN_KEY_F.rawValue + 63: .function(Int(value - CN_KEY_F.rawValue))
+        default: nil
+        }
+    }
+
+    private static func milliseconds() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
+extension NcursesScreen {
+    /// Has crashes restore the terminal, and what standard error captured printed where it belongs.
+    package static func guardAgainstCrashes(standardError: Int32, captured: Int32) {
+        cn_guard(standardError, captured)
+    }
+
+    /// Tells the crash handler where standard error is now.
+    package static func standardErrorMoved(to standardError: Int32, captured: Int32) {
+        cn_guard_standard_error(standardError, captured)
+    }
+}

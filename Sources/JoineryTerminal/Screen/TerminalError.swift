@@ -1,0 +1,26 @@
+/// Why there is no screen to browse on.
+package enum TerminalError: Error, Equatable, CustomStringConvertible {
+    /// Standard input or output is not a terminal.
+    case notATerminal
+    /// The terminal can only print line after line.
+    case unusable(kind: String)
+    /// No locale of this machine has UTF-8.
+    case noUTF8
+
+    package var description: String {
+        switch self {
+        case .notATerminal:
+            """
+            Browsing needs a terminal, and standard input or output is not one. \
+            For plain output see `joinery tables`, `joinery tree` and `joinery graph`.
+            """
+        case .unusable(let kind):
+            """
+            Browsing needs a terminal that can place its cursor, and TERM=\(kind) says that this one cannot. \
+            Set TERM to what it is, xterm-256color for instance, or see `joinery tables` and `joinery tree` for plain output.
+            """
+        case .noUTF8:
+            "Browsing needs a locale with UTF-8, and this machine has none. Install C.UTF-8, or set LC_ALL to one that it has."
+        }
+    }
+}
