@@ -14,6 +14,9 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+// Macros of term.h that are words of ours.
+#undef columns
+#undef lines
 #include <unistd.h>
 #include <wchar.h>
 

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Standard error, kept in memory while the screen is up: what any library prints there would land among the cells,

@@ -16,7 +16,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
 
     /// - throws: `SystemError` if the process has no descriptor left.
     package init() throws(SystemError) {
-        descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue | EFD_NONBLOCK.rawValue))
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(doing: "eventfd") }
     }
 

@@ -18,7 +18,7 @@ package final class SignalQueue {
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &signals, &before)
         self.before = before
-        descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC.rawValue | SFD_NONBLOCK.rawValue))
+        descriptor = signalfd(-1, &signals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(doing: "signalfd") }
     }
 

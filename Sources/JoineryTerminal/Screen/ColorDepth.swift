@@ -19,15 +19,15 @@ extension Color {
             return .rgb(components.red, components.green, components.blue)
         case (.palette(let number), .palette16) where number < 16: return self
         case (.palette(let number), .palette8) where number < 16: return .palette(number % 8)
-        case (.palette(let number), .palette8): return nearest(to: Self.components(number), in: 0..<8)
-        case (.palette(let number), .palette16): return nearest(to: Self.components(number), in: 0..<16)
+        case (.palette(let number), .palette8): return nearest(to: Self.components(number), in: 0...7)
+        case (.palette(let number), .palette16): return nearest(to: Self.components(number), in: 0...15)
         case (.rgb(let red, let green, let blue), _):
-            let range: Range<UInt8> =
+            let range: ClosedRange<UInt8> =
                 switch depth {
-                case .palette8: 0..<8
-                case .palette16: 0..<16
+                case .palette8: 0...7
+                case .palette16: 0...15
                 // The first sixteen are the person's own; the cube and the greys are the same everywhere.
-                case .palette256, .trueColor, .none: 16..<255
+                case .palette256, .trueColor, .none: 16...255
                 }
             return nearest(to: Components(red: red, green: green, blue: blue), in: range)
         }
@@ -45,7 +45,7 @@ extension Color {
         }
     }
 
-    private func nearest(to wanted: Components, in numbers: Range<UInt8>) -> Color {
+    private func nearest(to wanted: Components, in numbers: ClosedRange<UInt8>) -> Color {
         var best = numbers.lowerBound
         var least = Int.max
         for number in numbers {

@@ -17,11 +17,9 @@ package final class NcursesScreen: TerminalScreen {
     package init(environment: TerminalEnvironment) throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
-        var outcome = cn_start(environment.kind)
-        if outcome == Int32(CN_UNKNOWN.rawValue) {
-            outcome = cn_start(TerminalEnvironment.fallbackKind)
-        }
-        guard outcome == Int32(CN_STARTED.rawValue) else { throw .unusable(kind: environment.kind) }
+        var outcome = Int(cn_start(environment.kind))
+        if outcome == CN_UNKNOWN { outcome = Int(cn_start(TerminalEnvironment.fallbackKind)) }
+        guard outcome == CN_STARTED else { throw .unusable(kind: environment.kind) }
         colors = environment.colors(
             terminalHas: Int(cn_colors()), direct: cn_has_direct_color() == 1)
         measure()
@@ -88,13 +86,13 @@ package final class NcursesScreen: TerminalScreen {
     }
 
     private func attributes(_ attributes: TextAttributes) -> UInt32 {
-        var result: UInt32 = 0
-        if attributes.contains(.bold) { result |= CN_BOLD.rawValue }
-        if attributes.contains(.dim) { result |= CN_DIM.rawValue }
-        if attributes.contains(.italic) { result |= CN_ITALIC.rawValue }
-        if attributes.contains(.underline) { result |= CN_UNDERLINE.rawValue }
-        if attributes.contains(.reverse) { result |= CN_REVERSE.rawValue }
-        return result
+        var result = 0
+        if attributes.contains(.bold) { result |= CN_BOLD }
+        if attributes.contains(.dim) { result |= CN_DIM }
+        if attributes.contains(.italic) { result |= CN_ITALIC }
+        if attributes.contains(.underline) { result |= CN_UNDERLINE }
+        if attributes.contains(.reverse) { result |= CN_REVERSE }
+        return UInt32(result)
     }
 
     private func number(of color: Color) -> Int32 {
@@ -110,12 +108,12 @@ package final class NcursesScreen: TerminalScreen {
     package func nextInput() -> TerminalInput? {
         while true {
             var value: UInt32 = 0
-            switch UInt32(bitPattern: cn_read(&value)) {
-            case CN_SCALAR.rawValue:
+            switch Int(cn_read(&value)) {
+            case CN_SCALAR:
                 if let input = scalar(value) { return input }
-            case CN_KEY.rawValue:
+            case CN_KEY:
                 mouse = nil
-                if value == CN_KEY_MOUSE.rawValue {
+                if Int(value) == CN_KEY_MOUSE {
                     mouse = MouseReport(clicks: clicks)
                 } else if let key = Self.key(value) {
                     return .key(key)
@@ -141,25 +139,25 @@ package final class NcursesScreen: TerminalScreen {
     }
 
     private static func key(_ value: UInt32) -> Key? {
-        switch value {
-        case CN_KEY_UP.rawValue: .up
-        case CN_KEY_DOWN.rawValue: .down
-        case CN_KEY_LEFT.rawValue: .left
-        case CN_KEY_RIGHT.rawValue: .right
-        case CN_KEY_CTRL_UP.rawValue: .controlUp
-        case CN_KEY_CTRL_DOWN.rawValue: .controlDown
-        case CN_KEY_CTRL_LEFT.rawValue: .controlLeft
-        case CN_KEY_CTRL_RIGHT.rawValue: .controlRight
-        case CN_KEY_HOME.rawValue: .home
-        case CN_KEY_END.rawValue: .end
-        case CN_KEY_PAGE_UP.rawValue: .pageUp
-        case CN_KEY_PAGE_DOWN.rawValue: .pageDown
-        case CN_KEY_INSERT.rawValue: .insert
-        case CN_KEY_DELETE.rawValue: .delete
-        case CN_KEY_BACKSPACE.rawValue: .backspace
-        case CN_KEY_ENTER.rawValue: .enter
-        case CN_KEY_BACK_TAB.rawValue: .backTab
-        case CN_KEY_F.rawValue + 1...CN_KEY_F.rawValue + 63: .function(Int(value - CN_KEY_F.rawValue))
+        switch Int(value) {
+        case CN_KEY_UP: .up
+        case CN_KEY_DOWN: .down
+        case CN_KEY_LEFT: .left
+        case CN_KEY_RIGHT: .right
+        case CN_KEY_CTRL_UP: .controlUp
+        case CN_KEY_CTRL_DOWN: .controlDown
+        case CN_KEY_CTRL_LEFT: .controlLeft
+        case CN_KEY_CTRL_RIGHT: .controlRight
+        case CN_KEY_HOME: .home
+        case CN_KEY_END: .end
+        case CN_KEY_PAGE_UP: .pageUp
+        case CN_KEY_PAGE_DOWN: .pageDown
+        case CN_KEY_INSERT: .insert
+        case CN_KEY_DELETE: .delete
+        case CN_KEY_BACKSPACE: .backspace
+        case CN_KEY_ENTER: .enter
+        case CN_KEY_BACK_TAB: .backTab
+        case CN_KEY_F + 1...CN_KEY_F + 63: .function(Int(value) - CN_KEY_F)
         default: nil
         }
     }
