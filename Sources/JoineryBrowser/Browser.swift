@@ -87,6 +87,8 @@ package struct Browser: Equatable, Sendable {
     package var status = Status()
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
+    /// What was searched for last in the graph.
+    package var lastSearch = ""
     /// The serial number of the last ticket.
     package var lastTicket = 0
 

@@ -2,6 +2,8 @@
 package enum Effect: Equatable, Sendable {
     /// Read the schema and the associations.
     case fetchCatalog(Ticket)
+    /// Find the place that a path's text names.
+    case resolve(Ticket, String)
     /// Count the rows of tables, cheapest first, in the background.
     case count([String], exact: Bool)
     case fetchRows(Ticket, RowsQuery)

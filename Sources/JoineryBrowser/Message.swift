@@ -54,6 +54,8 @@ package enum FileNews: Hashable, Sendable {
 /// What the session found, for the ticket that asked.
 package enum Answer: Equatable, Sendable {
     case catalog(Ticket, [CatalogEntry])
+    /// The place that a text names.
+    case resolved(Ticket, Path)
     case counts([String: RowCount])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)

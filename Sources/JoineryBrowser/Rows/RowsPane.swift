@@ -52,6 +52,10 @@ package struct RowsPane: Equatable, Sendable {
     /// The first column on the screen.
     package var firstColumn: Int = 0
     package var count: RowCount = .unknown
+    /// Where the page begins that is waited for; it tells what becomes of the cursor when it comes.
+    package var awaited: RowsQuery.Position?
+    /// Stamps the count that is waited for.
+    package var countTicket: Ticket?
     /// Why there are no rows to show, or why the shown ones are old.
     package var error: String?
 

@@ -1,0 +1,196 @@
+extension Browser {
+    /// What to do first: read the catalog, and go where the person wanted to begin.
+    package mutating func start(at path: String? = nil) -> [Effect] {
+        var effects = fetchCatalog()
+        if let path { effects.append(.resolve(ticket(for: .rows), path)) }
+        return effects
+    }
+
+    /// Changes the state for what came in, and returns the work that follows from it.
+    package mutating func update(_ message: Message) -> [Effect] {
+        switch message {
+        case .command(let command): perform(command)
+        case .prompt(let edit): type(edit)
+        case .viewport(let viewport): resize(to: viewport)
+        case .click(let target): click(target)
+        case .answer(let answer): take(answer)
+        case .changed(let panes): refetch(changed: panes)
+        case .file(let news): hear(news)
+        }
+    }
+
+    /// Stamps a fetch for a pane; whatever the pane waited for before is no longer wanted.
+    mutating func ticket(for pane: Pane) -> Ticket {
+        lastTicket += 1
+        let ticket = Ticket(pane: pane, number: lastTicket)
+        pending[pane] = ticket
+        return ticket
+    }
+
+    mutating func say(_ text: String) {
+        status.notice = Status.Notice(text: text, isError: false)
+    }
+
+    mutating func fetchCatalog() -> [Effect] {
+        [.fetchCatalog(ticket(for: .catalog))]
+    }
+
+    // MARK: Commands
+
+    private mutating func perform(_ command: Command) -> [Effect] {
+        status.notice = nil
+        if case .help(let top) = overlay { return perform(command, inHelpAt: top) }
+        if let obstacle = obstacle(to: command) {
+            say(obstacle)
+            return []
+        }
+        switch command {
+        case .moveDown, .moveUp, .moveLeft, .moveRight, .first, .last, .pageDown, .pageUp, .halfPageDown,
+            .halfPageUp, .firstColumn, .lastColumn:
+            return move(command)
+        case .nextPane, .previousPane:
+            if location != nil { focus = focus == .catalog ? .main : .catalog }
+        case .showCatalog: focus = .catalog
+        case .showRows: return show(.rows)
+        case .showTree: return show(.tree)
+        case .showGraph: return show(.graph)
+        case .open: return open()
+        case .toggle, .expandAll: return expand(command)
+        case .back: return goBack()
+        case .forward: return goForward()
+        case .search:
+            prompt = Prompt(
+                purpose: focus == .catalog ? .searchCatalog : .findTable,
+                text: focus == .catalog ? catalog.search : "")
+        case .nextMatch: findTable(lastSearch, from: .next)
+        case .previousMatch: findTable(lastSearch, from: .previous)
+        case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
+        case .toggleLive: return toggleLive()
+        case .refetch: return refetchEverything()
+        case .exactCount: return countExactly()
+        case .copyPath: return copyPath()
+        case .help: overlay = .help(top: 0)
+        case .close: return close()
+        case .quit, .quitAtOnce: return [.quit]
+        case .suspend: return [.suspend]
+        }
+        return []
+    }
+
+    private mutating func perform(_ command: Command, inHelpAt top: Int) -> [Effect] {
+        switch command {
+        case .quitAtOnce: return [.quit]
+        case .suspend: return [.suspend]
+        case .close, .quit, .help: overlay = nil
+        default:
+            // The terminal knows how long the help is, and shows its end when `top` is beyond.
+            switch Motion(command, lines: viewport.mainLines) {
+            case .lines(let distance), .page(let distance): overlay = .help(top: max(top + distance, 0))
+            case .first: overlay = .help(top: 0)
+            case .last: overlay = .help(top: Command.allCases.count)
+            case nil: break
+            }
+        }
+        return []
+    }
+
+    /// Esc: cancels what runs; else takes the search off the catalog.
+    private mutating func close() -> [Effect] {
+        if !pending.isEmpty { return cancelQueries() }
+        if focus == .catalog, !catalog.search.isEmpty {
+            catalog.search = ""
+            catalog.settle(lines: viewport.catalogLines)
+        }
+        return []
+    }
+
+    private mutating func cancelQueries() -> [Effect] {
+        let panes = pending.keys.sorted { $0.order < $1.order }
+        pending = [:]
+        location?.rows.awaited = nil
+        if panes.contains(.rows), location?.rows.page == nil {
+            location?.rows.error = "Cancelled: refetch to read the rows after all."
+        }
+        if panes.contains(.tree), location?.tree.lines == nil {
+            location?.tree.error = "Cancelled: refetch to read the tree after all."
+        }
+        say("Cancelled.")
+        return panes.map { .cancel($0) }
+    }
+
+    private mutating func countExactly() -> [Effect] {
+        if focus == .catalog {
+            return catalog.cursor.map { [.count([$0], exact: true)] } ?? []
+        }
+        return countRows(exact: true)
+    }
+
+    private mutating func copyPath() -> [Effect] {
+        guard let path = currentPath else { return [] }
+        say("Copied \(SafeText.line(path.description)).")
+        return [.copy(path.description)]
+    }
+
+    /// The path of what is under the cursor.
+    package var currentPath: Path? {
+        guard focus == .main, let location else { return catalog.cursor.map { Path(table: $0) } }
+        switch location.screen {
+        case .rows:
+            return location.rows.anchor.map { location.rowsPath.appending(.key($0)) } ?? location.path
+        case .tree: return location.path
+        case .graph: return location.graph.map { Path(table: $0.cursor) } ?? location.path
+        }
+    }
+
+    // MARK: The screen
+
+    private mutating func resize(to viewport: Viewport) -> [Effect] {
+        self.viewport = viewport
+        catalog.settle(lines: viewport.catalogLines)
+        guard location != nil else { return [] }
+        location?.rows.settle(lines: viewport.mainLines)
+        location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        location?.tree.scroll(height: viewport.mainLines)
+        location?.graph?.scroll(width: viewport.mainColumns, height: viewport.mainLines)
+        return fetchMoreRows()
+    }
+
+    private mutating func click(_ target: ClickTarget) -> [Effect] {
+        guard overlay == nil else { return [] }
+        status.notice = nil
+        switch target {
+        case .catalog(let line):
+            focus = .catalog
+            // A second click on the same line opens it.
+            let before = catalog.cursor
+            return catalog.select(line: line) && catalog.cursor == before ? open() : []
+        case .row(let line, let column):
+            focus = .main
+            let before = (location?.rows.anchor, location?.rows.cursorColumn)
+            guard location?.rows.select(line: line, column: column) == true else { return [] }
+            return before == (location?.rows.anchor, location?.rows.cursorColumn) ? open() : []
+        case .treeLine(let line):
+            focus = .main
+            let before = location?.tree.cursor
+            guard location?.tree.click(line: line, height: viewport.mainLines) == true else { return [] }
+            return before == location?.tree.cursor ? open() : []
+        case .box(let table):
+            focus = .main
+            guard location?.graph?.cursor != table else { return open() }
+            location?.graph?.select(
+                table, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+            return []
+        }
+    }
+}
+
+extension Pane {
+    /// The order in which panes are named when there are several.
+    var order: Int {
+        switch self {
+        case .catalog: 0
+        case .rows: 1
+        case .tree: 2
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// Taking over what the session found.
+extension Browser {
+    mutating func take(_ answer: Answer) -> [Effect] {
+        switch answer {
+        case .catalog(let ticket, let entries):
+            guard settle(ticket) else { return [] }
+            return take(entries)
+        case .resolved(let ticket, let path):
+            guard settle(ticket) else { return [] }
+            return open(path, as: path.isRow ? .tree : .rows)
+        case .counts(let counts):
+            take(counts)
+        case .rows(let ticket, let page):
+            guard settle(ticket) else { return [] }
+            return take(page)
+        case .rowsCount(let ticket, let count):
+            if location?.rows.countTicket == ticket {
+                location?.rows.count = count
+                location?.rows.countTicket = nil
+            }
+        case .tree(let ticket, let content):
+            guard settle(ticket) else { return [] }
+            location?.tree.accept(content, height: viewport.mainLines)
+        case .crumbs(let path, let crumbs):
+            if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
+        case .failed(let ticket, let reason):
+            fail(ticket, reason)
+        }
+        return []
+    }
+
+    /// Whether an answer is the one that its pane waits for; it waits no longer.
+    private mutating func settle(_ ticket: Ticket) -> Bool {
+        guard pending[ticket.pane] == ticket else { return false }
+        pending[ticket.pane] = nil
+        return true
+    }
+
+    private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
+        let previous = catalog.visible
+        let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
+        catalog.entries = entries
+        catalog.set(known.filter { $0.value != .unknown })
+        catalog.settle(lines: viewport.catalogLines, previous: previous)
+        location?.graph?.refresh(
+            from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+        return [.count(entries.map(\.name), exact: false)]
+    }
+
+    private mutating func take(_ counts: [String: RowCount]) {
+        catalog.set(counts)
+        if let path = location?.rowsPath, path.steps.isEmpty, let count = counts[path.table] {
+            location?.rows.count = count
+        }
+        if location?.graph != nil {
+            location?.graph?.refresh(
+                from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+        }
+    }
+
+    private mutating func take(_ page: RowsPage) -> [Effect] {
+        guard let rows = location?.rows else { return [] }
+        location?.rows.awaited = nil
+        location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
+        location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        // The cursor has moved on meanwhile: look ahead again from where it is now.
+        guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return [] }
+        return fetchMoreRows()
+    }
+
+    /// A fetch that failed is said, and what was on the screen stays.
+    private mutating func fail(_ ticket: Ticket, _ reason: String) {
+        if location?.rows.countTicket == ticket {
+            location?.rows.countTicket = nil
+        } else if !settle(ticket) {
+            return
+        }
+        let text = SafeText.line(reason)
+        status.notice = Status.Notice(text: text, isError: true)
+        switch ticket.pane {
+        case .catalog: break
+        case .rows:
+            location?.rows.awaited = nil
+            location?.rows.error = text
+        case .tree:
+            location?.tree.error = text
+        }
+    }
+}

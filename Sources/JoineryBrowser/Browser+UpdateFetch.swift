@@ -1,0 +1,46 @@
+/// What to ask the session for.
+extension Browser {
+    /// The children of an association that the tree shows at first, and the more that are asked for.
+    package static let childrenInPage = 20
+
+    mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
+        guard let location, location.screen == .rows else { return [] }
+        let limit = RowsPane.windowSize(lines: viewport.mainLines)
+        let query = RowsQuery(path: location.rowsPath, position: position, limit: limit)
+        self.location?.rows.awaited = position
+        return [.fetchRows(ticket(for: .rows), query)]
+    }
+
+    /// Fetches the window that has the cursor in its middle.
+    mutating func fetchRowsAround() -> [Effect] {
+        let anchor = location?.rows.anchor ?? (location?.rows.page == nil ? location?.key : nil)
+        return fetchRows(at: anchor.map { .around($0) } ?? .first)
+    }
+
+    /// Fetches ahead when the screen comes near the edge of the window; one fetch at a time.
+    mutating func fetchMoreRows() -> [Effect] {
+        guard let location, location.screen == .rows, pending[.rows] == nil,
+            location.rows.isNearEdge(lines: viewport.mainLines)
+        else { return [] }
+        return fetchRowsAround()
+    }
+
+    mutating func fetchTree() -> [Effect] {
+        guard let location, location.screen == .tree else { return [] }
+        let query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
+        return [.fetchTree(ticket(for: .tree), query)]
+    }
+
+    /// Counts the rows of the place. Of a whole table the catalog's count is taken, unless it must be exact.
+    mutating func countRows(exact: Bool) -> [Effect] {
+        guard let location, location.screen == .rows else { return [] }
+        if !exact, location.rowsPath.steps.isEmpty {
+            self.location?.rows.count = catalog.entry(named: location.path.table)?.count ?? .unknown
+            return []
+        }
+        lastTicket += 1
+        let ticket = Ticket(pane: .rows, number: lastTicket)
+        self.location?.rows.countTicket = ticket
+        return [.countRows(ticket, location.rowsPath, exact: exact)]
+    }
+}

@@ -1,0 +1,71 @@
+/// Following what other programs do to the file.
+extension Browser {
+    /// Fetches panes whose content was changed, each with its cursor where it is.
+    ///
+    /// A pane that waits for an answer is left alone: the session compares that answer with the commits that came
+    /// while it was read, and says so again if it is old. So a busy writer cannot starve the screen.
+    mutating func refetch(changed panes: Set<Pane>) -> [Effect] {
+        var effects: [Effect] = []
+        for pane in panes.sorted(by: { $0.order < $1.order }) where pending[pane] == nil {
+            switch pane {
+            case .catalog: effects += fetchCatalog()
+            case .rows:
+                effects += fetchRowsAround()
+                if location?.rowsPath.steps.isEmpty == false, location?.rows.countTicket == nil {
+                    effects += countRows(exact: false)
+                }
+            case .tree: effects += fetchTree()
+            }
+        }
+        return effects
+    }
+
+    /// Reads again all that is on the screen.
+    mutating func refetchEverything() -> [Effect] {
+        var effects = fetchCatalog()
+        switch location?.screen {
+        case .rows: effects += fetchRowsAround() + countRows(exact: false)
+        case .tree: effects += fetchTree()
+        case .graph, nil: break
+        }
+        if let path = location?.path { effects.append(.fetchCrumbs(path)) }
+        return effects
+    }
+
+    mutating func toggleLive() -> [Effect] {
+        switch status.live {
+        case .paused:
+            status.live = .live
+            say("Following what other programs commit.")
+            return [.setWatching(true)]
+        case .live, .starting:
+            status.live = .paused(commits: 0)
+            say("No longer following what other programs commit.")
+            return [.setWatching(false)]
+        case .lost:
+            status.live = .starting
+            return [.reopen] + refetchEverything()
+        }
+    }
+
+    mutating func hear(_ news: FileNews) -> [Effect] {
+        switch news {
+        case .live:
+            if case .paused = status.live { return [] }
+            status.live = .live
+        case .committed:
+            if case .paused(let commits) = status.live { status.live = .paused(commits: commits + 1) }
+        case .schemaChanged:
+            say("The schema was changed.")
+            return refetchEverything()
+        case .replaced:
+            say("The file was replaced; this is the new one.")
+            status.live = .starting
+            return [.reopen] + refetchEverything()
+        case .lost(let sentence):
+            status.live = .lost(SafeText.line(sentence))
+            status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)
+        }
+        return []
+    }
+}

@@ -1,0 +1,149 @@
+/// Opening places, the trail between them, and the screens of one place.
+extension Browser {
+    /// The places that the trail remembers, in each direction.
+    package static let trailLimit = 100
+
+    /// Enter: opens what is under the cursor.
+    mutating func open() -> [Effect] {
+        guard focus == .main, let location else {
+            return catalog.cursor.map { open(Path(table: $0), as: .rows) } ?? []
+        }
+        switch location.screen {
+        case .rows: return openCell(of: location)
+        case .tree: return openLine(of: location)
+        case .graph: return location.graph.map { open(Path(table: $0.cursor), as: .rows) } ?? []
+        }
+    }
+
+    /// The cell of a foreign key leads to its parent, any other to the row itself.
+    private mutating func openCell(of location: Location) -> [Effect] {
+        guard let page = location.rows.page, let row = location.rows.current else { return [] }
+        let path = location.rowsPath.appending(.key(row.key))
+        let index = location.rows.cursorColumn
+        guard page.columns.indices.contains(index), row.cells.indices.contains(index),
+            let association = page.columns[index].association
+        else { return open(path, as: .tree) }
+        let name = SafeText.line(page.columns[index].name)
+        switch row.cells[index].link {
+        case .parent: return open(path.appending(.association(association)), as: .tree, isSingle: true)
+        case .none:
+            say("\(name) is NULL here and leads nowhere. Any other column opens the row.")
+        case .dead:
+            say(
+                "No row has the key that \(name) refers to, \(row.cells[index].text). Any other column opens the row."
+            )
+        }
+        return []
+    }
+
+    private mutating func openLine(of location: Location) -> [Effect] {
+        guard let line = location.tree.cursorLine else { return [] }
+        if let destination = line.destination, destination != location.path {
+            if case .toMany = line.content { return open(destination, as: .rows) }
+            return open(destination, as: .tree, isSingle: true)
+        }
+        let isFetchNeeded = location.tree.cursorLine.map { $0.disclosure != .leaf || $0.isMore } == true
+        return isFetchNeeded ? expand(.toggle) : []
+    }
+
+    /// Goes to a place; the one before is kept in the trail, as it is.
+    ///
+    /// - Parameter isSingle: Whether the place is one row, so that its tree opens by itself.
+    mutating func open(_ path: Path, as screen: Screen, isSingle: Bool = false) -> [Effect] {
+        focus = .main
+        if location?.path == path, location?.screen == screen { return [] }
+        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
+        trail.forward = []
+        var next = Location(path: path, screen: screen, crumbs: path.crumbs)
+        next.tree = TreePane(path: path)
+        if isSingle { next.tree.unfolding = [.top: 1] }
+        location = next
+        return enter()
+    }
+
+    mutating func goBack() -> [Effect] {
+        guard let previous = trail.back.popLast() else { return [] }
+        if let location { trail.forward.push(location.trimmed(lines: viewport.mainLines)) }
+        location = previous
+        focus = .main
+        return enter()
+    }
+
+    mutating func goForward() -> [Effect] {
+        guard let next = trail.forward.popLast() else { return [] }
+        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
+        location = next
+        focus = .main
+        return enter()
+    }
+
+    /// Another way to look at the same place; from the catalog before anything is open, at the table under its cursor.
+    mutating func show(_ screen: Screen) -> [Effect] {
+        guard location != nil else {
+            return catalog.cursor.map { open(Path(table: $0), as: screen) } ?? []
+        }
+        focus = .main
+        guard location?.screen != screen else { return [] }
+        location?.screen = screen
+        return enter()
+    }
+
+    /// Fetches what the location's screen shows, and forgets what it no longer shows.
+    private mutating func enter() -> [Effect] {
+        guard let location else { return [] }
+        var effects: [Effect] = []
+        for pane in [Pane.rows, .tree] where pane != location.screen.pane {
+            pending[pane] = nil
+            effects.append(.forget(pane))
+        }
+        self.location?.rows.awaited = nil
+        switch location.screen {
+        case .rows:
+            effects += fetchRowsAround()
+            effects += countRows(exact: false)
+        case .tree:
+            effects += fetchTree()
+        case .graph:
+            showGraph()
+        }
+        return effects + [.fetchCrumbs(location.path)]
+    }
+
+    /// Draws the neighbourhood of the path's last table.
+    private mutating func showGraph() {
+        guard let location else { return }
+        let entries = catalog.entries ?? []
+        let (width, height) = (viewport.mainColumns, viewport.mainLines)
+        if location.graph == nil {
+            let focus = location.path.finalTable(in: entries)
+            self.location?.graph = GraphPane(focus: focus, in: entries, width: width, height: height)
+        } else {
+            self.location?.graph?.refresh(from: entries, width: width, height: height)
+        }
+    }
+}
+
+extension Screen {
+    /// The pane that fetches for the screen; the graph is drawn from the catalog.
+    package var pane: Pane? {
+        switch self {
+        case .rows: .rows
+        case .tree: .tree
+        case .graph: nil
+        }
+    }
+}
+
+extension TreeLine {
+    fileprivate var isMore: Bool {
+        if case .more = content { true } else { false }
+    }
+}
+
+extension [Location] {
+    /// Adds the newest place; beyond the limit the oldest is forgotten.
+    fileprivate mutating func push(_ location: Location) {
+        append(location)
+        if count > Browser.trailLimit { removeFirst(count - Browser.trailLimit) }
+    }
+}

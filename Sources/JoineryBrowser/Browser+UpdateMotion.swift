@@ -1,0 +1,128 @@
+/// Moving the cursor: up and down in a list, sideways in a grid, in and out of a tree, from box to box.
+extension Browser {
+    mutating func move(_ command: Command) -> [Effect] {
+        guard focus == .main, let screen = location?.screen else {
+            moveInCatalog(command)
+            return []
+        }
+        switch screen {
+        case .rows: return moveInRows(command)
+        case .tree: return moveInTree(command)
+        case .graph:
+            moveInGraph(command)
+            return []
+        }
+    }
+
+    private mutating func moveInCatalog(_ command: Command) {
+        if let motion = Motion(command, lines: viewport.catalogLines) {
+            catalog.move(motion, lines: viewport.catalogLines)
+        } else if command == .moveRight, location != nil {
+            focus = .main
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func moveInRows(_ command: Command) -> [Effect] {
+        guard let rows = location?.rows, let page = rows.page else { return [] }
+        let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
+        let column: Int? =
+            switch command {
+            case .moveLeft: rows.cursorColumn - 1
+            case .moveRight: rows.cursorColumn + 1
+            case .firstColumn: 0
+            case .lastColumn: page.columns.count - 1
+            default: nil
+            }
+        if let column {
+            location?.rows.moveColumn(to: column, lines: lines, columns: columns)
+            return []
+        }
+        guard let motion = Motion(command, lines: lines) else { return [] }
+        if motion == .first, page.hasRowsBefore { return fetchRows(at: .first) }
+        if motion == .last, page.hasRowsAfter { return fetchRows(at: .last) }
+        location?.rows.move(motion, lines: lines)
+        // An end that is on its way would take the cursor with it.
+        if location?.rows.awaited == .first || location?.rows.awaited == .last { return fetchRowsAround() }
+        return fetchMoreRows()
+    }
+
+    // MARK: Tree
+
+    private mutating func moveInTree(_ command: Command) -> [Effect] {
+        let height = viewport.mainLines
+        switch command {
+        case .moveLeft:
+            return location?.tree.collapse(height: height) == true ? fetchTree() : []
+        case .moveRight:
+            return location?.tree.expand(pageSize: Self.childrenInPage, height: height) == true
+                ? fetchTree() : []
+        default: break
+        }
+        switch Motion(command, lines: height) {
+        case .lines(let distance), .page(let distance): location?.tree.move(by: distance, height: height)
+        case .first: location?.tree.moveToFirst(height: height)
+        case .last: location?.tree.moveToLast(height: height)
+        case nil: break
+        }
+        return []
+    }
+
+    mutating func expand(_ command: Command) -> [Effect] {
+        let isFetchNeeded =
+            command == .expandAll
+            ? location?.tree.expandAll()
+            : location?.tree.toggle(pageSize: Self.childrenInPage, height: viewport.mainLines)
+        return isFetchNeeded == true ? fetchTree() : []
+    }
+
+    // MARK: Graph
+
+    private mutating func moveInGraph(_ command: Command) {
+        let (width, height) = (viewport.mainColumns, viewport.mainLines)
+        let direction: GraphDirection? =
+            switch command {
+            case .moveLeft: .left
+            case .moveRight: .right
+            case .moveUp: .up
+            case .moveDown: .down
+            default: nil
+            }
+        if let direction {
+            location?.graph?.move(direction, width: width, height: height)
+            return
+        }
+        guard var graph = location?.graph else { return }
+        switch Motion(command, lines: height) {
+        case .page(let distance):
+            for _ in 0..<min(abs(distance), height) where graph.cursor == location?.graph?.cursor {
+                graph.move(distance > 0 ? .down : .up, width: width, height: height)
+            }
+        case .first:
+            graph.cursor = graph.layout.boxes.min { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
+        case .last:
+            graph.cursor = graph.layout.boxes.max { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
+        case .lines, nil: break
+        }
+        graph.scroll(width: width, height: height)
+        location?.graph = graph
+    }
+
+    mutating func changeHops(_ command: Command) {
+        let entries = catalog.entries ?? []
+        let (width, height) = (viewport.mainColumns, viewport.mainLines)
+        switch command {
+        case .moreHops: location?.graph?.moreHops(from: entries, width: width, height: height)
+        case .fewerHops: location?.graph?.fewerHops(from: entries, width: width, height: height)
+        default: location?.graph?.showWholeSchema(from: entries, width: width, height: height)
+        }
+    }
+}
+
+extension GraphRect {
+    /// The order of reading: from above, then from the left.
+    fileprivate func isBefore(_ other: GraphRect) -> Bool {
+        (y, x) < (other.y, other.x)
+    }
+}

@@ -1,0 +1,127 @@
+/// What must be on the screen for a command to have a meaning.
+package enum Requirement: Hashable, Sendable {
+    case nothing
+    case location
+    case locationOrTable
+    case rows
+    case tree
+    case rowsOrTree
+    case graph
+    case wayBack, wayForward
+    case searchable
+    case match
+    case countable
+}
+
+extension Command {
+    /// A command in words.
+    package struct Description: Hashable, Sendable {
+        package var title: String
+        /// One sentence for the help.
+        package var help: String
+        package var requirement: Requirement
+
+        init(_ title: String, _ help: String, needs requirement: Requirement = .nothing) {
+            self.title = title
+            self.help = help
+            self.requirement = requirement
+        }
+    }
+
+    package var title: String { description.title }
+
+    package var help: String { description.help }
+
+    package var description: Description {
+        switch self {
+        case .moveDown: Description("Down", "Moves the cursor down a line, or to the box below.")
+        case .moveUp: Description("Up", "Moves the cursor up a line, or to the box above.")
+        case .moveLeft:
+            Description(
+                "Left", "Moves to the column or box on the left; in the tree, collapses or goes up a level.")
+        case .moveRight:
+            Description(
+                "Right", "Moves to the column or box on the right; in the tree, expands or goes down a level."
+            )
+        case .first: Description("First", "Goes to the first line.")
+        case .last: Description("Last", "Goes to the last line.")
+        case .pageDown: Description("Page down", "Moves down by a screen.")
+        case .pageUp: Description("Page up", "Moves up by a screen.")
+        case .halfPageDown: Description("Half a page down", "Moves down by half a screen.")
+        case .halfPageUp: Description("Half a page up", "Moves up by half a screen.")
+        case .firstColumn: Description("First column", "Goes to the first column of the row.", needs: .rows)
+        case .lastColumn: Description("Last column", "Goes to the last column of the row.", needs: .rows)
+        case .nextPane:
+            Description("Next pane", "Moves the focus between the catalog and the pane beside it.")
+        case .previousPane:
+            Description("Previous pane", "Moves the focus between the catalog and the pane beside it.")
+        case .showCatalog: Description("Catalog", "Goes to the tables and views of the file.")
+        case .showRows: Description("Rows", "Shows the place as a grid of rows.", needs: .locationOrTable)
+        case .showTree:
+            Description("Tree", "Shows the place as a tree of joined rows.", needs: .locationOrTable)
+        case .showGraph:
+            Description(
+                "Graph", "Shows the table among the tables it is linked with.", needs: .locationOrTable)
+        case .open:
+            Description("Open", "Opens what is under the cursor; follows a link to the rows it leads to.")
+        case .toggle: Description("Expand", "Expands or collapses the line under the cursor.", needs: .tree)
+        case .expandAll:
+            Description("Expand all", "Expands everything below the cursor, two levels deep.", needs: .tree)
+        case .back: Description("Back", "Goes back to where you came from, as you left it.", needs: .wayBack)
+        case .forward:
+            Description("Forward", "Goes forward again to where you went back from.", needs: .wayForward)
+        case .search:
+            Description(
+                "Search", "Narrows the catalog to the names that contain a text; finds a table in the graph.",
+                needs: .searchable)
+        case .nextMatch:
+            Description("Next match", "Goes to the next table that matches the search.", needs: .match)
+        case .previousMatch:
+            Description(
+                "Previous match", "Goes to the previous table that matches the search.", needs: .match)
+        case .moreHops:
+            Description("More tables", "Shows tables that are one link further away.", needs: .graph)
+        case .fewerHops:
+            Description("Fewer tables", "Leaves out the tables that are furthest away.", needs: .graph)
+        case .wholeSchema: Description("Whole schema", "Shows every table of the file.", needs: .graph)
+        case .toggleLive:
+            Description("Live", "Stops following what other programs commit, or follows it again.")
+        case .refetch: Description("Refetch", "Reads again what is on the screen.")
+        case .exactCount:
+            Description("Exact count", "Counts every row, however long it takes.", needs: .countable)
+        case .copyPath:
+            Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
+        case .help: Description("Help", "Shows what the keys do.")
+        case .close: Description("Close", "Closes what lies on top; cancels a query that is running.")
+        case .quit: Description("Quit", "Closes what lies on top, or leaves the program.")
+        case .quitAtOnce: Description("Quit at once", "Leaves the program.")
+        case .suspend: Description("Suspend", "Returns to the shell until it brings the program back.")
+        }
+    }
+}
+
+extension Browser {
+    /// Why a command can do nothing now, and what would change that; `nil` if it can.
+    package func obstacle(to command: Command) -> String? {
+        let screen = focus == .main ? location?.screen : nil
+        return switch command.description.requirement {
+        case .nothing: nil
+        case .location: location == nil ? "Open a table first." : nil
+        case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
+        case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .tree: screen == .tree ? nil : "This works in the tree of a row."
+        case .rowsOrTree: screen == .rows || screen == .tree ? nil : "This works in rows and trees."
+        case .graph: screen == .graph ? nil : "This works in the graph."
+        case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
+        case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
+        case .searchable:
+            focus == .catalog || screen == .graph ? nil : "The search works in the catalog and in the graph."
+        case .match:
+            screen == .graph
+                ? (lastSearch.isEmpty ? "Search for a table first." : nil) : "This works in the graph."
+        case .countable:
+            focus == .catalog && catalog.cursor != nil || screen == .rows
+                ? nil : "Only the rows of a table or an association can be counted."
+        }
+    }
+}

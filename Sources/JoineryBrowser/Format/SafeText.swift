@@ -1,0 +1,59 @@
+/// Text from a database, made safe to draw and to read on one line.
+package enum SafeText {
+    /// Replaces what would act on a terminal, or hide or reorder what is beside it, by a symbol for it.
+    ///
+    /// - Control characters become their pictures: `␀`, `␊`, `␛`; those of the second block `␦`.
+    /// - Line and paragraph separators become `␊`; marks that change the direction of writing `⇄`.
+    /// - Of characters that are joined to one (families of emoji) the first stays: terminals disagree on their width.
+    package static func line(_ text: String) -> String {
+        var utf8 = text.utf8.makeIterator()
+        var isPlain = true
+        while let byte = utf8.next() {
+            if byte < 0x20 || byte > 0x7E {
+                isPlain = false
+                break
+            }
+        }
+        return isPlain ? text : replaced(text)
+    }
+
+    private static func replaced(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var hasJoiner = false
+        for scalar in text.unicodeScalars {
+            if scalar.value == joiner { hasJoiner = true }
+            result.append(symbol(for: scalar) ?? scalar)
+        }
+        let safe = String(result)
+        return hasJoiner ? unjoined(safe) : safe
+    }
+
+    private static let joiner: UInt32 = 0x200D
+
+    private static func unjoined(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for character in text {
+            let scalars = character.unicodeScalars
+            if scalars.contains(where: { $0.value == joiner }), let first = scalars.first {
+                if first.value != joiner { result.append(first) }
+            } else {
+                result.append(contentsOf: scalars)
+            }
+        }
+        return String(result)
+    }
+
+    private static func symbol(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar.value {
+        case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value)
+        case 0x7F: "␡"
+        case 0x80..<0xA0: "␦"
+        case 0x2028, 0x2029: "␊"
+        // Direction marks, embeddings, overrides and isolates.
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "⇄"
+        // The byte order mark and the invisible characters that could hide text: tags and annotations.
+        case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: "␣"
+        default: nil
+        }
+    }
+}

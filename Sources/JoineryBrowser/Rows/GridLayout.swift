@@ -1,0 +1,83 @@
+/// Where a column of the grid stands on the screen.
+package struct GridColumnFrame: Hashable, Sendable {
+    /// The index of the column in the page.
+    package var column: Int
+    /// The first cell of the screen that it takes, from the left of the pane.
+    package var x: Int
+    /// The cells that it takes; fewer than it needs if the pane ends before.
+    package var width: Int
+
+    package init(column: Int, x: Int, width: Int) {
+        self.column = column
+        self.x = x
+        self.width = width
+    }
+}
+
+/// The widths of the columns follow from what is on the screen.
+extension RowsPane {
+    /// The empty cells between two columns.
+    package static let columnGap = 2
+    /// The cells that a column takes at most while others want some too.
+    package static let widestColumn = 36
+
+    /// The columns on a screen of `lines` × `columns` cells, from `firstColumn` on.
+    package func columnFrames(lines: Int, columns: Int) -> [GridColumnFrame] {
+        guard let page else { return [] }
+        let rows = visibleRows(lines: lines)
+        let needed = page.columns.indices.dropFirst(firstColumn).map { column in
+            rows.reduce(TextWidth.of(SafeText.line(page.columns[column].name))) { width, row in
+                row.cells.indices.contains(column) ? max(width, row.cells[column].width) : width
+            }
+        }
+        var spare = columns
+        for width in needed { spare -= max(min(width, Self.widestColumn), 1) + Self.columnGap }
+        spare += Self.columnGap
+
+        var frames: [GridColumnFrame] = []
+        var x = 0
+        for (offset, width) in needed.enumerated() where x < columns {
+            var taken = max(min(width, Self.widestColumn), 1)
+            if spare > 0, width > taken {
+                let more = min(spare, width - taken)
+                taken += more
+                spare -= more
+            }
+            frames.append(GridColumnFrame(column: firstColumn + offset, x: x, width: min(taken, columns - x)))
+            x += taken + Self.columnGap
+        }
+        return frames
+    }
+
+    /// Moves the cursor to a column, and scrolls sideways as far as it takes to see it.
+    package mutating func moveColumn(to column: Int, lines: Int, columns: Int) {
+        guard let page, !page.columns.isEmpty else { return }
+        cursorColumn = max(min(column, page.columns.count - 1), 0)
+        showColumn(lines: lines, columns: columns)
+    }
+
+    /// Scrolls sideways until the column of the cursor is in sight.
+    package mutating func showColumn(lines: Int, columns: Int) {
+        firstColumn = min(firstColumn, cursorColumn)
+        while firstColumn < cursorColumn, !isColumnInSight(lines: lines, columns: columns) {
+            firstColumn += 1
+        }
+    }
+
+    private func isColumnInSight(lines: Int, columns: Int) -> Bool {
+        let frames = columnFrames(lines: lines, columns: columns)
+        guard let frame = frames.first(where: { $0.column == cursorColumn }) else { return false }
+        // The last frame may be cut; it is whole when something follows, or when there is room left beside it.
+        return frame.column != frames.last?.column || frame.x + frame.width < columns
+            || frame.column == (page?.columns.count ?? 0) - 1 && isWhole(frame, lines: lines)
+    }
+
+    private func isWhole(_ frame: GridColumnFrame, lines: Int) -> Bool {
+        guard let page else { return true }
+        let name = TextWidth.of(SafeText.line(page.columns[frame.column].name))
+        let needed = visibleRows(lines: lines).reduce(name) { width, row in
+            row.cells.indices.contains(frame.column) ? max(width, row.cells[frame.column].width) : width
+        }
+        return frame.width >= min(needed, Self.widestColumn)
+    }
+}
