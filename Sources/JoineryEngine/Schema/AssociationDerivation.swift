@@ -1,0 +1,169 @@
+/// From foreign keys to associations.
+///
+/// | found in the schema | from the referencing table | from the referenced table |
+/// | --- | --- | --- |
+/// | a foreign key | `belongsTo` | `hasMany` |
+/// | … that identifies the rows of its table | `belongsTo` | `hasOne` |
+/// | a join table | `belongsTo` to each | `hasMany`, and `hasManyThrough` to the other side |
+/// | a to-one association after another | `hasOneThrough`, offered only | |
+///
+/// Keys are given in that order of kinds, so that what is rarer makes way for what is more basic: a table's
+/// `belongsTo` keys depend on nothing but the table itself.
+struct AssociationDerivation {
+    let schema: DatabaseSchema
+
+    func belongsTo(from position: Int) -> [AssociationInfo] {
+        var keys = AssociationKeyring()
+        return keys.name(
+            Self.distinct(schema.tables[position].foreignKeys).map { foreignKey in
+                let columns = AssociationNaming.toOne(foreignKey)
+                let table = AssociationNaming.singular(foreignKey.destinationTable)
+                let allColumns = AssociationNaming.camelCase(foreignKey.originColumns)
+                return .init(
+                    kind: .belongsTo, hops: [.init(foreignKey: foreignKey, direction: .toParent)],
+                    keys: [columns, table, allColumns, AssociationNaming.prefixed(allColumns, table)])
+            })
+    }
+
+    func listed(from position: Int) -> [AssociationInfo] {
+        let belongsTo = schema.belongsTo(from: position)
+        var keys = AssociationKeyring(taken: belongsTo)
+        let incoming = Self.distinct(schema.tables[position].referencingForeignKeys)
+        let hasOne = incoming.filter(identifiesRows).map { draft(to: $0, kind: .hasOne) }
+        let hasMany = incoming.filter { !identifiesRows($0) }.map { draft(to: $0, kind: .hasMany) }
+        let through = incoming.flatMap { near in
+            joinPartners(of: near).map { far in draft(through: near, to: far) }
+        }
+        return belongsTo + keys.name(hasOne) + keys.name(hasMany) + keys.name(through)
+    }
+
+    func offered(from position: Int) -> [AssociationInfo] {
+        let listed = schema.listed(from: position)
+        var keys = AssociationKeyring(taken: listed)
+        let drafts = listed.filter { $0.isToOne && $0.broken == nil }.flatMap { first in
+            toOne(after: first).map { second in
+                AssociationDraft(
+                    kind: .hasOneThrough, hops: first.hops + second.hops,
+                    keys: [second.key, AssociationNaming.prefixed(first.key, second.key)])
+            }
+        }
+        return keys.name(drafts)
+    }
+
+    // MARK: - Steps
+
+    /// A `hasOne` or `hasMany` over a foreign key of another table.
+    private func draft(to foreignKey: ForeignKeyInfo, kind: AssociationInfo.Kind) -> AssociationDraft {
+        let name =
+            kind.isToOne
+            ? AssociationNaming.singular(foreignKey.originTable)
+            : AssociationNaming.plural(foreignKey.originTable)
+        return AssociationDraft(
+            kind: kind, hops: [.init(foreignKey: foreignKey, direction: .toChildren)],
+            keys: [
+                name,
+                AssociationNaming.prefixed(toOneKey(of: foreignKey), name),
+                AssociationNaming.prefixed(AssociationNaming.camelCase(foreignKey.originColumns), name),
+                AssociationNaming.prefixed(
+                    toOneKey(of: foreignKey),
+                    AssociationNaming.camelCase([foreignKey.originTable])),
+            ])
+    }
+
+    /// A `hasManyThrough` over the two foreign keys of a join table.
+    private func draft(through near: ForeignKeyInfo, to far: ForeignKeyInfo) -> AssociationDraft {
+        let name = AssociationNaming.plural(far.destinationTable)
+        let farKey = toOneKey(of: far)
+        let pivot = AssociationNaming.singular(far.originTable)
+        let viaPivot = AssociationNaming.prefixed(pivot, name)
+        // `personPeople` would say nothing that `people` does not.
+        let saysMore = farKey != AssociationNaming.singular(far.destinationTable)
+        return AssociationDraft(
+            kind: .hasManyThrough,
+            hops: [
+                .init(foreignKey: near, direction: .toChildren), .init(foreignKey: far, direction: .toParent),
+            ],
+            keys: [
+                name,
+                saysMore ? AssociationNaming.prefixed(farKey, name) : viaPivot,
+                AssociationNaming.prefixed(pivot, AssociationNaming.prefixed(farKey, name)),
+                AssociationNaming.prefixed(
+                    toOneKey(of: near),
+                    AssociationNaming.prefixed(pivot, AssociationNaming.prefixed(farKey, name))),
+            ])
+    }
+
+    /// The to-one associations that lead on from where another one ends, except straight back.
+    private func toOne(after first: AssociationInfo) -> [AssociationInfo] {
+        guard let position = schema.positions[FoldedName(first.destinationTable)],
+            let arrival = first.hops.first
+        else { return [] }
+        return schema.listed(from: position).filter { second in
+            guard second.isToOne, second.broken == nil, let departure = second.hops.first else {
+                return false
+            }
+            return departure.foreignKey != arrival.foreignKey || departure.direction == arrival.direction
+        }
+    }
+
+    /// The other foreign keys of the table of `near` with which it makes that table a join table.
+    private func joinPartners(of near: ForeignKeyInfo) -> [ForeignKeyInfo] {
+        guard let pivot = schema.table(named: near.originTable), !near.isBroken, !identifiesRows(near)
+        else { return [] }
+        let foreignKeys = Self.distinct(pivot.foreignKeys)
+        guard foreignKeys.count > 1 else { return [] }
+        let nearColumns = Self.columnSet(near.originColumns)
+        let identities = pivot.uniqueKeyColumns.map(Self.columnSet)
+        let ownKey = Self.columnSet(pivot.primaryKey?.columns ?? [])
+        return foreignKeys.filter { far in
+            guard far != near, !far.isBroken else { return false }
+            let farColumns = Self.columnSet(far.originColumns)
+            let both = nearColumns.union(farColumns)
+            guard !nearColumns.isSubset(of: farColumns), !farColumns.isSubset(of: nearColumns) else {
+                return false
+            }
+            let isIdentity = identities.contains(both)
+            let isAllThereIs =
+                foreignKeys.count == 2
+                && pivot.columns.allSatisfy {
+                    both.contains(FoldedName($0.name)) || ownKey.contains(FoldedName($0.name))
+                }
+            return isIdentity || isAllThereIs
+        }
+    }
+
+    /// Whether at most one row of the table holds the same values in the columns of the foreign key.
+    private func identifiesRows(_ foreignKey: ForeignKeyInfo) -> Bool {
+        guard let table = schema.table(named: foreignKey.originTable) else { return false }
+        let columns = Self.columnSet(foreignKey.originColumns)
+        return table.uniqueKeyColumns.contains { Self.columnSet($0).isSubset(of: columns) }
+    }
+
+    /// The key of the `belongsTo` association over a foreign key.
+    private func toOneKey(of foreignKey: ForeignKeyInfo) -> String {
+        let associations = schema.positions[FoldedName(foreignKey.originTable)].map(schema.belongsTo) ?? []
+        return associations.first { $0.hops.first?.foreignKey == foreignKey }?.key
+            ?? AssociationNaming.toOne(foreignKey)
+    }
+
+    private static func columnSet(_ columns: [String]) -> Set<FoldedName> {
+        Set(columns.map(FoldedName.init))
+    }
+
+    /// A foreign key that is declared twice, on the column and on the table, is one.
+    private static func distinct(_ foreignKeys: [ForeignKeyInfo]) -> [ForeignKeyInfo] {
+        struct Link: Hashable {
+            var tables: [String]
+            var pairs: Set<[String]>
+        }
+        var seen: Set<Link> = []
+        return foreignKeys.filter { foreignKey in
+            let pairs =
+                foreignKey.destinationColumns.isEmpty
+                ? [foreignKey.originColumns] : foreignKey.mapping.map { [$0.origin, $0.destination] }
+            let link = Link(
+                tables: [foreignKey.originTable, foreignKey.destinationTable], pairs: Set(pairs))
+            return seen.insert(link).inserted
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// A foreign key: columns of a table that refer to columns of another, or of the same.
+///
+/// Names are spelled as the tables spell them, however the foreign key does; the columns of an implicit parent
+/// key (`REFERENCES parent`) are filled in.
+///
+/// See also: engine, chapter "Every table and every file".
+public struct ForeignKeyInfo: Hashable, Sendable {
+    /// The number that SQLite gave to the foreign key, unique in its table.
+    public let id: Int
+    /// The table that holds the foreign key.
+    public let originTable: String
+    /// The columns that refer, in the order of their declaration.
+    public let originColumns: [String]
+    /// The table that is referred to.
+    public let destinationTable: String
+    /// The columns that are referred to, one for each origin column; empty only when the key is broken.
+    public let destinationColumns: [String]
+    /// Why the foreign key leads nowhere, such as a missing table; nil when all is well.
+    public let brokenReason: String?
+
+    package init(
+        id: Int, originTable: String, originColumns: [String], destinationTable: String,
+        destinationColumns: [String], brokenReason: String? = nil
+    ) {
+        self.id = id
+        self.originTable = originTable
+        self.originColumns = originColumns
+        self.destinationTable = destinationTable
+        self.destinationColumns = destinationColumns
+        self.brokenReason = brokenReason
+    }
+
+    /// Whether the table or a column that the foreign key refers to is missing.
+    public var isBroken: Bool { brokenReason != nil }
+
+    /// Whether the foreign key has several columns.
+    public var isCompound: Bool { originColumns.count > 1 }
+
+    /// Whether the foreign key refers to its own table.
+    public var isSelfReferencing: Bool { FoldedName(originTable) == FoldedName(destinationTable) }
+
+    /// The columns in pairs: which column refers to which.
+    public var mapping: [(origin: String, destination: String)] {
+        zip(originColumns, destinationColumns).map { (origin: $0, destination: $1) }
+    }
+}

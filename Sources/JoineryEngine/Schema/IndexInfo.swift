@@ -1,0 +1,42 @@
+/// An index of a table.
+///
+/// See also: engine, chapter "Every table and every file".
+public struct IndexInfo: Hashable, Sendable {
+    /// What made the index.
+    public enum Origin: String, Hashable, Sendable {
+        /// A `CREATE INDEX` statement.
+        case createIndex = "c"
+        /// A `UNIQUE` constraint.
+        case uniqueConstraint = "u"
+        /// A `PRIMARY KEY` constraint.
+        case primaryKeyConstraint = "pk"
+    }
+
+    /// The name of the index.
+    public let name: String
+    /// The indexed columns, in order; indexed expressions are left out.
+    public let columns: [String]
+    /// Whether no two rows may have the same key.
+    public let isUnique: Bool
+    /// Whether a `WHERE` clause restricts the index to some of the rows.
+    public let isPartial: Bool
+    /// Whether the key has parts that are expressions and not columns.
+    public let hasExpressions: Bool
+    /// What made the index.
+    public let origin: Origin
+
+    package init(
+        name: String, columns: [String], isUnique: Bool = false, isPartial: Bool = false,
+        hasExpressions: Bool = false, origin: Origin = .createIndex
+    ) {
+        self.name = name
+        self.columns = columns
+        self.isUnique = isUnique
+        self.isPartial = isPartial
+        self.hasExpressions = hasExpressions
+        self.origin = origin
+    }
+
+    /// Whether the values of `columns`, where none is NULL, identify a row.
+    var identifiesRows: Bool { isUnique && !isPartial && !hasExpressions }
+}

@@ -1,0 +1,81 @@
+/// A table or a view of a schema, with all that leads to it and away from it.
+///
+/// See also: engine, chapter "Every table and every file".
+public struct TableInfo: Hashable, Sendable {
+    /// What stands behind the name.
+    public enum Kind: Hashable, Sendable {
+        case table
+        case view
+        case virtual
+        /// A table in which a virtual table keeps its data.
+        case shadow
+        /// A table of SQLite's own: `sqlite_…`.
+        case system
+    }
+
+    /// The name as the schema spells it.
+    public let name: String
+    /// What stands behind the name.
+    public let kind: Kind
+    /// All columns, hidden and generated ones included, in the order of their declaration.
+    public let columns: [ColumnInfo]
+    /// What identifies a row; nil for a view, and for a table whose rowid no name reaches.
+    public let primaryKey: PrimaryKeyInfo?
+    /// The indexes, those of constraints included.
+    public let indexes: [IndexInfo]
+    /// The foreign keys of the table, in the order of their declaration.
+    public let foreignKeys: [ForeignKeyInfo]
+    /// The foreign keys of all tables that refer to this one, by the name of their table and in the order of
+    /// their declaration.
+    public let referencingForeignKeys: [ForeignKeyInfo]
+    /// Whether the rows are stored by primary key and not by rowid.
+    public let isWithoutRowID: Bool
+    /// Why the columns could not be read (a view over a missing table, an unknown module); nil when all is well.
+    public let brokenReason: String?
+
+    package init(
+        name: String, kind: Kind, columns: [ColumnInfo], primaryKey: PrimaryKeyInfo?,
+        indexes: [IndexInfo] = [],
+        foreignKeys: [ForeignKeyInfo] = [], referencingForeignKeys: [ForeignKeyInfo] = [],
+        isWithoutRowID: Bool = false, brokenReason: String? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.columns = columns
+        self.primaryKey = primaryKey
+        self.indexes = indexes
+        self.foreignKeys = foreignKeys
+        self.referencingForeignKeys = referencingForeignKeys
+        self.isWithoutRowID = isWithoutRowID
+        self.brokenReason = brokenReason
+    }
+
+    /// Whether the name stands for a view.
+    public var isView: Bool { kind == .view }
+
+    /// Whether the rows have a rowid.
+    public var hasRowID: Bool { !isWithoutRowID && kind != .view }
+
+    /// A name under which SQL reaches the rowid, or nil when there is no rowid or every name is shadowed.
+    public var rowIDName: String? { primaryKey?.rowIDName }
+
+    /// The columns of `SELECT *`: all but the hidden ones.
+    public var visibleColumns: [ColumnInfo] { columns.filter { !$0.isHidden } }
+
+    /// The column of a name, matched as SQLite matches names.
+    public func column(named name: String) -> ColumnInfo? {
+        let folded = FoldedName(name)
+        return columns.first { FoldedName($0.name) == folded }
+    }
+
+    /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
+    /// declared primary key first, then every unique index that covers all rows.
+    public var uniqueKeyColumns: [[String]] {
+        var keys: [[String]] = []
+        if let primaryKey, primaryKey.isDeclared { keys.append(primaryKey.columns) }
+        for index in indexes where index.identifiesRows && !keys.contains(index.columns) {
+            keys.append(index.columns)
+        }
+        return keys
+    }
+}
