@@ -2,3 +2,12 @@
 #error "vterm.h is missing: apt-get install libvterm-dev"
 #endif
 #include <vterm.h>
+
+// Pseudo-terminals, which the C library declares for GNU sources only, and Swift's module of it leaves out.
+#include <spawn.h>
+#include <stddef.h>
+int posix_openpt(int flags);
+int grantpt(int descriptor);
+int unlockpt(int descriptor);
+int ptsname_r(int descriptor, char *name, size_t size);
+int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);

@@ -1,0 +1,100 @@
+import CVTerm
+
+/// A terminal in memory: bytes go in, cells come out.
+final class EmulatedTerminal {
+    /// What programs switch on and off beside the cells.
+    final class Modes {
+        var isAlternateScreen = false
+        var isCursorVisible = true
+        var reportsMouse = false
+    }
+
+    let modes = Modes()
+    private let terminal: OpaquePointer
+    private let screen: OpaquePointer
+    /// libvterm keeps the pointer.
+    private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+
+    init(columns: Int, rows: Int) {
+        terminal = vterm_new(Int32(rows), Int32(columns))
+        vterm_set_utf8(terminal, 1)
+        screen = vterm_obtain_screen(terminal)
+        callbacks = .allocate(capacity: 1)
+        callbacks.initialize(to: VTermScreenCallbacks())
+        callbacks.pointee.settermprop = { property, value, modes in
+            guard let value, let modes else { return 0 }
+            let state = Unmanaged<Modes>.fromOpaque(modes).takeUnretainedValue()
+            switch property {
+            case VTERM_PROP_ALTSCREEN: state.isAlternateScreen = value.pointee.boolean != 0
+            case VTERM_PROP_CURSORVISIBLE: state.isCursorVisible = value.pointee.boolean != 0
+            case VTERM_PROP_MOUSE: state.reportsMouse = value.pointee.number != 0
+            default: break
+            }
+            return 1
+        }
+        vterm_screen_set_callbacks(screen, callbacks, Unmanaged.passUnretained(modes).toOpaque())
+        vterm_screen_enable_altscreen(screen, 1)
+        vterm_screen_reset(screen, 1)
+    }
+
+    deinit {
+        vterm_free(terminal)
+        callbacks.deallocate()
+    }
+
+    func feed(_ bytes: some Collection<UInt8>) {
+        let bytes = Array(bytes)
+        bytes.withUnsafeBytes { buffer in
+            let text = buffer.bindMemory(to: CChar.self)
+            if let start = text.baseAddress { _ = vterm_input_write(terminal, start, text.count) }
+        }
+        vterm_screen_flush_damage(screen)
+    }
+
+    func resize(columns: Int, rows: Int) {
+        vterm_set_size(terminal, Int32(rows), Int32(columns))
+    }
+
+    /// What is on the screen now.
+    var image: ScreenImage {
+        var rows: Int32 = 0
+        var columns: Int32 = 0
+        vterm_get_size(terminal, &rows, &columns)
+        var position = VTermPos()
+        vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+        let cells = (0..<rows).map { row in
+            (0..<columns).map { column in cell(row, column) }
+        }
+        return ScreenImage(
+            cells: cells,
+            cursor: modes.isCursorVisible ? (column: Int(position.col), row: Int(position.row)) : nil)
+    }
+
+    private func cell(_ row: Int32, _ column: Int32) -> ScreenImage.Cell {
+        var cell = VTermScreenCell()
+        vterm_screen_get_cell(screen, VTermPos(row: row, col: column), &cell)
+        var text = String.UnicodeScalarView()
+        withUnsafeBytes(of: cell.chars) { bytes in
+            for value in bytes.bindMemory(to: UInt32.self).prefix(while: { $0 != 0 }) {
+                // The right half of a wide character.
+                if value == UInt32.max { return }
+                if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+            }
+        }
+        let isContinuation = cell.chars.0 == UInt32.max
+        return ScreenImage.Cell(
+            // Erased cells hold nothing.
+            text: isContinuation ? "" : text.isEmpty ? " " : String(text),
+            foreground: color(cell.fg), background: color(cell.bg),
+            isBold: cell.attrs.bold != 0, isReversed: cell.attrs.reverse != 0,
+            isUnderlined: cell.attrs.underline != 0, isItalic: cell.attrs.italic != 0)
+    }
+
+    private func color(_ color: VTermColor) -> ScreenImage.Color {
+        if color.type & UInt8(VTERM_COLOR_DEFAULT_MASK.rawValue) != 0 { return .standard }
+        if color.type & UInt8(VTERM_COLOR_TYPE_MASK.rawValue) == UInt8(VTERM_COLOR_INDEXED.rawValue) {
+            return .palette(color.indexed.idx)
+        }
+        return .rgb(color.rgb.red, color.rgb.green, color.rgb.blue)
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Glibc
+
+/// The real program in an emulated terminal, with a person's hands and eyes.
+///
+/// Everything waits on the emulated screen, never on bytes or for a time: a wait ends as soon as the screen is as
+/// expected, and fails with a picture of it.
+final class TerminalSession {
+    struct Unexpected: Error, CustomStringConvertible {
+        var expectation: String
+        var screen: String
+        var description: String { "\(expectation); the screen shows:\n\(screen)" }
+    }
+
+    private let pseudoTerminal: PseudoTerminal
+    private let terminal: EmulatedTerminal
+    /// All that the program has written.
+    private(set) var output: [UInt8] = []
+    private var isGone = false
+
+    /// Starts the program, or another one.
+    init(
+        _ arguments: [String], program: String = TerminalSession.joinery, columns: Int = 100, rows: Int = 30,
+        environment: [String: String] = [:], directory: String = "/"
+    ) throws {
+        let base = [
+            "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
+        ]
+        terminal = EmulatedTerminal(columns: columns, rows: rows)
+        pseudoTerminal = try PseudoTerminal(
+            program: program, arguments: arguments, environment: base.merging(environment) { $1 },
+            directory: directory, columns: columns, rows: rows)
+    }
+
+    /// The program as it was built beside these tests.
+    static let joinery: String = {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "joinery")
+            .path(percentEncoded: false)
+    }()
+
+    var screen: ScreenImage { terminal.image }
+    var modes: EmulatedTerminal.Modes { terminal.modes }
+    var process: pid_t { pseudoTerminal.process }
+
+    /// Whether the terminal's modes are what they were before the program.
+    var areModesRestored: Bool {
+        let now = pseudoTerminal.modes
+        let before = pseudoTerminal.initialModes
+        return now.c_iflag == before.c_iflag && now.c_oflag == before.c_oflag && now.c_lflag == before.c_lflag
+            && now.c_cflag == before.c_cflag
+    }
+
+    // MARK: Hands
+
+    func type(_ text: String) {
+        pseudoTerminal.write(Array(text.utf8))
+    }
+
+    func press(_ keys: Press...) {
+        for key in keys { type(key.sequence) }
+    }
+
+    /// Presses and releases the left button of the mouse on a cell.
+    func click(column: Int, row: Int) {
+        type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+    }
+
+    func resize(columns: Int, rows: Int) {
+        terminal.resize(columns: columns, rows: rows)
+        pseudoTerminal.resize(columns: columns, rows: rows)
+    }
+
+    func signal(_ number: Int32) {
+        pseudoTerminal.signal(number)
+    }
+
+    // MARK: Eyes
+
+    /// Waits until the screen is as expected and returns it.
+    @discardableResult
+    func wait(
+        for expectation: String, atMost seconds: Double = 30, until isAsExpected: (ScreenImage) -> Bool
+    ) throws -> ScreenImage {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while true {
+            readWhatIsThere()
+            let image = screen
+            if isAsExpected(image) { return image }
+            guard !isGone else { throw unexpected("The program ended before: \(expectation)") }
+            guard ContinuousClock.now < deadline else {
+                throw unexpected("Waited in vain for: \(expectation)")
+            }
+            read(within: 250)
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    @discardableResult
+    func wait(for text: String) throws -> ScreenImage {
+        try wait(for: "“\(text)”") { $0.contains(text) }
+    }
+
+    /// Waits until the program has ended and all that it wrote has been read.
+    func waitForExit(atMost seconds: Double = 30) throws -> PseudoTerminal.Exit {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !pseudoTerminal.hasExited() || !isGone {
+            guard ContinuousClock.now < deadline else { throw unexpected("The program goes on") }
+            if isGone { usleep(1000) } else { read(within: 20) }
+        }
+        guard let exit = pseudoTerminal.exit else { throw unexpected("The program's end is unknown") }
+        return exit
+    }
+
+    private func unexpected(_ expectation: String) -> Unexpected {
+        Unexpected(expectation: expectation, screen: screen.text)
+    }
+
+    private func readWhatIsThere() {
+        while !isGone, read(within: 0) {}
+    }
+
+    @discardableResult
+    private func read(within milliseconds: Int) -> Bool {
+        guard let bytes = pseudoTerminal.read(within: milliseconds) else { return false }
+        isGone = bytes.isEmpty
+        output += bytes
+        terminal.feed(bytes)
+        return !bytes.isEmpty
+    }
+}
+
+/// A key of the keyboard, as a terminal sends it.
+enum Press {
+    case enter, escape, tab, backTab, backspace, up, down, left, right, home, end, pageUp, pageDown
+    case control(Character)
+
+    var sequence: String {
+        switch self {
+        case .enter: "\r"
+        case .escape: "\u{1B}"
+        case .tab: "\t"
+        case .backTab: "\u{1B}[Z"
+        case .backspace: "\u{7F}"
+        case .up: "\u{1B}OA"
+        case .down: "\u{1B}OB"
+        case .right: "\u{1B}OC"
+        case .left: "\u{1B}OD"
+        case .home: "\u{1B}OH"
+        case .end: "\u{1B}OF"
+        case .pageUp: "\u{1B}[5~"
+        case .pageDown: "\u{1B}[6~"
+        case .control(let letter):
+            letter.asciiValue.map { String(Unicode.Scalar($0 & 0x1F)) } ?? ""
+        }
+    }
+}
