@@ -1,0 +1,31 @@
+extension Key {
+    /// The key as help and hints name it.
+    package var label: String {
+        switch self {
+        case .character(" "): "Space"
+        case .character(let character): String(character)
+        case .control(let character): "Ctrl-" + character.uppercased()
+        case .alt(let character): "Alt-" + String(character)
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .controlUp: "Ctrl-↑"
+        case .controlDown: "Ctrl-↓"
+        case .controlLeft: "Ctrl-←"
+        case .controlRight: "Ctrl-→"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .home: "Home"
+        case .end: "End"
+        case .insert: "Ins"
+        case .delete: "Del"
+        case .enter: "Enter"
+        case .tab: "Tab"
+        case .backTab: "Shift-Tab"
+        case .backspace: "Backspace"
+        case .escape: "Esc"
+        case .function(let number): "F\(number)"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import JoineryBrowser
+
+/// What has the keyboard, and so decides what a key means.
+package enum KeyMode: String, CaseIterable, Hashable, Sendable {
+    case catalog, rows, tree, graph, prompt, help
+}
+
+/// One line of the key table: the keys of a command, and where they have this meaning.
+package struct KeyBinding: Hashable, Sendable {
+    package var command: Command
+    /// The first is the one that hints and sentences name.
+    package var keys: [Key]
+    package var modes: Set<KeyMode>
+    /// Where the hint line names the command.
+    package var hintedIn: Set<KeyMode>
+
+    package init(_ command: Command, _ keys: [Key], in modes: Set<KeyMode>, hinted: Set<KeyMode> = []) {
+        self.command = command
+        self.keys = keys
+        self.modes = modes
+        self.hintedIn = hinted
+    }
+
+    /// All the keys, as the help names them.
+    package var keysLabel: String {
+        keys.map(\.label).joined(separator: " ")
+    }
+}
+
+extension Set<KeyMode> {
+    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph]
+    fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
+    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .help]
+}
+
+extension KeyBinding {
+    /// The key table: the one place that says which key does what. Help, hints and the sentences that name a key read it.
+    package static let standard: [KeyBinding] = [
+        // Moving
+        KeyBinding(.moveDown, ["j", .down], in: .everywhere),
+        KeyBinding(.moveUp, ["k", .up], in: .everywhere),
+        KeyBinding(.moveDown, [.down, .tab], in: [.prompt]),
+        KeyBinding(.moveUp, [.up, .backTab], in: [.prompt]),
+        KeyBinding(.moveLeft, ["h", .left], in: .panes),
+        KeyBinding(.moveRight, ["l", .right], in: .panes),
+        KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
+        KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
+        KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
+        KeyBinding(.halfPageUp, [.control("u")], in: .everywhere),
+        KeyBinding(.first, ["g", .home], in: .everywhere),
+        KeyBinding(.last, ["G", .end], in: .everywhere),
+        KeyBinding(.firstColumn, ["^", .controlLeft], in: [.rows]),
+        KeyBinding(.lastColumn, ["$", .controlRight], in: [.rows]),
+
+        // Opening
+        KeyBinding(.open, [.enter], in: .panes, hinted: .panes),
+        KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
+        KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
+        KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph]),
+        KeyBinding(.forward, ["]"], in: .panes),
+
+        // Panes
+        KeyBinding(.nextPane, [.tab], in: .panes),
+        KeyBinding(.previousPane, [.backTab], in: .panes),
+        KeyBinding(.showCatalog, ["1"], in: .panes, hinted: [.rows, .tree, .graph]),
+        KeyBinding(.showRows, ["2"], in: .panes, hinted: [.tree, .graph]),
+        KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph]),
+        KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
+
+        // Finding
+        KeyBinding(.search, ["/"], in: [.catalog, .graph], hinted: [.catalog, .graph]),
+        KeyBinding(.nextMatch, ["n"], in: [.graph]),
+        KeyBinding(.previousMatch, ["N"], in: [.graph]),
+
+        // Graph
+        KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),
+        KeyBinding(.fewerHops, ["-"], in: [.graph], hinted: [.graph]),
+        KeyBinding(.wholeSchema, ["0"], in: [.graph], hinted: [.graph]),
+
+        // Data
+        KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
+        KeyBinding(.copyPath, ["p"], in: .panes),
+        KeyBinding(.toggleLive, ["w"], in: .panes),
+        KeyBinding(.refetch, ["r", .control("l")], in: .panes),
+
+        // Program
+        KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
+        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help]),
+        KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
+        KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
+        KeyBinding(.suspend, [.control("z")], in: .everywhere),
+        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt]),
+        KeyBinding(.suspend, [.control("z")], in: [.prompt]),
+    ]
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral value: Character) {
+        self = .character(value)
+    }
+}

@@ -1,0 +1,78 @@
+/// The few colours that a theme is made of.
+///
+/// Blue, amber and vermilion stay apart in every common kind of colour blindness.
+struct Palette {
+    /// What is read second, and what only guides the eye.
+    var dim, faint: Color
+    /// Tables and headers; associations and links; links that lead nowhere; all is well.
+    var blue, amber, vermilion, green: Color
+    /// Values that are not text.
+    var number, blob: Color
+    /// What lies under the bars, the line with the cursor, the same without the focus, and the cell with the cursor.
+    var bar, line, resting, cell: Color
+    /// Text over the line, or the cell, with the cursor; `standard` leaves the text its colours.
+    var onLine, onCell: Color
+
+    static let dark = Palette(
+        dim: .rgb(139, 147, 163), faint: .rgb(84, 92, 109),
+        blue: .rgb(122, 178, 255), amber: .rgb(232, 181, 98), vermilion: .rgb(244, 122, 98),
+        green: .rgb(94, 205, 164), number: .rgb(156, 214, 222), blob: .rgb(186, 160, 220),
+        bar: .rgb(35, 40, 51), line: .rgb(44, 52, 68), resting: .rgb(35, 40, 51), cell: .rgb(52, 94, 160),
+        onLine: .standard, onCell: .rgb(255, 255, 255))
+
+    static let light = Palette(
+        dim: .rgb(105, 112, 125), faint: .rgb(178, 184, 194),
+        blue: .rgb(20, 90, 180), amber: .rgb(150, 92, 0), vermilion: .rgb(190, 50, 20),
+        green: .rgb(0, 120, 85), number: .rgb(0, 98, 115), blob: .rgb(110, 70, 160),
+        bar: .rgb(233, 236, 241), line: .rgb(216, 226, 241), resting: .rgb(233, 236, 241),
+        cell: .rgb(40, 100, 180), onLine: .standard, onCell: .rgb(255, 255, 255))
+
+    /// For terminals with eight or sixteen colours.
+    static let basic = Palette(
+        dim: .standard, faint: .standard,
+        blue: .palette(4), amber: .palette(3), vermilion: .palette(1), green: .palette(2),
+        number: .palette(6), blob: .palette(5),
+        bar: .standard, line: .palette(4), resting: .standard, cell: .palette(6),
+        onLine: .palette(7), onCell: .palette(0))
+
+    func style(_ role: Role) -> Style {
+        switch role {
+        case .text,
+            .number where number == .standard:
+            .plain
+        case .dim, .hintText: quiet(dim)
+        case .faint, .hintUnavailable, .box, .edge: quiet(faint)
+        case .table: Style()
+        case .view: Style(.standard, on: .standard, .italic)
+        case .header, .boxTitle: Style(blue, on: .standard, .bold)
+        case .headerLink: Style(amber, on: .standard, .bold)
+        case .key: Style(blue)
+        case .number: Style(number)
+        case .null: Style(dim, on: .standard, isBasic ? [.italic, .dim] : .italic)
+        case .blob: Style(blob)
+        case .association, .link, .edgeThrough: Style(amber)
+        case .label, .count: quiet(dim)
+        case .dead: Style(vermilion, on: .standard, .underline)
+        case .crumb: Style(dim, on: bar, isBasic ? .dim : [])
+        case .currentCrumb: Style(blue, on: bar, .bold)
+        case .statusBar, .pending: Style(dim, on: bar)
+        case .statusPlace, .notice: Style(.standard, on: bar)
+        case .error, .lost: Style(vermilion, on: bar, .bold)
+        case .live: Style(green, on: bar)
+        case .paused: Style(amber, on: bar)
+        case .hintKey: Style(blue)
+        case .prompt: Style(.standard, on: .standard, .bold)
+        case .match: Style(amber, on: .standard, .bold)
+        case .currentBox: Style(onCell, on: cell, .bold)
+        case .cursorLine, .cursorRow: Style(onLine, on: line)
+        case .restingLine: Style(.standard, on: resting, isBasic ? .underline : [])
+        case .cursorCell: Style(onCell, on: cell, .bold)
+        }
+    }
+
+    private var isBasic: Bool { bar == .standard }
+
+    private func quiet(_ color: Color) -> Style {
+        Style(color, on: .standard, isBasic ? .dim : [])
+    }
+}

@@ -1,0 +1,24 @@
+/// What a piece of text is, so that a theme can say how it looks.
+package enum Role: Int, CaseIterable, Sendable {
+    case text, dim, faint
+    /// Names of tables and views.
+    case table, view
+    /// The header of a pane, and of a column that belongs to a foreign key.
+    case header, headerLink
+    /// Values by kind.
+    case key, number, null, blob
+    /// Association keys, the marks of links, the label of what a link leads to, and links that lead nowhere.
+    case association, link, label, dead
+    /// The counts of rows.
+    case count
+    case crumb, currentCrumb
+    case statusBar, statusPlace, notice, error, pending
+    case live, paused, lost
+    case hintKey, hintText, hintUnavailable
+    case prompt, match
+    case box, boxTitle, currentBox, edge, edgeThrough
+    /// The line of a list under the cursor where the focus is, and where it is not.
+    case cursorLine, restingLine
+    /// The row of the grid under the cursor, and its cell.
+    case cursorRow, cursorCell
+}

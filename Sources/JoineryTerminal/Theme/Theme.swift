@@ -1,0 +1,55 @@
+/// How roles look.
+///
+/// The background of the terminal is left as it is. Whatever colour says is said by a glyph or an attribute too, so
+/// that nothing depends on telling red from green.
+package struct Theme: Sendable {
+    package enum Name: String, CaseIterable, Sendable {
+        case dark, light, mono
+    }
+
+    /// By the number of the role.
+    private let styles: [Style]
+
+    /// A theme for a terminal with so many colours; without any, every theme is `mono`.
+    package init(_ name: Name, colors: ColorDepth = .trueColor) {
+        switch (name, colors) {
+        case (.mono, _), (_, .none): styles = Role.allCases.map(Self.monochrome)
+        // Sixteen colours are the person's own, and too few to lay a colour under another.
+        case (_, .palette8), (_, .palette16): styles = Role.allCases.map(Palette.basic.style)
+        case (.dark, _): styles = Role.allCases.map(Palette.dark.style)
+        case (.light, _): styles = Role.allCases.map(Palette.light.style)
+        }
+    }
+
+    package subscript(role: Role) -> Style {
+        styles[role.rawValue]
+    }
+
+    /// How a text looks in a line or a cell with the cursor: the cursor's background lies under its colour, and the
+    /// cursor's foreground replaces it where there is one.
+    package func style(_ style: Style, under cursor: Role) -> Style {
+        let mark = self[cursor]
+        return Style(
+            mark.foreground == .standard ? style.foreground : mark.foreground,
+            on: mark.background == .standard ? style.background : mark.background,
+            style.attributes.subtracting(.dim).union(mark.attributes))
+    }
+
+    private static func monochrome(_ role: Role) -> Style {
+        let attributes: TextAttributes =
+            switch role {
+            case .text, .table, .number, .label, .count, .crumb, .notice, .hintText, .box, .edge, .prompt,
+                .association, .statusPlace, .statusBar:
+                []
+            case .dim, .faint, .null, .blob, .hintUnavailable, .pending, .edgeThrough, .paused: .dim
+            case .view: .italic
+            case .header, .currentCrumb, .hintKey, .boxTitle, .link, .key, .live, .match: .bold
+            case .headerLink: [.bold, .underline]
+            case .dead, .restingLine: .underline
+            case .cursorRow: [.bold, .underline]
+            case .error, .lost, .currentBox, .cursorCell: [.bold, .reverse]
+            case .cursorLine: .reverse
+            }
+        return Style(.standard, on: .standard, attributes)
+    }
+}
