@@ -1,0 +1,101 @@
+import JoineryEngine
+
+@testable import JoineryBrowser
+
+/// A browser over three tables, without any database: answers are made up by the tests.
+enum Sample {
+    static let viewport = Viewport(catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true)
+
+    static let entries = [
+        CatalogEntry(
+            name: "author", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "books", kind: .hasMany, target: "book", columns: ["authorId"])
+            ]),
+        CatalogEntry(
+            name: "book", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "author", kind: .belongsTo, target: "author", columns: ["authorId"]),
+                CatalogAssociation(key: "reviews", kind: .hasMany, target: "review", columns: ["bookId"]),
+            ]),
+        CatalogEntry(
+            name: "review", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "book", kind: .belongsTo, target: "book", columns: ["bookId"])
+            ]),
+    ]
+
+    static let bookColumns = [
+        GridColumn(name: "id", isKey: true), GridColumn(name: "title"),
+        GridColumn(name: "authorId", association: "author"),
+    ]
+
+    static func key(_ id: Int64) -> RowKey { RowKey([DatabaseValue(storage: .int64(id))]) }
+
+    static func book(_ id: Int64, link: Cell.Link = .parent(label: "Melville")) -> GridRow {
+        GridRow(
+            key: key(id),
+            cells: [
+                Cell(kind: .integer, text: String(id)), Cell(kind: .text, text: "Book \(id)"),
+                Cell(kind: link == .none ? .null : .integer, text: link == .none ? "NULL" : "3", link: link),
+            ])
+    }
+
+    static func page(_ ids: some Sequence<Int64>, before: Bool = false, after: Bool = false) -> RowsPage {
+        RowsPage(columns: bookColumns, rows: ids.map { book($0) }, hasRowsBefore: before, hasRowsAfter: after)
+    }
+
+    /// With the catalog read and nothing open.
+    static func browser() -> Browser {
+        var browser = Browser(fileName: "library.sqlite", viewport: viewport)
+        _ = browser.start()
+        browser.answer(.catalog) { .catalog($0, entries) }
+        return browser
+    }
+
+    /// With the books open, of which the page has those of `ids`.
+    static func books(_ ids: some Sequence<Int64>, before: Bool = false, after: Bool = false) -> Browser {
+        var browser = browser()
+        browser.press(.moveDown, .open)
+        browser.answer(.rows) { .rows($0, page(ids, before: before, after: after)) }
+        return browser
+    }
+}
+
+extension Browser {
+    @discardableResult
+    mutating func press(_ commands: Command...) -> [Effect] {
+        var effects: [Effect] = []
+        for command in commands { effects = update(.command(command)) }
+        return effects
+    }
+
+    /// Answers what a pane waits for; nothing if it waits for nothing.
+    @discardableResult
+    mutating func answer(_ pane: Pane, _ answer: (Ticket) -> Answer) -> [Effect] {
+        pending[pane].map { update(.answer(answer($0))) } ?? []
+    }
+
+    /// The key under the cursor of the grid, where the key is one integer.
+    var cursorID: Int64? {
+        guard case .int64(let id) = location?.rows.anchor?.values.first?.storage else { return nil }
+        return id
+    }
+
+    /// The line of the screen on which the cursor of the grid is.
+    var cursorLine: Int? {
+        guard let rows = location?.rows else { return nil }
+        return rows.cursor.map { $0 - rows.top }
+    }
+}
+
+extension [Effect] {
+    /// The places where rows are fetched.
+    var rowsQueries: [RowsQuery] {
+        compactMap { if case .fetchRows(_, let query) = $0 { query } else { nil } }
+    }
+
+    var treeQueries: [TreeQuery] {
+        compactMap { if case .fetchTree(_, let query) = $0 { query } else { nil } }
+    }
+}

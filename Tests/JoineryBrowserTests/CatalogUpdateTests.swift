@@ -1,0 +1,86 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct CatalogUpdateTests {
+    @Test func `The catalog is counted once it is read`() {
+        var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
+        #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1))])
+        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        #expect(effects == [.count(["author", "book", "review"], exact: false)])
+        #expect(browser.catalog.cursor == "author")
+    }
+
+    @Test func `The search narrows the catalog as it is typed`() {
+        var browser = Sample.browser()
+        browser.press(.search)
+        #expect(browser.prompt == Prompt(purpose: .searchCatalog))
+        _ = browser.update(.prompt(.insert("O")))
+        #expect(browser.catalog.visible.map(\.name) == ["author", "book"])
+        _ = browser.update(.prompt(.insert("ok")))
+        #expect(browser.catalog.visible.map(\.name) == ["book"])
+        #expect(browser.catalog.cursor == "book")
+        _ = browser.update(.prompt(.accept))
+        #expect(browser.prompt == nil)
+        #expect(browser.catalog.search == "Ook")
+        browser.press(.close)
+        #expect(browser.catalog.visible.count == 3)
+        #expect(browser.catalog.cursor == "book")
+    }
+
+    @Test func `Esc in the prompt and a deletion of nothing take the search off`() {
+        for end in [PromptEdit.cancel, .deleteBackward] {
+            var browser = Sample.browser()
+            browser.press(.search)
+            _ = browser.update(.prompt(.insert("k")))
+            if end == .deleteBackward { _ = browser.update(.prompt(.deleteBackward)) }
+            _ = browser.update(.prompt(end))
+            #expect(browser.prompt == nil)
+            #expect(browser.catalog.search.isEmpty)
+        }
+    }
+
+    @Test func `A search that finds nothing opens nothing`() {
+        var browser = Sample.browser()
+        browser.press(.search)
+        _ = browser.update(.prompt(.insert("zebra")))
+        _ = browser.update(.prompt(.accept))
+        #expect(browser.catalog.visible.isEmpty)
+        #expect(browser.press(.moveDown).isEmpty)
+    }
+
+    @Test func `A new catalog keeps the cursor and what was counted`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown)
+        _ = browser.update(.answer(.counts(["book": .exact(7)])))
+        let effects = browser.update(.file(.schemaChanged))
+        #expect(effects.count == 1)
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropFirst())) }
+        #expect(browser.catalog.cursor == "book")
+        #expect(browser.catalog.entries?.first?.count == .exact(7))
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, [Sample.entries[0], Sample.entries[2]]) }
+        #expect(browser.catalog.cursor == "author")
+    }
+
+    @Test func `The graph finds tables by their names`() {
+        var browser = Sample.browser()
+        browser.press(.showGraph)
+        #expect(browser.location?.graph?.focus == "author")
+        browser.press(.search)
+        #expect(browser.prompt?.purpose == .findTable)
+        _ = browser.update(.prompt(.insert("REV")))
+        #expect(browser.location?.graph?.cursor == "review")
+        _ = browser.update(.prompt(.clear))
+        _ = browser.update(.prompt(.insert("o")))
+        _ = browser.update(.prompt(.accept))
+        browser.press(.nextMatch)
+        let next = browser.location?.graph?.cursor
+        browser.press(.nextMatch)
+        #expect(Set([next, browser.location?.graph?.cursor]) == ["author", "book"])
+        _ = browser.press(.search)
+        _ = browser.update(.prompt(.insert("zebra")))
+        #expect(browser.status.notice?.text == "No table has “zebra” in its name.")
+    }
+}

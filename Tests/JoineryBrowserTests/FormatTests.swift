@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct FormatTests {
+    @Test(arguments: [
+        ("plain", "plain"),
+        ("a\u{1B}[31mred", "a␛[31mred"),
+        ("\0\t\n\r\u{7F}\u{9B}", "␀␉␊␍␡␦"),
+        ("tab\there", "tab␉here"),
+        ("\u{202E}txt.exe", "⇄txt.exe"),
+        ("a\u{2028}b\u{FEFF}", "a␊b␣"),
+        ("Брат 東京 🐳 é e\u{301}", "Брат 東京 🐳 é e\u{301}"),
+        ("👩‍👩‍👧!", "👩!"),
+        ("\u{200D}", ""),
+    ])
+    func `What acts on a terminal is replaced by a symbol`(text: String, line: String) {
+        #expect(SafeText.line(text) == line)
+    }
+
+    @Test func `No scalar that is left is a control, and each takes cells as it says`() {
+        for value in UInt32(0)...0x2FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let line = SafeText.line(String(scalar))
+            for left in line.unicodeScalars {
+                #expect(
+                    left.value >= 0x20 && !(0x7F..<0xA0).contains(left.value), "U+\(String(value, radix: 16))"
+                )
+            }
+        }
+    }
+
+    @Test func `Widths are those of the C library`() throws {
+        // The headers hide it from Swift; the library has it.
+        let symbol = try #require(dlsym(nil, "wcwidth"))
+        let wcwidth = unsafeBitCast(symbol, to: (@convention(c) (wchar_t) -> Int32).self)
+        let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
+        let previous = uselocale(locale)
+        defer {
+            uselocale(previous)
+            freelocale(locale)
+        }
+        var different: [String] = []
+        for value in UInt32(0x20)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value), value != 0x7F else { continue }
+            // What the library does not know has no width there.
+            let width = Int(wcwidth(wchar_t(value)))
+            if width >= 0, width != TextWidth.of(scalar) { different.append(String(value, radix: 16)) }
+        }
+        #expect(different.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("abc", 2, "ab"), ("東京都", 5, "東京"), ("東京都", 6, "東京都"), ("e\u{301}x", 1, "e\u{301}"), ("", 3, ""),
+        ("東", 1, ""),
+    ])
+    func `A prefix fits and cuts no character in two`(text: String, width: Int, prefix: String) {
+        #expect(TextWidth.prefix(of: text, fitting: width) == prefix)
+    }
+
+    @Test(arguments: [
+        (DatabaseValue.Storage.null, Cell(kind: .null, text: "NULL")),
+        (.string(""), Cell(kind: .text, text: "")),
+        (.string("NULL"), Cell(kind: .text, text: "NULL")),
+        (.int64(.min), Cell(kind: .integer, text: "-9223372036854775808")),
+        (.double(1), Cell(kind: .real, text: "1.0")),
+        (.double(-.infinity), Cell(kind: .real, text: "-Inf")),
+        (.string("a\u{1B}b"), Cell(kind: .text, text: "a␛b")),
+        (.blob(Data([0xFF, 0xD8, 0xFF, 0xE0])), Cell(kind: .blob, text: "JPEG 4 B")),
+        (.blob(Data()), Cell(kind: .blob, text: "blob 0 B")),
+    ])
+    func `A value is one line of text that tells what it was`(value: DatabaseValue.Storage, cell: Cell) {
+        #expect(Cell(DatabaseValue(storage: value)) == cell)
+    }
+
+    @Test func `A long text is cut at a bound`() {
+        let text = String(repeating: "x", count: 2_000_000)
+        let cell = Cell(DatabaseValue(storage: .string(text)))
+        #expect(cell.text == String(repeating: "x", count: Cell.longest) + "…")
+    }
+
+    @Test(
+        arguments: [
+            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], BlobKind.png),
+            ([0x78, 0x9C, 0x4B, 0x4C, 0x4A, 0x06, 0x00], .zlib),
+            ([0x1F, 0x8B, 0x08, 0x00], .gzip),
+            (Array("GIF89a".utf8), .gif),
+            (Array("RIFF1234WEBPVP8".utf8), .webp),
+            (Array("%PDF-1.7".utf8), .pdf),
+            ([0x50, 0x4B, 0x03, 0x04], .zip),
+            ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
+            (Array("bplist00".utf8), .propertyList),
+            (Array("SQLite format 3\0".utf8), .sqlite),
+            (Array("hello\n".utf8), .text),
+            ([0x00, 0x01], nil),
+            ([], nil),
+        ] as [([UInt8], BlobKind?)])
+    func `The first bytes of a blob tell its kind`(bytes: [UInt8], kind: BlobKind?) {
+        #expect(BlobKind(Data(bytes)) == kind)
+    }
+
+    @Test(arguments: [
+        (0, "0 B"), (999, "999 B"), (1_000, "1.0 KB"), (12_345, "12.3 KB"), (500_000, "500 KB"),
+        (1_500_000, "1.5 MB"), (2_000_000_000, "2.0 GB"), (4_000_000_000_000, "4000 GB"),
+    ])
+    func `Sizes are in the unit that suits them`(bytes: Int, text: String) {
+        #expect(BlobKind.size(bytes) == text)
+    }
+
+    @Test(arguments: [
+        ([Path.Step](), "book"),
+        ([.key(Sample.key(3)), .association("books"), .key(Sample.key(12))], "book/3/books/12"),
+        (
+            [.key(RowKey([.init(storage: .string("a/b,c%d")), .init(storage: .int64(-1))]))],
+            "book/a%2Fb%2Cc%25d,-1"
+        ),
+        ([.key(RowKey([.init(storage: .string("NULL")), .null]))], "book/'NULL',NULL"),
+        ([.key(RowKey([.init(storage: .string("")), .init(storage: .string("'x"))]))], "book/'',''x'"),
+        ([.key(RowKey([.init(storage: .blob(Data([0, 0x1F])))]))], "book/x'001f'"),
+        ([.key(RowKey([.init(storage: .string("東京\n"))]))], "book/東京%0A"),
+    ])
+    func `A path as text`(steps: [Path.Step], text: String) {
+        #expect(Path(table: "book", steps: steps).description == text)
+    }
+}

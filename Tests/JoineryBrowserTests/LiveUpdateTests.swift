@@ -1,0 +1,87 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct LiveUpdateTests {
+    @Test func `While it is paused commits are counted`() {
+        var browser = Sample.books(1...3)
+        _ = browser.update(.file(.live))
+        #expect(browser.status.live == .live)
+        #expect(browser.press(.toggleLive) == [.setWatching(false)])
+        _ = browser.update(.file(.committed))
+        _ = browser.update(.file(.committed))
+        #expect(browser.status.live == .paused(commits: 2))
+        _ = browser.update(.file(.live))
+        #expect(browser.status.live == .paused(commits: 2))
+        #expect(browser.press(.toggleLive) == [.setWatching(true)])
+        #expect(browser.status.live == .live)
+    }
+
+    @Test func `A file that was replaced is opened anew, with the cursor on its row`() {
+        var browser = Sample.books(1...3)
+        browser.press(.moveDown)
+        let effects = browser.update(.file(.replaced))
+        #expect(effects.first == .reopen)
+        #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(2))])
+        #expect(browser.pending[.catalog] != nil)
+        #expect(browser.status.notice?.text == "The file was replaced; this is the new one.")
+    }
+
+    @Test func `A file that was deleted leaves its rows on the screen`() {
+        var browser = Sample.books(1...3)
+        #expect(browser.update(.file(.lost("The file was deleted."))).isEmpty)
+        #expect(browser.status.live == .lost("The file was deleted."))
+        #expect(browser.location?.rows.page?.rows.count == 3)
+        #expect(browser.press(.toggleLive).first == .reopen)
+    }
+
+    @Test func `Only what the location shows is fetched again`() {
+        var browser = Sample.books(1...3)
+        #expect(browser.update(.changed([.tree])).isEmpty)
+        let effects = browser.press(.refetch)
+        #expect(effects.rowsQueries.count == 1)
+        #expect(effects.treeQueries.isEmpty)
+    }
+
+    @Test func `The help scrolls, and keys have no other meaning while it is open`() {
+        var browser = Sample.books(1...3)
+        browser.press(.help, .moveDown, .moveDown, .moveUp)
+        #expect(browser.overlay == .help(top: 1))
+        #expect(browser.press(.open).isEmpty)
+        #expect(browser.press(.quit).isEmpty)
+        #expect(browser.overlay == nil)
+        #expect(browser.press(.quit) == [.quit])
+        browser.press(.help)
+        #expect(browser.press(.quitAtOnce) == [.quit])
+    }
+
+    @Test func `The path under the cursor is copied`() {
+        var browser = Sample.books(1...3)
+        #expect(browser.press(.moveDown, .copyPath) == [.copy("book/2")])
+        #expect(browser.status.notice?.text == "Copied book/2.")
+        #expect(browser.press(.showCatalog, .copyPath) == [.copy("book")])
+    }
+
+    @Test func `Each command has a title and a sentence, and says why it can do nothing`() {
+        #expect(Set(Command.allCases.map(\.title)).count >= Command.allCases.count - 1)
+        for command in Command.allCases { #expect(command.help.hasSuffix("."), "\(command)") }
+        var browser = Sample.books(1...3)
+        for command in Command.allCases {
+            guard let obstacle = browser.obstacle(to: command) else { continue }
+            #expect(browser.press(command).isEmpty)
+            #expect(browser.status.notice?.text == obstacle)
+        }
+        #expect(browser.obstacle(to: .moreHops) == "This works in the graph.")
+        #expect(browser.obstacle(to: .open) == nil)
+    }
+
+    @Test func `A second click on the same cell opens it`() {
+        var browser = Sample.books(1...30)
+        #expect(browser.update(.click(.row(line: 4, column: 1))).isEmpty)
+        #expect(browser.cursorID == 5)
+        #expect(browser.update(.click(.row(line: 4, column: 1))).treeQueries.count == 1)
+        #expect(browser.update(.click(.row(line: 40, column: 1))).isEmpty)
+        #expect(browser.update(.click(.catalog(line: 9))).isEmpty)
+    }
+}

@@ -1,0 +1,198 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct TrailUpdateTests {
+    static let row = Path(table: "book", steps: [.key(Sample.key(12))])
+
+    static func line(_ steps: TreeNodeID.Step..., depth: Int, content: TreeLine.Content, to path: Path? = nil)
+        -> TreeLine
+    {
+        TreeLine(
+            id: TreeNodeID(steps), depth: depth, content: content,
+            disclosure: depth == 0 ? .expanded : .collapsed, destination: path)
+    }
+
+    static let tree = TreeContent(
+        lines: [
+            line(
+                .row(Sample.key(12)), depth: 0,
+                content: .row(table: "book", key: "12", label: nil, repeated: false)),
+            line(
+                .row(Sample.key(12)), .association("author"), depth: 1,
+                content: .toOne(key: "author", kind: .belongsTo, target: .row(key: "3", label: "Melville")),
+                to: row.appending(.association("author"))),
+            line(
+                .row(Sample.key(12)), .association("reviews"), depth: 1,
+                content: .toMany(key: "reviews", kind: .hasMany, through: nil, count: .exact(3)),
+                to: row.appending(.association("reviews"))),
+        ], unfolded: [TreeNodeID([.row(Sample.key(12))])])
+
+    /// On row 12 of 30 books.
+    static func onTwelve() -> Browser {
+        var browser = Sample.books(1...30)
+        for _ in 1...11 { browser.press(.moveDown) }
+        return browser
+    }
+
+    @Test func `Enter on a plain cell opens the tree of the row`() {
+        var browser = Self.onTwelve()
+        let effects = browser.press(.open)
+        #expect(browser.location?.path == Self.row)
+        #expect(browser.location?.screen == .tree)
+        #expect(effects.treeQueries.map(\.path) == [Self.row])
+        #expect(effects.treeQueries.map(\.unfolding) == [[.top: 1]])
+        #expect(effects.contains(.forget(.rows)))
+        #expect(browser.location?.crumbs == ["book", "#12"])
+    }
+
+    @Test func `Enter on the cell of a foreign key leads to the parent`() {
+        var browser = Self.onTwelve()
+        let effects = browser.press(.lastColumn, .open)
+        #expect(browser.location?.path.description == "book/12/author")
+        #expect(effects.treeQueries.map(\.unfolding) == [[.top: 1]])
+    }
+
+    @Test func `A foreign key that is NULL or dead says why it leads nowhere`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown, .open)
+        browser.answer(.rows) {
+            .rows(
+                $0,
+                RowsPage(
+                    columns: Sample.bookColumns,
+                    rows: [Sample.book(1, link: .none), Sample.book(2, link: .dead)],
+                    hasRowsBefore: false, hasRowsAfter: false))
+        }
+        #expect(browser.press(.lastColumn, .open).isEmpty)
+        #expect(
+            browser.status.notice?.text
+                == "authorId is NULL here and leads nowhere. Any other column opens the row.")
+        #expect(browser.press(.moveDown, .open).isEmpty)
+        #expect(
+            browser.status.notice?.text
+                == "No row has the key that authorId refers to, 3. Any other column opens the row.")
+        #expect(browser.location?.screen == .rows)
+    }
+
+    @Test func `Enter follows a to-many line to rows and a to-one line to a tree`() {
+        var browser = Self.onTwelve()
+        browser.press(.open)
+        browser.answer(.tree) { .tree($0, Self.tree) }
+        browser.press(.moveDown, .moveDown, .open)
+        #expect(browser.location?.path.description == "book/12/reviews")
+        #expect(browser.location?.screen == .rows)
+        browser.press(.back, .moveUp, .open)
+        #expect(browser.location?.path.description == "book/12/author")
+        #expect(browser.location?.screen == .tree)
+    }
+
+    @Test func `Back and forward bring cursor, scroll and expansion back, and fetch anew`() {
+        var browser = Self.onTwelve()
+        let top = browser.location?.rows.top
+        let line = browser.cursorLine
+        browser.press(.open)
+        browser.answer(.tree) { .tree($0, Self.tree) }
+        browser.press(.moveDown, .moveRight, .moveDown, .moveDown)
+        let tree = browser.location?.tree
+        #expect(tree?.expanded.count == 2)
+
+        let effects = browser.press(.back)
+        #expect(browser.location?.path == Path(table: "book"))
+        #expect(browser.cursorID == 12)
+        #expect(browser.cursorLine == line)
+        #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(12))])
+        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        #expect(browser.cursorID == 12)
+        #expect(browser.location?.rows.top == top)
+
+        browser.press(.forward)
+        #expect(browser.location?.tree.cursor == tree?.cursor)
+        #expect(browser.location?.tree.expanded == tree?.expanded)
+        #expect(browser.trail.forward.isEmpty)
+        #expect(browser.trail.back.count == 1)
+    }
+
+    @Test func `The trail keeps no more rows than were on the screen`() {
+        var browser = Sample.books(1...50, after: true)
+        for _ in 1...15 { browser.press(.moveDown) }
+        browser.press(.open)
+        let kept = browser.trail.back.last?.rows
+        #expect(kept?.page?.rows.map(\.key) == (7...16).map { Sample.key($0) })
+        #expect(kept?.top == 0)
+        #expect(kept?.page?.hasRowsBefore == true)
+        #expect(kept?.page?.hasRowsAfter == true)
+    }
+
+    @Test func `The trail forgets the oldest places, and a new one ends the way forward`() {
+        var browser = Sample.browser()
+        browser.press(.open)
+        for _ in 0..<(Browser.trailLimit + 5) {
+            browser.press(.showCatalog, .moveDown, .open, .showCatalog, .moveUp, .open)
+        }
+        #expect(browser.trail.back.count == Browser.trailLimit)
+        browser.press(.back, .back)
+        #expect(browser.trail.forward.count == 2)
+        browser.press(.showCatalog, .last, .open)
+        #expect(browser.trail.forward.isEmpty)
+    }
+
+    @Test func `Nothing to go back to is said`() {
+        var browser = Sample.browser()
+        #expect(browser.press(.back).isEmpty)
+        #expect(
+            browser.status.notice == Status.Notice(text: "There is nothing to go back to.", isError: false))
+    }
+
+    @Test func `The table that is open is not opened twice`() {
+        var browser = Sample.books(1...3)
+        #expect(browser.press(.showCatalog, .open).isEmpty)
+        #expect(browser.trail.back.isEmpty)
+        #expect(browser.focus == .main)
+    }
+
+    @Test func `The grid of a row's place has the cursor on the row`() {
+        var browser = Self.onTwelve()
+        browser.press(.open)
+        let effects = browser.press(.showRows)
+        #expect(
+            effects.rowsQueries
+                == [RowsQuery(path: Path(table: "book"), position: .around(Sample.key(12)), limit: 50)])
+        browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
+        #expect(browser.location?.path == Self.row)
+    }
+
+    @Test func `The graph opens on the path's last table and leads to the rows of a neighbour`() {
+        var browser = Self.onTwelve()
+        browser.press(.lastColumn, .open, .showGraph)
+        #expect(browser.location?.graph?.focus == "author")
+        _ = browser.update(.click(.box("book")))
+        let effects = browser.press(.open)
+        #expect(effects.rowsQueries.map(\.path) == [Path(table: "book")])
+        browser.press(.back)
+        #expect(browser.location?.screen == .graph)
+        #expect(browser.location?.graph?.cursor == "book")
+    }
+
+    @Test func `The program begins at the path that it is given`() throws {
+        var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
+        let effects = browser.start(at: "BOOK/12")
+        guard case .resolve(let ticket, "BOOK/12") = effects.last else {
+            Issue.record("\(effects)")
+            return
+        }
+        _ = browser.update(.answer(.resolved(ticket, Self.row)))
+        #expect(browser.location?.path == Self.row)
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.trail.back.isEmpty)
+    }
+
+    @Test func `A path that names nothing is said`() {
+        var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
+        _ = browser.start(at: "bok")
+        browser.answer(.rows) { .failed($0, "There is no table bok.") }
+        #expect(browser.location == nil)
+        #expect(browser.status.notice?.text == "There is no table bok.")
+    }
+}
