@@ -1,1 +1,36 @@
 #include "CSQLite.h"
+
+#include <stddef.h>
+
+int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result) {
+    return sqlite3_db_config(db, option, on, result);
+}
+
+int joinery_config_get_page_cache(sqlite3_pcache_methods2 *methods) {
+    return sqlite3_config(SQLITE_CONFIG_GETPCACHE2, methods);
+}
+
+int joinery_config_set_page_cache(const sqlite3_pcache_methods2 *methods) {
+    return sqlite3_config(SQLITE_CONFIG_PCACHE2, methods);
+}
+
+int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
+    return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
+    // A NULL pointer would bind NULL: an empty blob needs one that is not.
+    if (length == 0) return sqlite3_bind_zeroblob(statement, index, 0);
+    return sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
+}
+
+sqlite3_file *joinery_database_file(sqlite3 *db) {
+    sqlite3_file *file = NULL;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return NULL;
+    return file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
+int joinery_read_database_file(sqlite3 *db, void *buffer, int length, sqlite3_int64 offset) {
+    sqlite3_file *file = joinery_database_file(db);
+    return file == NULL ? SQLITE_NOTFOUND : file->pMethods->xRead(file, buffer, length, offset);
+}

@@ -7,4 +7,24 @@
 #endif
 #include <sqlite3.h>
 
+// sqlite3_db_config with a switch: turns it on (1) or off (0); the new state goes to `result` unless NULL.
+int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result);
+
+// sqlite3_config(SQLITE_CONFIG_GETPCACHE2): the page cache in use. Only before sqlite3_initialize().
+int joinery_config_get_page_cache(sqlite3_pcache_methods2 *methods);
+
+// sqlite3_config(SQLITE_CONFIG_PCACHE2): another page cache. Only before sqlite3_initialize().
+int joinery_config_set_page_cache(const sqlite3_pcache_methods2 *methods);
+
+// sqlite3_bind_text64 and sqlite3_bind_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
+int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
+int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
+
+// The file that a connection reads, through its own handle, or NULL when there is none.
+sqlite3_file *joinery_database_file(sqlite3 *db);
+
+// Reads `length` bytes of the database file from `offset` on, through the connection's own handle; a
+// short file is filled up with zeroes and gives SQLITE_IOERR_SHORT_READ.
+int joinery_read_database_file(sqlite3 *db, void *buffer, int length, sqlite3_int64 offset);
+
 #endif

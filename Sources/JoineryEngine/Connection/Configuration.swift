@@ -1,0 +1,66 @@
+import CSQLite
+import FoundationEssentials
+
+/// How a connection is opened and behaves.
+public struct Configuration: Sendable {
+    /// Whether the connections may only read. The default is `false`.
+    ///
+    /// A read-only connection changes nothing of the file and leaves no other file beside it.
+    public var readonly = false
+
+    /// Whether foreign keys are checked when rows change. The default is `true`.
+    public var foreignKeysEnabled = true
+
+    /// A name for the connections, in error messages and queue labels.
+    public var label: String?
+
+    /// What happens when another connection holds the lock that is needed. The default is an immediate error.
+    public var busyMode: Database.BusyMode = .immediateError
+
+    /// The most connections of a `DatabasePool` that read at one time, 1 or more. The default is 5.
+    public var maximumReaderCount = 5
+
+    /// Whether error descriptions show the values bound to statements. The default is `false`:
+    /// they may be private.
+    public var publicStatementArguments = false
+
+    /// Whether `"text"` in double quotes is text where no column has this name. The default is `false`.
+    ///
+    /// Turn it on to read files of others: their views and indexes may count on it.
+    public var acceptsDoubleQuotedStringLiterals = false
+
+    /// Whether the file may have been made to do harm. The default is `false`.
+    ///
+    /// Turn it on to look into files of others: values, statements and attached files are limited, functions
+    /// with side effects are out of reach of the schema, nothing can be written.
+    public var isUntrusted = false
+
+    /// Prepared statements that a connection keeps for later.
+    package var statementCacheCapacity = 64
+
+    private var preparations: [@Sendable (Database) throws -> Void] = []
+
+    /// Makes the default configuration.
+    public init() {}
+
+    /// Adds work to be done with every connection when it opens, after its configuration.
+    public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
+        preparations.append(setup)
+    }
+
+    func runPreparations(_ db: Database) throws {
+        for prepare in preparations { try prepare(db) }
+    }
+}
+
+extension Database {
+    /// What a connection does while another holds the lock that it needs.
+    public enum BusyMode: Sendable {
+        /// Throws `SQLITE_BUSY` at once.
+        case immediateError
+        /// Tries again, for that many seconds, then throws `SQLITE_BUSY`.
+        case timeout(TimeInterval)
+        /// Calls the function with the number of tries so far; tries again as long as it returns `true`.
+        case callback(@Sendable (_ numberOfTries: Int) -> Bool)
+    }
+}

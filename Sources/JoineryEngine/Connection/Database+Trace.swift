@@ -1,0 +1,90 @@
+import CSQLite
+
+extension Database {
+    /// What `trace` reports.
+    public struct TracingOptions: OptionSet, Sendable {
+        /// The bits of SQLite's trace mask.
+        public let rawValue: CInt
+
+        /// Makes options from the bits of SQLite's trace mask.
+        public init(rawValue: CInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Each statement, as it starts.
+        public static let statement = TracingOptions(rawValue: SQLITE_TRACE_STMT)
+
+        /// Each statement, as it ends, and how long it took.
+        public static let profile = TracingOptions(rawValue: SQLITE_TRACE_PROFILE)
+    }
+
+    /// Something that a connection did.
+    public enum TraceEvent: CustomStringConvertible, Sendable {
+        /// A statement started.
+        case statement(Statement)
+        /// A statement ended.
+        case profile(statement: Statement, duration: Double)
+
+        /// A traced statement.
+        public struct Statement: Sendable {
+            /// The SQL with its parameters.
+            public let sql: String
+            /// The SQL with the values in place of the parameters.
+            public let expandedSQL: String
+        }
+
+        /// The SQL with its parameters, after the duration in seconds if it is known.
+        public var description: String {
+            switch self {
+            case .statement(let statement): statement.sql
+            case .profile(let statement, let duration): "\(duration)s \(statement.sql)"
+            }
+        }
+    }
+
+    /// Reports what the connection does from now on; without a function, no more.
+    ///
+    ///     db.trace { print($0) }
+    public func trace(options: TracingOptions = .statement, _ trace: ((TraceEvent) -> Void)? = nil) {
+        self.trace = trace
+        guard let connection = sqliteConnection else { return }
+        guard trace != nil else {
+            sqlite3_trace_v2(connection, 0, nil, nil)
+            return
+        }
+        // The connection's close ends the trace, and a Database closes its connection before it goes away.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_trace_v2(
+            connection, CUnsignedInt(bitPattern: options.rawValue),
+            { mask, context, pointer, detail in
+                guard let context, let pointer else { return SQLITE_OK }
+                let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+                database.report(
+                    mask: CInt(bitPattern: mask), statement: OpaquePointer(pointer), detail: detail)
+                return SQLITE_OK
+            }, context)
+    }
+
+    private func report(mask: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
+        guard let trace else { return }
+        switch mask {
+        case SQLITE_TRACE_STMT:
+            // A trigger reports its parts as comments: they are no statements of the program.
+            let words = detail?.assumingMemoryBound(to: UInt8.self)
+            if let words, words[0] == UInt8(ascii: "-"), words[1] == UInt8(ascii: "-") { return }
+            trace(.statement(Self.event(statement)))
+        case SQLITE_TRACE_PROFILE:
+            let nanoseconds = detail?.load(as: Int64.self) ?? 0
+            trace(.profile(statement: Self.event(statement), duration: Double(nanoseconds) / 1e9))
+        default:
+            break
+        }
+    }
+
+    private static func event(_ statement: SQLiteStatement) -> TraceEvent.Statement {
+        let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
+        let expanded = sqlite3_expanded_sql(statement)
+        defer { sqlite3_free(expanded) }
+        return TraceEvent.Statement(sql: sql, expandedSQL: expanded.map { String(cString: $0) } ?? sql)
+    }
+}

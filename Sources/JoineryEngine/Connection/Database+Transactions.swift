@@ -1,0 +1,135 @@
+import CSQLite
+
+extension Database {
+    /// When a transaction takes its locks.
+    public enum TransactionKind: String, Sendable {
+        /// At its first read, and at its first write.
+        case deferred = "DEFERRED"
+        /// The lock for writing at once.
+        case immediate = "IMMEDIATE"
+        /// A lock against readers too, where the journal mode has one.
+        case exclusive = "EXCLUSIVE"
+    }
+
+    /// How a transaction ends.
+    public enum TransactionCompletion: Sendable {
+        case commit
+        case rollback
+    }
+
+    /// Runs `operations` in a transaction: committed if they return `.commit`, else, and if they throw, rolled back.
+    ///
+    /// - parameter kind: by default `.immediate`, and `.deferred` on a read-only connection.
+    /// - throws: what `operations` throw, or a `DatabaseError` if a transaction is open already.
+    public func inTransaction(
+        _ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion
+    ) throws {
+        try beginTransaction(kind)
+        try complete({ (try operations(), ()) }, commit: { try commit() }, rollback: { try rollback() })
+    }
+
+    /// Runs `operations` in a savepoint, which may be inside a transaction or another savepoint: kept if they return
+    /// `.commit`, else, and if they throw, undone.
+    ///
+    /// - throws: what `operations` throw, or a `DatabaseError`.
+    public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
+        guard isInsideTransaction else { return try inTransaction(nil, operations) }
+        try executeControl("SAVEPOINT joinery_savepoint")
+        try complete(
+            { (try operations(), ()) },
+            commit: { try executeControl("RELEASE SAVEPOINT joinery_savepoint") },
+            rollback: {
+                // SQLite ends the whole transaction on some errors, and the savepoint with it.
+                guard isInsideTransaction else { return }
+                try executeControl("ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint")
+                try executeControl("RELEASE SAVEPOINT joinery_savepoint")
+            })
+    }
+
+    /// Opens a transaction, to be ended by `commit()` or `rollback()` in the same access. Prefer `inTransaction`.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func beginTransaction(_ kind: TransactionKind? = nil) throws {
+        let kind = kind ?? (configuration.readonly ? .deferred : .immediate)
+        if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
+        try executeControl("BEGIN \(kind.rawValue) TRANSACTION")
+    }
+
+    /// Commits the open transaction.
+    ///
+    /// - throws: a `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
+    public func commit() throws {
+        try executeControl("COMMIT TRANSACTION")
+    }
+
+    /// Undoes the open transaction, if there is one: SQLite may have undone it itself after an error.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func rollback() throws {
+        guard isInsideTransaction else { return }
+        try executeControl("ROLLBACK TRANSACTION")
+    }
+
+    /// Runs `operations` in a transaction that is committed when they return.
+    func returningFromTransaction<T>(_ kind: TransactionKind? = nil, _ operations: () throws -> T) throws -> T
+    {
+        try beginTransaction(kind)
+        return try complete(
+            { (.commit, try operations()) }, commit: { try commit() }, rollback: { try rollback() })
+    }
+
+    /// Runs `value` so that it sees one state of the database, whatever other connections commit.
+    func isolatedRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try reading { try returningFromTransaction(.deferred) { try value(self) } }
+    }
+
+    /// Runs `body`; on a connection that can write, it cannot meanwhile.
+    func reading<T>(_ body: () throws -> T) throws -> T {
+        guard !configuration.readonly, !configuration.isUntrusted else { return try body() }
+        try executeControl("PRAGMA query_only = 1")
+        let result = Result { try body() }
+        try executeControl("PRAGMA query_only = 0")
+        return try result.get()
+    }
+
+    // MARK: Private
+
+    /// Runs a statement that opens or ends something: a stopped query must not keep it from being ended.
+    private func executeControl(_ sql: String) throws {
+        let statement: Statement
+        if let cached = statementCache.statement(sql: sql) {
+            statement = cached
+        } else {
+            statement = try makeStatement(sql: sql)
+            statementCache.insert(statement)
+        }
+        defer { sqlite3_reset(statement.sqliteStatement) }
+        while try statement.step() {}
+    }
+
+    private func complete<T>(
+        _ operations: () throws -> (TransactionCompletion, T), commit: () throws -> Void,
+        rollback: () throws -> Void
+    ) throws -> T {
+        do {
+            let (completion, result) = try operations()
+            switch completion {
+            case .commit:
+                guard isInsideTransaction else {
+                    throw DatabaseError(
+                        resultCode: .SQLITE_ABORT_ROLLBACK,
+                        message:
+                            "the transaction was rolled back by an error inside it: nothing was committed")
+                }
+                try commit()
+            case .rollback:
+                try rollback()
+            }
+            return result
+        } catch {
+            // The first error says what happened; one while undoing adds nothing.
+            try? rollback()
+            throw error
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import CSQLite
+
+/// A connection to a database, valid inside the function that a queue or a pool runs with it.
+///
+///     let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book") }
+///
+/// A connection belongs to one serial queue: it is never handed to another thread, and never kept.
+public final class Database {
+    /// How the connection was opened.
+    public let configuration: Configuration
+
+    /// The path as it was given, or `:memory:`.
+    public let path: String
+
+    /// SQLite's own connection, or `nil` after the database was closed.
+    public var sqliteConnection: SQLiteConnection? { opened?.connection }
+
+    /// Grows each time the connection is opened anew: what was taken from the former one is void then.
+    package private(set) var generation = 0
+
+    let monitor: QueryMonitor
+    var statementCache: StatementCache
+    var trace: ((TraceEvent) -> Void)?
+    private var opened: OpenedDatabase?
+
+    init(path: String, configuration: Configuration) throws {
+        self.path = path
+        self.configuration = configuration
+        monitor = QueryMonitor(busyMode: configuration.busyMode)
+        statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
+        try open()
+    }
+
+    deinit {
+        close()
+    }
+
+    /// The connection, which is open.
+    func connection() throws -> SQLiteConnection {
+        guard let connection = opened?.connection else {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection to \(path) is closed")
+        }
+        return connection
+    }
+
+    private func open() throws {
+        let opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
+        self.opened = opened
+        generation += 1
+        do {
+            try configuration.runPreparations(self)
+        } catch {
+            close()
+            throw error
+        }
+    }
+
+    /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
+    func close() {
+        statementCache.removeAll()
+        guard let opened else { return }
+        self.opened = nil
+        opened.close(monitor: monitor)
+    }
+
+    // MARK: Accesses
+
+    /// Runs `body` as one access: what came before is over, and an interruption of this access ends with it.
+    func access<T>(_ body: (Database) throws -> T) throws -> T {
+        if let opened, opened.isStale {
+            close()
+            try open()
+        }
+        _ = try connection()
+        monitor.beginAccess()
+        defer { monitor.endAccess() }
+        let result = Result { try body(self) }
+        let leftOpen = closeTransactionLeftOpen()
+        if let opened, opened.isStale {
+            // Without locks, a file that changed under the reader's eyes may have been read half old, half new.
+            throw DatabaseError(
+                resultCode: .SQLITE_BUSY,
+                message: "\(path) was written by another program while it was read: read it again")
+        }
+        let value = try result.get()
+        if leftOpen {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "a transaction was left open at the end of a database access, and was rolled back: "
+                    + "commit it, or use inTransaction")
+        }
+        return value
+    }
+
+    private func closeTransactionLeftOpen() -> Bool {
+        guard isInsideTransaction else { return false }
+        try? rollback()
+        return true
+    }
+
+    // MARK: Errors
+
+    /// The error for a code that SQLite gave: what happened, where, and what to try.
+    func error(_ code: CInt, sql: String? = nil, arguments: StatementArguments? = nil) -> DatabaseError {
+        let error = DatabaseError(connection: sqliteConnection, code: code, sql: sql)
+        let message = code & 0xFF == SQLITE_INTERRUPT ? monitor.reasonToStop : nil
+        return DatabaseError(
+            resultCode: error.extendedResultCode,
+            message: message ?? error.explainedMessage(path: path),
+            sql: sql, arguments: arguments,
+            publicStatementArguments: configuration.publicStatementArguments)
+    }
+}
+
+extension Database: CustomStringConvertible {
+    /// The label of the configuration, or the path.
+    public var description: String {
+        configuration.label ?? path
+    }
+}
+
+// MARK: - Facts
+
+extension Database {
+    /// The rowid of the last inserted row, 0 before the first.
+    public var lastInsertedRowID: Int64 {
+        sqliteConnection.map { sqlite3_last_insert_rowid($0) } ?? 0
+    }
+
+    /// How many rows the last statement inserted, updated or deleted.
+    public var changesCount: Int {
+        sqliteConnection.map { Int(sqlite3_changes64($0)) } ?? 0
+    }
+
+    /// How many rows were inserted, updated or deleted since the connection was opened.
+    public var totalChangesCount: Int {
+        sqliteConnection.map { Int(sqlite3_total_changes64($0)) } ?? 0
+    }
+
+    /// Whether a transaction or savepoint is open.
+    public var isInsideTransaction: Bool {
+        sqliteConnection.map { sqlite3_get_autocommit($0) == 0 } ?? false
+    }
+
+    /// The last error code of SQLite.
+    public var lastErrorCode: ResultCode {
+        ResultCode(rawValue: sqliteConnection.map { sqlite3_errcode($0) } ?? SQLITE_MISUSE)
+    }
+
+    /// The number that SQLite changes with every change of the schema, by whichever process.
+    ///
+    /// - throws: a `DatabaseError`.
+    package func schemaVersion() throws -> Int {
+        try Int.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
+    }
+
+    /// Whether the file is read without locks, because nothing says that somebody writes.
+    package var isImmutable: Bool {
+        opened?.immutableStamp != nil
+    }
+}

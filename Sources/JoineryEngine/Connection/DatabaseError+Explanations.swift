@@ -1,0 +1,60 @@
+import Glibc
+
+// What SQLite's short words leave open: which file it was, and what to try.
+
+extension DatabaseError {
+    /// The message for an error of an open connection.
+    func explainedMessage(path: String) -> String {
+        let words = message ?? "unknown error"
+        switch resultCode {
+        case .SQLITE_BUSY:
+            return
+                "\(words): another program holds \(path): try again, or wait longer (Configuration.busyMode)"
+        case .SQLITE_CORRUPT:
+            return
+                "\(words): \(path) is damaged: check it with PRAGMA integrity_check, or save it with sqlite3's .recover"
+        case .SQLITE_NOTADB:
+            return "\(words): \(path) does not hold an SQLite database, or is encrypted: check the path"
+        case .SQLITE_FULL:
+            return "\(words): \(path) cannot grow: make room, or raise its limit (PRAGMA max_page_count)"
+        case .SQLITE_IOERR:
+            return "\(words): \(path) cannot be read or written: check its disk"
+        default:
+            return words
+        }
+    }
+
+    /// The message for an error while opening.
+    func openingMessage(path: String, systemError: CInt) -> String {
+        switch extendedResultCode {
+        case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_BUSY_RECOVERY:
+            return
+                "\(path) was left in the middle of a transaction, which must be rolled back before it can be read: "
+                + "open it once with permission to write, or copy it together with \(path)-journal and \(path)-wal"
+        case .SQLITE_READONLY_DIRECTORY, .SQLITE_READONLY_CANTINIT, .SQLITE_READONLY_CANTLOCK:
+            return missingIndexMessage(path: path)
+        default:
+            break
+        }
+        guard resultCode == .SQLITE_CANTOPEN else { return explainedMessage(path: path) }
+        switch systemError {
+        case EACCES, EPERM:
+            return "no permission to open \(path): ask its owner, or copy it"
+        case ENOENT, ENOTDIR:
+            return "the directory of \(path) does not exist: check the path"
+        case EROFS:
+            return "\(path) is on a disk that cannot be written: open it read-only"
+        case EMFILE, ENFILE:
+            return "too many open files to open \(path): close some"
+        default:
+            let reason =
+                systemError == 0 ? message ?? "unknown error" : String(cString: strerror(systemError))
+            return "\(path) cannot be opened: \(reason)"
+        }
+    }
+
+    func missingIndexMessage(path: String) -> String {
+        "\(path) has a write-ahead log (\(path)-wal) without its index (\(path)-shm), which cannot be made in a directory "
+            + "without permission to write: copy both files to a directory of yours, and open the copy"
+    }
+}

@@ -1,0 +1,79 @@
+import CSQLite
+
+/// An error of SQLite, or of the engine in SQLite's terms: what happened, where, and what to try.
+public struct DatabaseError: Error, Sendable {
+    /// The primary result code, as `SQLITE_CONSTRAINT`.
+    public var resultCode: ResultCode { extendedResultCode.primaryResultCode }
+
+    /// The most precise result code, as `SQLITE_CONSTRAINT_FOREIGNKEY`.
+    public let extendedResultCode: ResultCode
+
+    /// What happened, in words.
+    public let message: String?
+
+    /// The SQL that failed.
+    public let sql: String?
+
+    /// The values bound to the failed statement, shown only if `publicStatementArguments` asks for them.
+    public let arguments: StatementArguments?
+
+    let showsArguments: Bool
+
+    /// Makes an error.
+    public init(
+        resultCode: ResultCode = .SQLITE_ERROR, message: String? = nil, sql: String? = nil,
+        arguments: StatementArguments? = nil, publicStatementArguments: Bool = false
+    ) {
+        self.extendedResultCode = resultCode
+        if let message {
+            self.message = message
+        } else {
+            self.message = sqlite3_errstr(resultCode.rawValue).map { String(cString: $0) }
+        }
+        self.sql = sql
+        self.arguments = arguments
+        self.showsArguments = publicStatementArguments
+    }
+
+    /// The same error with another message.
+    func with(message: String) -> DatabaseError {
+        DatabaseError(
+            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments,
+            publicStatementArguments: showsArguments)
+    }
+}
+
+extension DatabaseError {
+    /// The last error of a connection, which it gave as `code`.
+    init(connection: OpaquePointer?, code: CInt, sql: String? = nil) {
+        let matches = connection.map { sqlite3_errcode($0) & 0xFF == code & 0xFF } ?? false
+        let extended = matches ? sqlite3_extended_errcode(connection) : code
+        let words = matches ? sqlite3_errmsg(connection) : sqlite3_errstr(code)
+        self.init(
+            resultCode: ResultCode(rawValue: extended), message: words.map { String(cString: $0) }, sql: sql)
+    }
+
+    /// A query that was stopped from outside, or by its time budget.
+    static func interrupted(_ message: String = "interrupted", sql: String? = nil) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_INTERRUPT, message: message, sql: sql)
+    }
+}
+
+extension DatabaseError: CustomStringConvertible {
+    /// The code, the message, and the SQL; not the values, unless the configuration asks for them.
+    public var description: String {
+        var text = "SQLite error \(resultCode.rawValue)"
+        if let message { text += ": \(message)" }
+        if let sql { text += " - while executing `\(sql)`" }
+        if showsArguments, let arguments, !arguments.isEmpty { text += " with arguments \(arguments)" }
+        return text
+    }
+
+    /// The description with the values.
+    public var expandedDescription: String {
+        DatabaseError(
+            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments,
+            publicStatementArguments: true
+        ).description
+    }
+}

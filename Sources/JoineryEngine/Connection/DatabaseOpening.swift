@@ -1,0 +1,176 @@
+import CSQLite
+import Glibc
+
+/// An open connection, and what is known of its file.
+struct OpenedDatabase {
+    let connection: SQLiteConnection
+
+    /// For a file that is read without locks: how it, and the files beside it, were found.
+    let immutableStamp: FileStamp?
+
+    /// Whether the file that is read without locks was changed, or gained a log or a journal.
+    var isStale: Bool {
+        immutableStamp.map { $0 != FileStamp(path: $0.path) } ?? false
+    }
+
+    func close(monitor: QueryMonitor) {
+        monitor.detach(from: connection)
+        sqlite3_close_v2(connection)
+    }
+}
+
+/// The way from a path to a connection.
+///
+///                      read-write ──▶ open
+///     path ─▶ checks ─┤
+///                      read-only ───▶ open mode=ro ─▶ WAL mode, and neither -wal nor -journal?
+///                                                        no ─▶ keep: SQLite's own locks and files
+///                                                        yes ─▶ open immutable=1: creates no -wal and no -shm
+///
+/// The file is never opened or closed by other means than SQLite's: closing any descriptor of it would drop the
+/// locks that SQLite holds. See also `live.md`, "Opening".
+struct DatabaseOpening {
+    let path: String
+    let configuration: Configuration
+
+    private var isInMemory: Bool { path == ":memory:" || path.isEmpty }
+
+    func open(monitor: QueryMonitor) throws -> OpenedDatabase {
+        guard !isInMemory else {
+            return try finish(connect(to: path, flags: writableFlags), monitor: monitor)
+        }
+        try checkPath()
+        guard configuration.readonly else {
+            return try finish(connect(to: uri([]), flags: writableFlags), monitor: monitor)
+        }
+        let connection = try connect(to: uri(["mode=ro"]), flags: SQLITE_OPEN_READONLY)
+        guard let stamp = immutableStamp(connection) else { return try finish(connection, monitor: monitor) }
+        sqlite3_close_v2(connection)
+        let immutable = try connect(to: uri(["mode=ro", "immutable=1"]), flags: SQLITE_OPEN_READONLY)
+        return try finish(immutable, stamp: stamp, monitor: monitor)
+    }
+
+    private var writableFlags: CInt { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE }
+
+    /// The stamp of a file that can be read without locks: nobody has it open for writing.
+    private func immutableStamp(_ connection: SQLiteConnection) -> FileStamp? {
+        guard let name = sqlite3_db_filename(connection, "main") else { return nil }
+        let stamp = FileStamp(path: String(cString: name))
+        guard !stamp.hasLog, !stamp.hasJournal, isInWALMode(connection) else { return nil }
+        return stamp
+    }
+
+    /// Whether the header says that the file is in WAL mode: its read and write versions are 2.
+    private func isInWALMode(_ connection: SQLiteConnection) -> Bool {
+        var header: [UInt8] = Array(repeating: 0, count: 20)
+        let code = joinery_read_database_file(connection, &header, 20, 0)
+        return code == SQLITE_OK && header[18] == 2 && header[19] == 2
+    }
+
+    /// Finds what SQLite would not say clearly: a missing file, a directory, a device.
+    private func checkPath() throws {
+        guard !path.utf8.contains(0) else { throw failure("the path contains a NUL character: check it") }
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            let code = errno
+            switch code {
+            case ENOENT where configuration.readonly, ENOTDIR:
+                throw failure("no such file: \(path): check the path")
+            case ENOENT:
+                return
+            case EACCES:
+                throw failure(
+                    "no permission to look into the directory of \(path): ask its owner, or copy the file")
+            default:
+                throw failure("\(path) cannot be reached: \(String(cString: strerror(code))): check the path")
+            }
+        }
+        switch facts.st_mode & S_IFMT {
+        case S_IFREG: return
+        case S_IFDIR: throw failure("\(path) is a directory: give the path of a database file in it")
+        default: throw failure("\(path) is not a regular file, and cannot hold a database: check the path")
+        }
+    }
+
+    private func failure(_ message: String) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_CANTOPEN, message: message)
+    }
+
+    // MARK: Connecting
+
+    /// The path as a URI, so that no character of it has a meaning to SQLite.
+    private func uri(_ options: [String]) -> String {
+        var text = "file:"
+        let digits = Array("0123456789ABCDEF".unicodeScalars)
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                text.unicodeScalars.append("%")
+                text.unicodeScalars.append(digits[Int(byte >> 4)])
+                text.unicodeScalars.append(digits[Int(byte & 15)])
+            }
+        }
+        // A path that begins with two slashes would be taken for the name of a host.
+        if path.utf8.starts(with: "//".utf8) {
+            text.insert(contentsOf: "//", at: text.index(text.startIndex, offsetBy: 5))
+        }
+        return options.isEmpty ? text : text + "?" + options.joined(separator: "&")
+    }
+
+    private func connect(to name: String, flags: CInt) throws -> SQLiteConnection {
+        var connection: SQLiteConnection?
+        let code = sqlite3_open_v2(name, &connection, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI, nil)
+        guard code == SQLITE_OK, let connection else {
+            let systemError = connection.map { sqlite3_system_errno($0) } ?? 0
+            let error = DatabaseError(connection: connection, code: code)
+            sqlite3_close_v2(connection)
+            throw error.with(message: error.openingMessage(path: path, systemError: systemError))
+        }
+        sqlite3_extended_result_codes(connection, 1)
+        return connection
+    }
+
+    private func finish(
+        _ connection: SQLiteConnection, stamp: FileStamp? = nil, monitor: QueryMonitor
+    ) throws -> OpenedDatabase {
+        monitor.attach(to: connection)
+        let opened = OpenedDatabase(connection: connection, immutableStamp: stamp)
+        do {
+            try ConnectionSettings(configuration: configuration, path: path).apply(to: connection)
+        } catch {
+            opened.close(monitor: monitor)
+            throw error
+        }
+        return opened
+    }
+}
+
+/// What tells that a file, or the files beside it, changed: cheap to take, equal while nothing happened.
+struct FileStamp: Equatable, Sendable {
+    let path: String
+    let hasLog: Bool
+    let hasJournal: Bool
+    private let device: UInt
+    private let inode: UInt
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// - parameter path: the file's real path, next to which SQLite keeps the log and the journal.
+    init(path: String) {
+        self.path = path
+        hasLog = access(path + "-wal", F_OK) == 0
+        hasJournal = access(path + "-journal", F_OK) == 0
+        var facts = stat()
+        _ = stat(path, &facts)
+        device = UInt(facts.st_dev)
+        inode = UInt(facts.st_ino)
+        size = Int(facts.st_size)
+        seconds = facts.st_mtim.tv_sec
+        nanoseconds = facts.st_mtim.tv_nsec
+    }
+}

@@ -1,0 +1,193 @@
+import CSQLite
+import Glibc
+import Synchronization
+
+/// Stops what a connection is running: on a word from another thread, or at the end of a time budget.
+///
+/// SQLite asks the monitor every thousand steps of its virtual machine, and while it waits for a lock.
+/// `sqlite3_interrupt` is called under the lock that also guards the begin and the end of an access, so that it
+/// never meets the next access.
+final class QueryMonitor: Sendable {
+    private struct State {
+        var address: UInt?
+        var isRunning = false
+    }
+
+    /// The steps of SQLite's virtual machine between two questions.
+    static let stepsBetweenChecks: CInt = 1000
+
+    private let state = Mutex(State())
+    private let stopped = Atomic(false)
+    /// Nanoseconds of the monotonic clock; `UInt64.max` for none.
+    private let deadline = Atomic(UInt64.max)
+    private let busyMode: Database.BusyMode
+
+    init(busyMode: Database.BusyMode) {
+        self.busyMode = busyMode
+    }
+
+    /// Why the current query must not go on, if it must not.
+    var reasonToStop: String? {
+        if stopped.load(ordering: .relaxed) { return "interrupted" }
+        let deadline = deadline.load(ordering: .relaxed)
+        guard deadline != .max, Self.now() >= deadline else { return nil }
+        return "stopped at the end of its time budget: ask for less, or allow more time"
+    }
+
+    // MARK: From the connection's own thread
+
+    /// Makes SQLite ask this monitor.
+    func attach(to connection: SQLiteConnection) {
+        state.withLock { $0.address = UInt(bitPattern: connection) }
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            connection, Self.stepsBetweenChecks,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue().reasonToStop == nil
+                    ? 0 : 1
+            }, context)
+        if case .immediateError = busyMode { return }
+        sqlite3_busy_handler(
+            connection,
+            { context, tries in
+                guard let context else { return 0 }
+                return Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue().waits(
+                    tries: Int(tries)) ? 1 : 0
+            }, context)
+    }
+
+    /// Makes SQLite ask no more, before the connection closes.
+    func detach(from connection: SQLiteConnection) {
+        state.withLock { $0.address = nil }
+        sqlite3_progress_handler(connection, 0, nil, nil)
+        sqlite3_busy_handler(connection, nil, nil)
+    }
+
+    func beginAccess() {
+        state.withLock { $0.isRunning = true }
+    }
+
+    func endAccess() {
+        state.withLock { $0.isRunning = false }
+    }
+
+    /// Runs `body`, and stops its queries when the time is over.
+    func withTimeBudget<T>(seconds: Double, _ body: () throws -> T) rethrows -> T {
+        let outer = deadline.load(ordering: .relaxed)
+        let nanoseconds = UInt64(min(max(seconds, 0) * 1e9, 1e18))
+        deadline.store(min(outer, Self.now() + nanoseconds), ordering: .relaxed)
+        defer { deadline.store(outer, ordering: .relaxed) }
+        return try body()
+    }
+
+    /// Whether to try again for a lock that another connection holds.
+    private func waits(tries: Int) -> Bool {
+        guard reasonToStop == nil else { return false }
+        switch busyMode {
+        case .immediateError:
+            return false
+        case .callback(let callback):
+            return callback(tries)
+        case .timeout(let seconds):
+            // Tries after 1, 2, 3 … 25 and then every 25 milliseconds: `waited` is the sum of those before.
+            let longest = 25
+            let ramp = min(tries, longest)
+            let waited = ramp * (ramp + 1) / 2 + (tries - ramp) * longest
+            guard Double(waited) < seconds * 1000 else { return false }
+            usleep(UInt32(min(tries + 1, longest)) * 1000)
+            return true
+        }
+    }
+
+    private static func now() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+
+    // MARK: From any thread
+
+    /// Stops the statements that run now; no-op between two accesses.
+    func interrupt() {
+        state.withLock { state in
+            guard state.isRunning, let address = state.address else { return }
+            sqlite3_interrupt(OpaquePointer(bitPattern: address))
+        }
+    }
+
+    /// Stops the statements that run now and those to come, until `allow()`.
+    func stop() {
+        stopped.store(true, ordering: .relaxed)
+        interrupt()
+    }
+
+    func allow() {
+        stopped.store(false, ordering: .relaxed)
+    }
+}
+
+/// A way to stop one piece of work, and no other, from any thread.
+///
+///     let interruption = Interruption()
+///     try reader.read { db in try db.interruptible(by: interruption) { … } }
+///     interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
+package final class Interruption: Sendable {
+    private struct State {
+        var isInterrupted = false
+        var monitors: [QueryMonitor] = []
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Whether `interrupt()` was called.
+    package var isInterrupted: Bool {
+        state.withLock(\.isInterrupted)
+    }
+
+    /// Stops the work; at its begin, if it has not begun.
+    package func interrupt() {
+        state.withLock { state in
+            state.isInterrupted = true
+            for monitor in state.monitors { monitor.stop() }
+        }
+    }
+
+    func begin(_ monitor: QueryMonitor) throws {
+        try state.withLock { state in
+            guard !state.isInterrupted else { throw DatabaseError.interrupted() }
+            state.monitors.append(monitor)
+        }
+    }
+
+    func end(_ monitor: QueryMonitor) {
+        state.withLock { state in
+            state.monitors.removeAll { $0 === monitor }
+            monitor.allow()
+        }
+    }
+}
+
+extension Database {
+    /// Stops the statements that this connection runs. From another thread, use `DatabaseReader.interrupt()`.
+    public func interrupt() {
+        monitor.interrupt()
+    }
+
+    /// Runs `body`; what it queries is stopped when `interruption` says so.
+    package func interruptible<T>(by interruption: Interruption, _ body: () throws -> T) throws -> T {
+        try interruption.begin(monitor)
+        defer { interruption.end(monitor) }
+        return try body()
+    }
+
+    /// Runs `body`; what it queries is stopped when the time is over.
+    ///
+    /// - parameter seconds: the time for the whole body; of nested budgets, the one that ends first counts.
+    /// - throws: a `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
+    public func withTimeBudget<T>(_ seconds: Double, _ body: () throws -> T) throws -> T {
+        try monitor.withTimeBudget(seconds: seconds, body)
+    }
+}

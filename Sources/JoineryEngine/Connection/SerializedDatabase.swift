@@ -1,0 +1,74 @@
+import CSQLite
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A connection, and the serial queue that it belongs to.
+final class SerializedDatabase: Sendable {
+    // Only ever used on `queue`; while `init` runs, nobody else has it.
+    private nonisolated(unsafe) let database: Database
+    private let queue: DispatchQueue
+    private let monitor: QueryMonitor
+    /// The thread that is on the queue, 0 for none.
+    private let owner = Atomic<UInt>(0)
+
+    init(path: String, configuration: Configuration, purpose: String) throws {
+        let database = try Database(path: path, configuration: configuration)
+        self.database = database
+        monitor = database.monitor
+        queue = DispatchQueue(label: "\(configuration.label ?? "joinery").\(purpose)")
+    }
+
+    /// Whether this thread is inside an access.
+    var isOwnedByCurrentThread: Bool {
+        owner.load(ordering: .relaxed) == UInt(pthread_self())
+    }
+
+    /// Runs `body` on the queue, and waits for it.
+    func sync<T>(_ body: (Database) throws -> T) throws -> T {
+        guard !isOwnedByCurrentThread else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message:
+                    "a database access inside another access of the same connection would wait for itself: "
+                    + "use the Database at hand")
+        }
+        return try queue.sync { try perform(body) }
+    }
+
+    /// Runs `work` on the queue some time later, then passes what became of it on.
+    func async<T>(
+        _ work: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        queue.async { [self] in
+            completion(Result { try perform(work) })
+        }
+    }
+
+    /// Runs `body` in the access that this thread is in, or else in one of its own.
+    func reentrantSync<T>(_ body: (Database) throws -> T) throws -> T {
+        isOwnedByCurrentThread ? try body(database) : try sync(body)
+    }
+
+    /// Stops what the connection runs now. From any thread.
+    func interrupt() {
+        monitor.interrupt()
+    }
+
+    /// Closes the connection after the accesses that wait for it.
+    func close() throws {
+        guard !isOwnedByCurrentThread else {
+            throw DatabaseError(
+                resultCode: .SQLITE_BUSY,
+                message: "a connection cannot be closed inside its own access: close it after that")
+        }
+        queue.sync { database.close() }
+    }
+
+    private func perform<T>(_ body: (Database) throws -> T) throws -> T {
+        owner.store(UInt(pthread_self()), ordering: .relaxed)
+        defer { owner.store(0, ordering: .relaxed) }
+        return try database.access(body)
+    }
+}

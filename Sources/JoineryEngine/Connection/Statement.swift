@@ -1,0 +1,237 @@
+import CSQLite
+
+/// A prepared statement of a connection.
+///
+///     let statement = try db.makeStatement(sql: "SELECT * FROM book WHERE authorId = ?")
+///     let rows = try Row.fetchAll(statement, arguments: [1])
+public final class Statement {
+    /// The connection that the statement belongs to.
+    public let database: Database
+
+    /// The SQL of the statement.
+    public let sql: String
+
+    /// SQLite's own statement.
+    public let sqliteStatement: SQLiteStatement
+
+    /// Changes each time that the statement starts: a cursor over a former run is over.
+    private(set) var run = 0
+    /// How many cursors read from the statement: it is not to be handed out again.
+    private var userCount = 0
+    private var isBound: Bool
+    private var boundArguments = StatementArguments()
+    private var cachedLayout: RowLayout?
+    private var cachedLayoutPreparation: CInt = 0
+    private let generation: Int
+    private lazy var parameterNames = makeParameterNames()
+
+    init(database: Database, sqliteStatement: SQLiteStatement, sql: String) {
+        self.database = database
+        self.sqliteStatement = sqliteStatement
+        self.sql = sql
+        generation = database.generation
+        isBound = sqlite3_bind_parameter_count(sqliteStatement) == 0
+    }
+
+    deinit {
+        sqlite3_finalize(sqliteStatement)
+    }
+
+    // MARK: Columns
+
+    /// How many columns the rows have, 0 for a statement without rows.
+    public var columnCount: Int { layout.count }
+
+    /// The names of the columns, in order.
+    public var columnNames: [String] { layout.names }
+
+    /// The index of the first column with this name, in upper or lower case.
+    public func index(ofColumn name: String) -> Int? {
+        layout.index(ofColumn: name)
+    }
+
+    /// Whether the statement writes nothing to the file.
+    public var isReadonly: Bool { sqlite3_stmt_readonly(sqliteStatement) != 0 }
+
+    /// The columns as SQLite gives them. A change of the schema may change them when the statement starts.
+    package var layout: RowLayout {
+        let preparation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        if let cachedLayout, cachedLayoutPreparation == preparation { return cachedLayout }
+        let names = (0..<sqlite3_column_count(sqliteStatement)).map { index in
+            sqlite3_column_name(sqliteStatement, index).map { String(cString: $0) } ?? ""
+        }
+        let layout = RowLayout(names: names)
+        cachedLayout = layout
+        cachedLayoutPreparation = preparation
+        return layout
+    }
+
+    // MARK: Arguments
+
+    /// The values of the parameters. Values that do not suit make the statement throw when it starts.
+    public var arguments: StatementArguments {
+        get { boundArguments }
+        set {
+            do { try setArguments(newValue) } catch {
+                boundArguments = newValue
+                isBound = false
+            }
+        }
+    }
+
+    /// Gives values to all parameters.
+    ///
+    /// - throws: a `DatabaseError` if there are too many or too few values.
+    public func setArguments(_ arguments: StatementArguments) throws {
+        var consumption = StatementArguments.Consumption(arguments)
+        try bind(&consumption, arguments: arguments)
+        guard consumption.excess == 0 else {
+            isBound = false
+            throw mismatch("\(arguments.values.count) values for \(parameterNames.count) parameters")
+        }
+    }
+
+    /// Gives the next values to the parameters, and leaves the rest to other statements.
+    func bind(_ consumption: inout StatementArguments.Consumption, arguments: StatementArguments) throws {
+        sqlite3_reset(sqliteStatement)
+        isBound = false
+        for (index, name) in parameterNames.enumerated() {
+            guard let value = consumption.next(name: name) else {
+                throw mismatch(name.map { "no value for :\($0)" } ?? "no value for parameter \(index + 1)")
+            }
+            let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
+            guard code == SQLITE_OK else { throw database.error(code, sql: sql, arguments: arguments) }
+        }
+        boundArguments = arguments
+        isBound = true
+    }
+
+    /// Takes the values away, so that the next user gives all of them anew.
+    func clearArguments() {
+        guard !parameterNames.isEmpty else { return }
+        sqlite3_clear_bindings(sqliteStatement)
+        boundArguments = StatementArguments()
+        isBound = false
+    }
+
+    private func makeParameterNames() -> [String?] {
+        (0..<sqlite3_bind_parameter_count(sqliteStatement)).map { index in
+            guard let name = sqlite3_bind_parameter_name(sqliteStatement, index + 1),
+                name[0] != CChar(UInt8(ascii: "?"))
+            else { return nil }
+            return String(cString: name + 1)
+        }
+    }
+
+    private func mismatch(_ message: String) -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE, message: "wrong statement arguments: \(message)", sql: sql,
+            arguments: boundArguments,
+            publicStatementArguments: database.configuration.publicStatementArguments)
+    }
+
+    // MARK: Running
+
+    /// Whether a cursor reads from the statement.
+    var isInUse: Bool {
+        userCount > 0 || sqlite3_stmt_busy(sqliteStatement) != 0
+    }
+
+    /// Goes back to before the first row, and marks the begin of another run.
+    func start() throws {
+        guard generation == database.generation, database.sqliteConnection != nil else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "the connection of the statement was closed: prepare it again",
+                sql: sql)
+        }
+        if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
+        sqlite3_reset(sqliteStatement)
+        guard isBound else { throw mismatch("\(parameterNames.count) parameters have no value") }
+        run += 1
+    }
+
+    /// Goes to the next row; `false` after the last one.
+    @inline(__always)
+    func step() throws -> Bool {
+        let code = sqlite3_step(sqliteStatement)
+        if code == SQLITE_ROW { return true }
+        if code == SQLITE_DONE { return false }
+        throw failure(code)
+    }
+
+    private func failure(_ code: CInt) -> DatabaseError {
+        let error = database.error(code, sql: sql, arguments: boundArguments)
+        sqlite3_reset(sqliteStatement)
+        return error
+    }
+
+    /// Runs the statement to its end, and passes its rows over.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func execute(arguments: StatementArguments? = nil) throws {
+        if let arguments { try setArguments(arguments) }
+        try start()
+        defer { sqlite3_reset(sqliteStatement) }
+        while try step() {}
+    }
+
+    func reserve() {
+        userCount += 1
+    }
+
+    /// Ends the use by a cursor.
+    func release(run: Int) {
+        userCount -= 1
+        if run == self.run { sqlite3_reset(sqliteStatement) }
+    }
+}
+
+extension Statement: CustomStringConvertible {
+    /// The SQL.
+    public var description: String { sql }
+}
+
+/// One run of a statement, row by row: what cursors stand on.
+///
+/// The statement is reserved as long as the run lives, and reset when it ends.
+package final class StatementRun {
+    package let statement: Statement
+    private let number: Int
+    private var isOver = false
+
+    package init(_ statement: Statement, arguments: StatementArguments? = nil) throws {
+        if let arguments { try statement.setArguments(arguments) }
+        try statement.start()
+        self.statement = statement
+        number = statement.run
+        statement.reserve()
+    }
+
+    deinit {
+        statement.release(run: number)
+    }
+
+    /// Goes to the next row; `false` after the last one.
+    @inline(__always)
+    package func step() throws -> Bool {
+        guard !isOver else { return false }
+        guard number == statement.run else { throw interference() }
+        do {
+            if try statement.step() { return true }
+        } catch {
+            isOver = true
+            throw error
+        }
+        isOver = true
+        sqlite3_reset(statement.sqliteStatement)
+        return false
+    }
+
+    private func interference() -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: "the statement was started again while a cursor read from it: prepare another one",
+            sql: statement.sql)
+    }
+}

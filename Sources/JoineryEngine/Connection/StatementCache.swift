@@ -1,0 +1,42 @@
+/// The statements that a connection keeps prepared, the last used ones, up to a bound.
+struct StatementCache {
+    private struct Entry {
+        let statement: Statement
+        var lastUse: Int
+    }
+
+    private let capacity: Int
+    private var entries: [String: Entry] = [:]
+    private var uses = 0
+
+    init(capacity: Int) {
+        self.capacity = max(1, capacity)
+        entries.reserveCapacity(self.capacity + 1)
+    }
+
+    /// How many statements are kept.
+    var count: Int { entries.count }
+
+    /// A statement that nobody uses.
+    mutating func statement(sql: String) -> Statement? {
+        uses += 1
+        guard let index = entries.index(forKey: sql) else { return nil }
+        entries.values[index].lastUse = uses
+        let statement = entries.values[index].statement
+        return statement.isInUse ? nil : statement
+    }
+
+    /// Keeps a statement, unless one with its SQL is kept; drops the one whose last use is oldest.
+    mutating func insert(_ statement: Statement) {
+        guard entries[statement.sql] == nil else { return }
+        entries[statement.sql] = Entry(statement: statement, lastUse: uses)
+        guard entries.count > capacity else { return }
+        if let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            entries[oldest.key] = nil
+        }
+    }
+
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,71 @@
+/// A place in a row.
+public struct RowIndex: Comparable, Strideable, Hashable, Sendable {
+    let offset: Int
+
+    public static func < (lhs: RowIndex, rhs: RowIndex) -> Bool {
+        lhs.offset < rhs.offset
+    }
+
+    public func distance(to other: RowIndex) -> Int {
+        other.offset - offset
+    }
+
+    public func advanced(by distance: Int) -> RowIndex {
+        RowIndex(offset: offset + distance)
+    }
+}
+
+extension Row: RandomAccessCollection {
+    public typealias Index = RowIndex
+
+    public var startIndex: RowIndex { RowIndex(offset: 0) }
+
+    public var endIndex: RowIndex { RowIndex(offset: count) }
+
+    /// A name and its value.
+    public subscript(position: RowIndex) -> (String, DatabaseValue) {
+        precondition(0..<count ~= position.offset, "a row of \(count) columns has none at \(position.offset)")
+        return (layout.names[position.offset], databaseValue(at: position.offset))
+    }
+
+    /// The names, in order.
+    public var columnNames: LazyMapCollection<Row, String> {
+        lazy.map { $0.0 }
+    }
+
+    /// The values, in order.
+    public var databaseValues: LazyMapCollection<Row, DatabaseValue> {
+        lazy.map { $0.1 }
+    }
+}
+
+extension Row: Hashable {
+    /// Whether two rows have the same names and values in the same order, and equal rows inside and prefetched.
+    public static func == (lhs: Row, rhs: Row) -> Bool {
+        if lhs === rhs { return true }
+        guard lhs.count == rhs.count, lhs.layout === rhs.layout || lhs.layout.names == rhs.layout.names else {
+            return false
+        }
+        guard (0..<lhs.count).allSatisfy({ lhs.databaseValue(at: $0) == rhs.databaseValue(at: $0) }) else {
+            return false
+        }
+        let names = lhs.scopes.names
+        guard names.count == rhs.scopes.names.count, names.allSatisfy({ lhs.scopes[$0] == rhs.scopes[$0] })
+        else {
+            return false
+        }
+        return lhs.ownPrefetchedRows == rhs.ownPrefetchedRows
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for index in 0..<count { hasher.combine(databaseValue(at: index)) }
+    }
+}
+
+extension Row: ExpressibleByDictionaryLiteral {
+    /// Makes a row of names and values, in their order.
+    public convenience init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
+        self.init(names: elements.map(\.0), values: elements.map { $0.1?.databaseValue ?? .null })
+    }
+}

@@ -1,0 +1,107 @@
+/// The rows of a statement, one after the other. It gives the same object each time: keep `copy()` of a row.
+public final class RowCursor: Cursor {
+    private let run: StatementRun
+    private let adapter: (any RowAdapter)?
+    private var row: Row?
+
+    init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
+        self.adapter = adapter
+        run = try StatementRun(statement, arguments: arguments)
+    }
+
+    /// The next row, or `nil` at the end.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func next() throws -> Row? {
+        guard try run.step() else { return nil }
+        if let row { return row }
+        // Only the first step settles the columns: it prepares anew what a change of the schema made old.
+        let layout = run.statement.layout
+        let first = Row(current: run, layout: try adapter?.layout(from: layout) ?? layout)
+        row = first
+        return first
+    }
+}
+
+extension Row {
+    /// A cursor over the rows of a statement.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchCursor(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> RowCursor {
+        try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// All rows of a statement.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchAll(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> [Row] {
+        let run = try StatementRun(statement, arguments: arguments)
+        var rows: [Row] = []
+        guard try run.step() else { return rows }
+        let layout = try adapter?.layout(from: statement.layout) ?? statement.layout
+        repeat { rows.append(Row(copying: statement, layout: layout)) } while try run.step()
+        return rows
+    }
+
+    /// All different rows of a statement.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchSet(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Row> {
+        Set(try fetchAll(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// The first row of a statement, if there is one.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchOne(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> Row? {
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).next()?.copy()
+    }
+
+    /// A cursor over the rows of an SQL query.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchCursor(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RowCursor {
+        try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All rows of an SQL query.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchAll(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Row] {
+        try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All different rows of an SQL query.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchSet(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Row> {
+        try fetchSet(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// The first row of an SQL query, if there is one.
+    ///
+    /// - throws: a `DatabaseError`.
+    public static func fetchOne(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Row? {
+        try fetchOne(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+}

@@ -1,0 +1,116 @@
+/// The rows fetched for a row, under the keys of their associations, and for the rows inside it.
+struct Prefetches {
+    var rows: [(key: String, rows: [Row])] = []
+    var scopes: [String: Prefetches] = [:]
+
+    /// Puts rows where a path of scopes and, as its last part, a key leads.
+    mutating func set(_ newRows: [Row], path: ArraySlice<String>) {
+        guard let first = path.first else { return }
+        if path.count > 1 {
+            scopes[first, default: Prefetches()].set(newRows, path: path.dropFirst())
+        } else if let index = rows.firstIndex(where: { $0.key == first }) {
+            rows[index].rows = newRows
+        } else {
+            rows.append((first, newRows))
+        }
+    }
+}
+
+extension Row {
+    /// The rows inside this one, by name.
+    public var scopes: ScopesView { ScopesView(row: self) }
+
+    /// The rows inside this one, inside those, and so on, by name: the nearest to this row wins.
+    public var scopesTree: ScopesTreeView { ScopesTreeView(row: self) }
+
+    /// The rows that were fetched for this one, and for the rows inside it, by the key of the association.
+    public var prefetchedRows: PrefetchedRowsView { PrefetchedRowsView(row: self) }
+
+    /// The rows that were fetched for this row, and not for one inside it.
+    var ownPrefetchedRows: [String: [Row]] {
+        Dictionary(prefetches?.rows.map { ($0.key, $0.rows) } ?? []) { $1 }
+    }
+
+    /// Gives the row the rows that were fetched for it, or for a row inside it.
+    ///
+    /// - parameter path: the names of the scopes down to the row, then the key: `["author", "awards"]`.
+    package func setPrefetchedRows(_ rows: [Row], forKeyPath path: [String]) {
+        var prefetches = prefetches ?? Prefetches()
+        prefetches.set(rows, path: path[...])
+        self.prefetches = prefetches
+    }
+
+    /// The rows inside a row, in the order in which the request has them.
+    public struct ScopesView: RandomAccessCollection {
+        let row: Row
+
+        public typealias Index = Int
+
+        public var startIndex: Int { 0 }
+
+        public var endIndex: Int { row.layout.scopes.count }
+
+        /// The names of the rows inside.
+        public var names: [String] { row.layout.scopes.map(\.name) }
+
+        public subscript(position: Int) -> (name: String, row: Row) {
+            let name = row.layout.scopes[position].name
+            return (name, row.scope(named: name) ?? Row())
+        }
+
+        /// The row inside with this name, if there is one.
+        public subscript(name: String) -> Row? {
+            row.scope(named: name)
+        }
+    }
+
+    /// The rows inside a row, at any depth.
+    public struct ScopesTreeView {
+        let row: Row
+
+        /// All names, each once.
+        public var names: Set<String> {
+            row.scopes.reduce(into: []) { names, scope in
+                names.insert(scope.name)
+                names.formUnion(scope.row.scopesTree.names)
+            }
+        }
+
+        /// The row with this name that is nearest, if there is one.
+        public subscript(name: String) -> Row? {
+            row.breadthFirst { $0.scopes[name] }
+        }
+    }
+
+    /// The rows that were fetched for a row and for the rows inside it.
+    public struct PrefetchedRowsView {
+        let row: Row
+
+        /// Whether no rows were fetched.
+        public var isEmpty: Bool { keys.isEmpty }
+
+        /// The keys of all associations whose rows were fetched.
+        public var keys: Set<String> {
+            row.scopes.reduce(into: Set(row.ownPrefetchedRows.keys)) {
+                $0.formUnion($1.row.prefetchedRows.keys)
+            }
+        }
+
+        /// The rows of the association that is nearest to the row, or `nil` if they were not fetched.
+        public subscript(_ key: String) -> [Row]? {
+            row.breadthFirst { $0.ownPrefetchedRows[key] }
+        }
+    }
+
+    /// What `find` gives for this row, else for the rows inside it, else for those inside them, and so on.
+    private func breadthFirst<Found>(_ find: (Row) -> Found?) -> Found? {
+        var level = [self]
+        while !level.isEmpty {
+            for row in level {
+                if let found = find(row) { return found }
+            }
+            level = level.flatMap { $0.scopes.map(\.row) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,138 @@
+import CSQLite
+
+/// A row of the database: values under names, rows inside it (scopes), and rows fetched for it (prefetched rows).
+///
+///     let row = try Row.fetchOne(db, sql: "SELECT 1 AS id, 'Typee' AS title")
+///     let title: String = row["title"]
+///
+/// The row that a cursor gives is the same object each time, and shows where the cursor is: keep `copy()` of it.
+public final class Row {
+    /// The columns.
+    package let layout: RowLayout
+
+    /// The run whose current row this is, or `nil` for a copy. As long as somebody has the row, the run goes on.
+    private let run: StatementRun?
+    private let sqliteStatement: SQLiteStatement?
+    /// The columns of the statement, for a copy.
+    private let values: ContiguousArray<DatabaseValue>
+
+    /// How many columns the row has.
+    public let count: Int
+    private let offset: Int
+    /// Rows fetched for this row and for the rows inside it.
+    var prefetches: Prefetches?
+    /// The column after the one that was asked for last: those who read by name mostly read in order.
+    private var nextIndex = 0
+
+    private init(
+        layout: RowLayout, run: StatementRun?, values: ContiguousArray<DatabaseValue>, prefetches: Prefetches?
+    ) {
+        self.layout = layout
+        self.run = run
+        sqliteStatement = run?.statement.sqliteStatement
+        self.values = values
+        self.prefetches = prefetches
+        count = layout.count
+        offset = layout.offset
+    }
+
+    /// Makes an empty row.
+    public convenience init() {
+        self.init(layout: RowLayout(names: []), run: nil, values: [], prefetches: nil)
+    }
+
+    /// Makes a row of a dictionary, in the order of the names.
+    public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
+        self.init(columns: dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    private convenience init(columns: [(String, (any DatabaseValueConvertible)?)]) {
+        self.init(names: columns.map(\.0), values: columns.map { $0.1?.databaseValue ?? .null })
+    }
+
+    /// Makes a row of values and their names.
+    package convenience init(names: [String], values: [DatabaseValue]) {
+        self.init(
+            layout: RowLayout(names: names), run: nil, values: ContiguousArray(values), prefetches: nil)
+    }
+
+    /// Makes the row that shows where a run is.
+    convenience init(current run: StatementRun, layout: RowLayout) {
+        self.init(layout: layout, run: run, values: [], prefetches: nil)
+    }
+
+    /// Makes a copy of the current row of a statement.
+    convenience init(copying statement: Statement, layout: RowLayout) {
+        let pointer = statement.sqliteStatement
+        let count = layout.unadapted.count
+        var values = ContiguousArray<DatabaseValue>()
+        values.reserveCapacity(count)
+        for index in 0..<CInt(count) { values.append(DatabaseValue(copying: pointer, index)) }
+        self.init(layout: layout, run: nil, values: values, prefetches: nil)
+    }
+
+    // MARK: Other rows
+
+    /// A row that stays as it is when the cursor goes on.
+    public func copy() -> Row {
+        guard let run else { return self }
+        let copied = Row(copying: run.statement, layout: layout)
+        copied.prefetches = prefetches
+        return copied
+    }
+
+    /// This row without the rows inside it, and with all columns of the statement.
+    public var unadapted: Row {
+        Row(layout: layout.unadapted, run: run, values: values, prefetches: nil)
+    }
+
+    /// This row without the rows inside it and without the prefetched ones.
+    public var unscoped: Row {
+        guard prefetches != nil || !layout.scopes.isEmpty else { return self }
+        return Row(layout: layout.withoutScopes, run: run, values: values, prefetches: nil)
+    }
+
+    /// The row inside this one with this name, if there is one.
+    func scope(named name: String) -> Row? {
+        guard let layout = layout.scope(named: name) else { return nil }
+        return Row(layout: layout, run: run, values: values, prefetches: prefetches?.scopes[name])
+    }
+
+    // MARK: Values
+
+    /// The column of the statement that a column of the row is.
+    @inline(__always)
+    private func source(_ index: Int) -> Int {
+        offset >= 0 ? offset + index : layout.sources[index]
+    }
+
+    /// The value of a column, whose index was checked.
+    func databaseValue(at index: Int) -> DatabaseValue {
+        let source = source(index)
+        guard let sqliteStatement else { return values[source] }
+        return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))
+    }
+
+    /// The value of a column, whose index was checked, as another type; `nil` if it cannot hold the value.
+    @inline(__always)
+    func value<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value? {
+        Value.fromDatabaseValue(databaseValue(at: index))
+    }
+
+    /// The value of a column, whose index was checked, as another type; `nil` if it cannot hold the value.
+    @inline(__always)
+    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type, at index: Int
+    ) -> Value? {
+        let source = source(index)
+        guard let sqliteStatement else { return Value.fromDatabaseValue(values[source]) }
+        return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+    }
+
+    /// The index of the first column with this name, in upper or lower case.
+    public func index(forColumn name: String) -> Int? {
+        guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return nil }
+        nextIndex = index + 1
+        return index
+    }
+}

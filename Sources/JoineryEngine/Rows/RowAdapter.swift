@@ -1,0 +1,116 @@
+/// Presents the rows of a statement otherwise: fewer columns, other names, rows inside rows.
+public protocol RowAdapter: Sendable {
+    /// The layout that rows have after the adapter.
+    ///
+    /// - throws: a `DatabaseError` if the columns do not suit.
+    func layout(from base: RowLayout) throws -> RowLayout
+}
+
+extension RowAdapter {
+    /// The same adapter, with rows inside the row.
+    public func addingScopes(_ scopes: [String: any RowAdapter]) -> any RowAdapter {
+        scopes.isEmpty ? self : ScopeAdapter(base: self, scopes)
+    }
+}
+
+/// No columns.
+public struct EmptyRowAdapter: RowAdapter {
+    /// Makes the adapter.
+    public init() {}
+
+    public func layout(from base: RowLayout) -> RowLayout {
+        base.selecting([Int]())
+    }
+}
+
+/// The columns from an index on.
+public struct SuffixRowAdapter: RowAdapter {
+    private let index: Int
+
+    /// Makes the adapter.
+    public init(fromIndex index: Int) {
+        self.index = index
+    }
+
+    public func layout(from base: RowLayout) throws -> RowLayout {
+        guard 0...base.count ~= index else { throw missingColumn(index, in: base) }
+        return base.selecting(index..<base.count)
+    }
+}
+
+/// The columns in a range of indexes.
+public struct RangeRowAdapter: RowAdapter {
+    private let range: Range<Int>
+
+    /// Makes the adapter.
+    public init(_ range: Range<Int>) {
+        self.range = range
+    }
+
+    /// Makes the adapter.
+    public init(_ range: ClosedRange<Int>) {
+        self.range = Range(range)
+    }
+
+    public func layout(from base: RowLayout) throws -> RowLayout {
+        guard range.isEmpty || (range.lowerBound >= 0 && range.upperBound <= base.count) else {
+            throw missingColumn(range.upperBound - 1, in: base)
+        }
+        return base.selecting(range)
+    }
+}
+
+/// Columns under other names: `ColumnMapping(["id": "book_id"])` gives the column `book_id` the name `id`.
+public struct ColumnMapping: RowAdapter {
+    private let names: [String: String]
+
+    /// Makes the adapter from the new names and those in the statement.
+    public init(_ names: [String: String]) {
+        self.names = names
+    }
+
+    public func layout(from base: RowLayout) throws -> RowLayout {
+        let columns = try names.map { name, column in
+            guard let index = base.index(ofColumn: column) else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "no column \(column): the columns are \(base.names.joined(separator: ", "))")
+            }
+            return (name: name, index: index)
+        }
+        return base.selecting(columns.sorted { $0.index < $1.index })
+    }
+}
+
+/// Rows inside the row, each with an adapter and a name.
+public struct ScopeAdapter: RowAdapter {
+    private let base: (any RowAdapter)?
+    private let scopes: [(name: String, adapter: any RowAdapter)]
+
+    /// Makes an adapter that leaves the row as it is, and adds rows inside it.
+    public init(_ scopes: [String: any RowAdapter]) {
+        self.init(scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    init(base: any RowAdapter, _ scopes: [String: any RowAdapter]) {
+        self.init(base: base, scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    /// Makes an adapter whose scopes are kept in order.
+    package init(base: (any RowAdapter)? = nil, scopes: [(name: String, adapter: any RowAdapter)]) {
+        self.base = base
+        self.scopes = scopes
+    }
+
+    public func layout(from layout: RowLayout) throws -> RowLayout {
+        let main = try base?.layout(from: layout) ?? layout
+        return main.adding(scopes: try scopes.map { ($0.name, try $0.adapter.layout(from: layout)) })
+    }
+}
+
+private func missingColumn(_ index: Int, in layout: RowLayout) -> DatabaseError {
+    DatabaseError(
+        resultCode: .SQLITE_MISUSE,
+        message:
+            "no column at index \(index): there are \(layout.count), \(layout.names.joined(separator: ", "))")
+}

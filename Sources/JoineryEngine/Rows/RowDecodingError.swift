@@ -1,0 +1,60 @@
+/// A row that does not give what was asked of it.
+public enum RowDecodingError: Error, Sendable {
+    /// The row has no column, and no row inside it, with this name.
+    case keyNotFound(String, Context)
+
+    /// A type cannot hold the value of a column.
+    case valueMismatch(any Any.Type, Context)
+
+    /// Where it happened.
+    public struct Context: Sendable {
+        /// What happened, in words.
+        public let debugDescription: String
+
+        /// Makes a context.
+        package init(debugDescription: String) {
+            self.debugDescription = debugDescription
+        }
+    }
+
+    init(missing column: String, in row: Row) {
+        self = .keyNotFound(
+            column,
+            Context(debugDescription: "column not found: \(column.debugDescription) in row \(row.shortened)"))
+    }
+
+    init(_ type: Any.Type, at index: Int, in row: Row) {
+        let value = row.databaseValue(at: index)
+        self = .valueMismatch(
+            type,
+            Context(
+                debugDescription: "could not decode \(type) from database value \(value.shortened), column "
+                    + "\(row.layout.names[index].debugDescription) at index \(index) of row \(row.shortened)")
+        )
+    }
+}
+
+extension RowDecodingError: CustomStringConvertible {
+    /// What happened, in words.
+    public var description: String {
+        switch self {
+        case .keyNotFound(_, let context), .valueMismatch(_, let context): context.debugDescription
+        }
+    }
+}
+
+extension DatabaseValue {
+    /// The description, cut where it is long.
+    fileprivate var shortened: String {
+        let description = description
+        return description.count <= 80 ? description : description.prefix(79) + "…"
+    }
+}
+
+extension Row {
+    /// The description, cut where it is long.
+    fileprivate var shortened: String {
+        let columns = prefix(20).map { "\($0.0):\($0.1.shortened)" }
+        return "[\(columns.joined(separator: ", "))\(count > 20 ? ", …" : "")]"
+    }
+}

@@ -1,0 +1,116 @@
+import CSQLite
+
+// Integers are exact: what does not fit is `nil`, never wrapped. A real number is cut to its integral part,
+// text and blobs are no numbers.
+
+extension DatabaseValueConvertible where Self: FixedWidthInteger {
+    /// The integer, which must fit SQLite's own: 64 bits, signed.
+    public var databaseValue: DatabaseValue {
+        guard let int64 = Int64(exactly: self) else {
+            preconditionFailure(
+                "\(self) does not fit SQLite's integers, which end at \(Int64.max): store it as text")
+        }
+        return DatabaseValue(content: .int64(int64))
+    }
+
+    /// The integer, if it fits.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        switch dbValue.content {
+        case .int64(let int64): Self(exactly: int64)
+        case .double(let double): Self(exactly: double.rounded(.towardZero))
+        default: nil
+        }
+    }
+}
+
+extension StatementColumnConvertible where Self: FixedWidthInteger {
+    /// The integer, if it fits.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_INTEGER:
+            self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
+        case SQLITE_FLOAT:
+            self.init(exactly: sqlite3_column_double(sqliteStatement, index).rounded(.towardZero))
+        default:
+            return nil
+        }
+    }
+}
+
+extension Int: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int8: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int16: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int32: DatabaseValueConvertible, StatementColumnConvertible {}
+extension Int64: DatabaseValueConvertible, StatementColumnConvertible {}
+extension UInt: DatabaseValueConvertible, StatementColumnConvertible {}
+extension UInt8: DatabaseValueConvertible, StatementColumnConvertible {}
+extension UInt16: DatabaseValueConvertible, StatementColumnConvertible {}
+extension UInt32: DatabaseValueConvertible, StatementColumnConvertible {}
+extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {}
+
+extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
+    /// 1 or 0.
+    public var databaseValue: DatabaseValue {
+        DatabaseValue(content: .int64(self ? 1 : 0))
+    }
+
+    /// Whether the number is not zero.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Bool? {
+        switch dbValue.content {
+        case .int64(let int64): int64 != 0
+        case .double(let double): double != 0
+        default: nil
+        }
+    }
+
+    /// Whether the number is not zero.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_INTEGER: self = sqlite3_column_int64(sqliteStatement, index) != 0
+        case SQLITE_FLOAT: self = sqlite3_column_double(sqliteStatement, index) != 0
+        default: return nil
+        }
+    }
+}
+
+extension Double: DatabaseValueConvertible, StatementColumnConvertible {
+    /// The number; NULL for a NaN.
+    public var databaseValue: DatabaseValue {
+        DatabaseValue(storage: .double(self))
+    }
+
+    /// The number.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
+        switch dbValue.content {
+        case .int64(let int64): Double(int64)
+        case .double(let double): double
+        default: nil
+        }
+    }
+
+    /// The number.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_INTEGER, SQLITE_FLOAT: self = sqlite3_column_double(sqliteStatement, index)
+        default: return nil
+        }
+    }
+}
+
+extension Float: DatabaseValueConvertible, StatementColumnConvertible {
+    /// The number; NULL for a NaN.
+    public var databaseValue: DatabaseValue {
+        Double(self).databaseValue
+    }
+
+    /// The number, rounded.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Float? {
+        Double.fromDatabaseValue(dbValue).map { Float($0) }
+    }
+
+    /// The number, rounded.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        guard let double = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
+        self = Float(double)
+    }
+}

@@ -1,0 +1,101 @@
+import CSQLite
+import FoundationEssentials
+
+extension String: DatabaseValueConvertible, StatementColumnConvertible {
+    /// The text.
+    public var databaseValue: DatabaseValue {
+        DatabaseValue(content: .string(self))
+    }
+
+    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
+        switch dbValue.content {
+        case .string(let string): string
+        case .malformedText(let data): String(decoding: data, as: UTF8.self)
+        case .blob(let data): String(validating: data, as: UTF8.self)
+        default: nil
+        }
+    }
+
+    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_TEXT:
+            self.init(decoding: DatabaseValue.textBytes(sqliteStatement, index), as: UTF8.self)
+        case SQLITE_BLOB:
+            self.init(validating: DatabaseValue.blobBytes(sqliteStatement, index), as: UTF8.self)
+        default:
+            return nil
+        }
+    }
+}
+
+extension Substring: DatabaseValueConvertible {
+    /// The text.
+    public var databaseValue: DatabaseValue {
+        String(self).databaseValue
+    }
+
+    /// The text, as for `String`.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Substring? {
+        String.fromDatabaseValue(dbValue).map { Substring($0) }
+    }
+}
+
+extension Data: DatabaseValueConvertible, StatementColumnConvertible {
+    /// A blob.
+    public var databaseValue: DatabaseValue {
+        DatabaseValue(content: .blob(self))
+    }
+
+    /// The bytes of a blob or of a text, as they are stored.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Data? {
+        switch dbValue.content {
+        case .blob(let data), .malformedText(let data): data
+        case .string(let string): Data(string.utf8)
+        default: nil
+        }
+    }
+
+    /// The bytes of a blob or of a text, as they are stored.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        switch sqlite3_column_type(sqliteStatement, index) {
+        case SQLITE_BLOB: self.init(DatabaseValue.blobBytes(sqliteStatement, index))
+        case SQLITE_TEXT: self.init(DatabaseValue.textBytes(sqliteStatement, index))
+        default: return nil
+        }
+    }
+}
+
+extension UUID: DatabaseValueConvertible {
+    /// A blob of 16 bytes.
+    public var databaseValue: DatabaseValue {
+        withUnsafeBytes(of: uuid) { DatabaseValue(content: .blob(Data($0))) }
+    }
+
+    /// The UUID in a blob of 16 bytes or in its text form.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
+        switch dbValue.content {
+        case .blob(let data) where data.count == 16:
+            var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+            withUnsafeMutableBytes(of: &bytes) { _ = data.copyBytes(to: $0) }
+            return UUID(uuid: bytes)
+        case .string(let string):
+            return UUID(uuidString: string)
+        default:
+            return nil
+        }
+    }
+}
+
+extension URL: DatabaseValueConvertible {
+    /// The absolute form, as text.
+    public var databaseValue: DatabaseValue {
+        absoluteString.databaseValue
+    }
+
+    /// The URL that a text gives.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> URL? {
+        String.fromDatabaseValue(dbValue).flatMap { URL(string: $0) }
+    }
+}

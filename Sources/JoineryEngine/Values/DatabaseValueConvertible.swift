@@ -1,0 +1,105 @@
+import CSQLite
+
+/// A type that turns into a database value and back: `Int`, `String`, `Date`, an enum with raw values…
+///
+///     enum Color: String, DatabaseValueConvertible { case red, white }
+///
+/// See also the chapter "DatabaseValueConvertible" of the guide of the query interface.
+public protocol DatabaseValueConvertible {
+    /// The value to store.
+    var databaseValue: DatabaseValue { get }
+
+    /// The value that was stored, or `nil` if this type cannot hold it without loss.
+    static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
+
+    /// The value for a column that is not there, or `nil` if that is an error. Only `Optional` has one.
+    static func fromMissingColumn() -> Self?
+}
+
+extension DatabaseValueConvertible {
+    /// Nothing: a missing column is an error.
+    public static func fromMissingColumn() -> Self? {
+        nil
+    }
+}
+
+/// A type that reads itself straight from a statement, faster than through a `DatabaseValue`.
+public protocol StatementColumnConvertible {
+    /// Reads a column of the current row, or gives `nil` if this type cannot hold the value without loss.
+    ///
+    /// - parameter index: a zero-based column index.
+    init?(sqliteStatement: OpaquePointer, index: CInt)
+}
+
+/// The pointer to a statement of SQLite.
+public typealias SQLiteStatement = OpaquePointer
+
+/// The pointer to a connection of SQLite.
+public typealias SQLiteConnection = OpaquePointer
+
+// MARK: - DatabaseValue, Optional, RawRepresentable
+
+extension DatabaseValue: DatabaseValueConvertible, StatementColumnConvertible {
+    /// Itself.
+    public var databaseValue: DatabaseValue { self }
+
+    /// Itself.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> DatabaseValue? { dbValue }
+
+    /// Copies the column.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        self = DatabaseValue(copying: sqliteStatement, index)
+    }
+}
+
+extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvertible {
+    /// The wrapped value's, or NULL.
+    public var databaseValue: DatabaseValue {
+        self?.databaseValue ?? .null
+    }
+
+    /// NULL is `nil`; anything else must suit the wrapped type.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Wrapped?? {
+        if dbValue.isNull { return .some(.none) }
+        guard let value = Wrapped.fromDatabaseValue(dbValue) else { return nil }
+        return .some(.some(value))
+    }
+
+    /// `nil`, as for NULL.
+    public static func fromMissingColumn() -> Wrapped?? {
+        .some(.none)
+    }
+}
+
+extension Optional: StatementColumnConvertible where Wrapped: StatementColumnConvertible {
+    /// NULL is `nil`; anything else must suit the wrapped type.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL {
+            self = .none
+        } else if let value = Wrapped(sqliteStatement: sqliteStatement, index: index) {
+            self = .some(value)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
+    /// The raw value's.
+    public var databaseValue: DatabaseValue {
+        rawValue.databaseValue
+    }
+
+    /// The case with this raw value, if there is one.
+    public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
+        RawValue.fromDatabaseValue(dbValue).flatMap { Self(rawValue: $0) }
+    }
+}
+
+extension StatementColumnConvertible where Self: RawRepresentable, RawValue: StatementColumnConvertible {
+    /// Reads the raw value.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        guard let rawValue = RawValue(sqliteStatement: sqliteStatement, index: index) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+}

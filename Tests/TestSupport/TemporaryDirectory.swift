@@ -1,0 +1,38 @@
+import Foundation
+import JoineryEngine
+
+/// A directory of a test's own, removed with all it holds when the last reference to it goes away.
+public final class TemporaryDirectory: Sendable {
+    public let path: String
+
+    public init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "joinery-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The path of a file in the directory, which may not be there yet.
+    public func file(_ name: String = "test.sqlite") -> String {
+        path + "/" + name
+    }
+
+    /// The names of the files in the directory, sorted.
+    public var fileNames: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+
+    /// Makes a database of SQL statements, and closes it.
+    @discardableResult
+    public func makeDatabase(_ name: String = "test.sqlite", sql: String) throws -> String {
+        let path = file(name)
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        try queue.close()
+        return path
+    }
+}
