@@ -1,0 +1,178 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// A text that names no place: what is wrong with it, and what to write instead.
+package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Path {
+    /// The place that a text names. Names of tables and associations match in any case; the values of keys become what
+    /// their columns would make of them.
+    ///
+    /// - Throws: A `PathError`.
+    package init(_ text: String, in schema: DatabaseSchema) throws {
+        var pieces = text.split(separator: "/", omittingEmptySubsequences: false)
+        if pieces.count > 1, pieces.last == "" { pieces.removeLast() }
+        guard let first = pieces.first, !first.isEmpty else {
+            throw PathError("A path begins with the name of a table, as in \(Path.example(in: schema)).")
+        }
+        var table = try Path.table(Path.decoded(first), in: schema)
+        self.init(table: table.name)
+        for piece in pieces.dropFirst() {
+            if isRow {
+                let association = try Path.association(Path.decoded(piece), from: table, in: schema)
+                steps.append(.association(association.key))
+                table = try Path.table(association.destinationTable, in: schema)
+            } else {
+                steps.append(.key(try Path.key(piece, of: table)))
+            }
+        }
+    }
+
+    // MARK: Names
+
+    private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
+        if let table = schema.table(named: name) { return table }
+        let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }.map(\.name)
+        guard let nearest = nearest(to: name, among: names) else {
+            throw PathError("There is no table or view “\(SafeText.line(name))”: the file has none at all.")
+        }
+        throw PathError(
+            "There is no table or view “\(SafeText.line(name))”. Did you mean “\(SafeText.line(nearest))”?")
+    }
+
+    private static func association(
+        _ key: String, from table: TableInfo, in schema: DatabaseSchema
+    ) throws -> AssociationInfo {
+        guard let association = schema.association(key, from: table.name) else {
+            let keys = schema.listedAssociations(from: table.name).map { SafeText.line($0.key) }
+            let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+            throw PathError(
+                "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
+        }
+        if let reason = association.broken {
+            throw PathError(
+                "The association \(SafeText.line(association.key)) leads nowhere: \(SafeText.line(reason)).")
+        }
+        return association
+    }
+
+    private static func example(in schema: DatabaseSchema) -> String {
+        let table = schema.tables.first { $0.kind == .table }
+        return "“\(table.map { SafeText.line($0.name) } ?? "book")”"
+    }
+
+    /// The name that takes the fewest changes to get to.
+    private static func nearest(to name: String, among names: [String]) -> String? {
+        let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
+        return names.min {
+            distance(wanted, Array($0.lowercased().unicodeScalars.prefix(64)))
+                < distance(wanted, Array($1.lowercased().unicodeScalars.prefix(64)))
+        }
+    }
+
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        var row = Array(0...right.count)
+        for (i, scalar) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in right.enumerated() {
+                let replaced = diagonal + (scalar == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+            }
+        }
+        return row[right.count]
+    }
+
+    // MARK: Keys
+
+    private static func key(_ text: Substring, of table: TableInfo) throws -> RowKey {
+        let texts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let columns = table.primaryKey?.columns ?? ["row"]
+        guard texts.count == columns.count else {
+            let names = columns.map { SafeText.line($0) }.joined(separator: ", ")
+            let example = (1...columns.count).map(String.init).joined(separator: ",")
+            throw PathError(
+                columns.count == 1
+                    ? "A key of \(SafeText.line(table.name)) is one value, \(names); a comma in it is written %2C."
+                    : "A key of \(SafeText.line(table.name)) is \(columns.count) values, \(names), joined by commas: "
+                        + "\(SafeText.line(table.name))/\(example)")
+        }
+        return RowKey(try zip(columns, texts).map { try value(String($1), of: $0, in: table) })
+    }
+
+    private static func value(_ text: String, of column: String, in table: TableInfo) throws -> DatabaseValue
+    {
+        let isInteger = table.primaryKey?.isRowID ?? true
+        if isInteger {
+            guard let integer = Int64(text) else {
+                throw PathError(
+                    "“\(SafeText.line(decoded(text[...])))” is no key of \(SafeText.line(table.name)): "
+                        + "its key is an integer, as in \(SafeText.line(table.name))/1.")
+            }
+            return DatabaseValue(storage: .int64(integer))
+        }
+        if text.uppercased() == "NULL" { return .null }
+        if let blob = blob(text) { return DatabaseValue(storage: .blob(blob)) }
+        if text.count >= 2, text.hasPrefix("'"), text.hasSuffix("'") {
+            return DatabaseValue(storage: .string(decoded(text.dropFirst().dropLast())))
+        }
+        let plain = decoded(text[...])
+        let affinity = Affinity(table.column(named: column)?.type ?? "")
+        return DatabaseValue(storage: number(plain, affinity) ?? .string(plain))
+    }
+
+    /// The number that a column makes of a text, if it makes one.
+    private static func number(_ text: String, _ affinity: Affinity) -> DatabaseValue.Storage? {
+        guard affinity != .text else { return nil }
+        if text == "Inf" || text == "-Inf" { return .double(text == "Inf" ? .infinity : -.infinity) }
+        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+        if affinity != .real, let integer = Int64(text) { return .int64(integer) }
+        guard let real = Double(text) else { return nil }
+        let isWhole = affinity == .integer || affinity == .numeric
+        if isWhole, let integer = Int64(exactly: real) { return .int64(integer) }
+        return .double(real)
+    }
+
+    /// The blob of `x'0a1f'`.
+    private static func blob(_ text: String) -> Data? {
+        guard text.hasPrefix("x'") || text.hasPrefix("X'"), text.hasSuffix("'"), text.count >= 3 else {
+            return nil
+        }
+        let digits = text.dropFirst(2).dropLast().utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
+        guard digits.count.isMultiple(of: 2) else { return nil }
+        var data = Data(capacity: digits.count / 2)
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            guard let high = digits[index], let low = digits[index + 1] else { return nil }
+            data.append(UInt8(high << 4 | low))
+        }
+        return data
+    }
+
+    /// A text with its percent signs and the two digits after them replaced by the bytes that they stand for.
+    private static func decoded(_ text: Substring) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+                let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+                let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+            {
+                result.append(UInt8(high << 4 | low))
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct PathParsingTests {
+    static let authorKey = ForeignKeyInfo(
+        id: 0, originTable: "book", originColumns: ["authorId"], destinationTable: "author",
+        destinationColumns: ["id"])
+
+    static let schema = DatabaseSchema(
+        version: 1,
+        tables: [
+            TableInfo(
+                name: "author", kind: .table,
+                columns: [
+                    ColumnInfo(name: "id", type: "INTEGER", primaryKeyIndex: 1),
+                    ColumnInfo(name: "name", type: "TEXT"),
+                ],
+                primaryKey: PrimaryKeyInfo(kind: .rowID(column: "id"), tableHasRowID: true),
+                referencingForeignKeys: [authorKey]),
+            TableInfo(
+                name: "book", kind: .table,
+                columns: [
+                    ColumnInfo(name: "isbn", type: "VARCHAR(13)", primaryKeyIndex: 1),
+                    ColumnInfo(name: "copy", primaryKeyIndex: 2),
+                    ColumnInfo(name: "authorId", type: "INTEGER"),
+                ],
+                primaryKey: PrimaryKeyInfo(
+                    kind: .declared(columns: ["isbn", "copy"], rowIDAlias: "rowid"), tableHasRowID: true),
+                foreignKeys: [authorKey]),
+            TableInfo(name: "odd/name%", kind: .view, columns: [ColumnInfo(name: "x")], primaryKey: nil),
+        ])
+
+    @Test(arguments: [
+        "author", "author/3", "author/3/books", "author/3/books/97801,2", "odd%2Fname%25/17",
+        "author/-9223372036854775808", "book/a%2Fb%2Cc%25d%0A,x'00ff'", "book/'NULL',NULL", "book/'',1.5",
+        "book/''x',1",
+    ])
+    func `A path is printed as it was read`(text: String) throws {
+        #expect(try Path(text, in: Self.schema).description == text)
+    }
+
+    @Test(arguments: [("AUTHOR/3/Books/", "author/3/books"), ("Book/1,2/AUTHOR", "book/1,2/author")])
+    func `Names match in any case and are spelled as the schema does`(text: String, path: String) throws {
+        #expect(try Path(text, in: Self.schema).description == path)
+    }
+
+    @Test func `Values of keys are what their columns make of them`() throws {
+        let path = try Path("book/978,978", in: Self.schema)
+        #expect(
+            path.steps == [
+                .key(RowKey([DatabaseValue(storage: .string("978")), DatabaseValue(storage: .int64(978))]))
+            ])
+    }
+
+    @Test(arguments: [
+        ("", "A path begins with the name of a table, as in “author”."),
+        ("/3", "A path begins with the name of a table, as in “author”."),
+        ("bok", "There is no table or view “bok”. Did you mean “book”?"),
+        ("a\u{1B}b", "There is no table or view “a␛b”. Did you mean “book”?"),
+        ("author/x", "“x” is no key of author: its key is an integer, as in author/1."),
+        ("author/3,4", "A key of author is one value, id; a comma in it is written %2C."),
+        ("book/3", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
+        ("author/3/boks", "author has no association “boks”. It has: books."),
+    ])
+    func `A mistake is told with what to write instead`(text: String, message: String) {
+        #expect(throws: PathError(message)) { try Path(text, in: Self.schema) }
+    }
+
+    @Test(arguments: [
+        ([("id", "INTEGER"), ("Title", "TEXT"), ("name", "TEXT")], ["Title"]),
+        (
+            [("id", "INTEGER"), ("First_Name", "TEXT"), ("LastName", "TEXT"), ("city", "TEXT")],
+            ["First_Name", "LastName"]
+        ),
+        ([("id", "INTEGER"), ("note", "TEXT"), ("year", "INTEGER")], ["note"]),
+        ([("id", "INTEGER"), ("note", "TEXT"), ("other", "TEXT")], []),
+        ([("id", "INTEGER"), ("t_name", "TEXT"), ("other", "TEXT")], ["t_name"]),
+        ([("id", "INTEGER"), ("title", "INTEGER")], []),
+    ])
+    func `The label of a row is guessed`(columns: [(String, String)], labels: [String]) {
+        let table = TableInfo(
+            name: "t", kind: .table, columns: columns.map { ColumnInfo(name: $0.0, type: $0.1) },
+            primaryKey: PrimaryKeyInfo(kind: .rowID(column: "id"), tableHasRowID: true))
+        #expect(RowLabel.columns(of: table) == labels)
+    }
+
+    @Test func `A label is one line of what there is to read`() {
+        let values = [DatabaseValue.Storage.string("Ada\n"), .null, .string(""), .int64(2)].map {
+            DatabaseValue(storage: $0)
+        }
+        #expect(RowLabel.text(of: values) == "Ada␊ 2")
+        #expect(RowLabel.text(of: [DatabaseValue.null]) == nil)
+    }
+
+    @Test func `The catalog has tables before views, and none of SQLite's own`() {
+        let entries = CatalogEntry.entries(of: Self.schema)
+        #expect(entries.map(\.name) == ["author", "book", "odd/name%"])
+        #expect(
+            entries[0].associations
+                == [CatalogAssociation(key: "books", kind: .hasMany, target: "book", columns: ["authorId"])])
+        #expect(entries[2].isView)
+    }
+}
