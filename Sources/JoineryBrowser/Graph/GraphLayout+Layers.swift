@@ -1,14 +1,90 @@
 extension GraphLayout {
     /// Lays out the neighbourhood of a table, or the whole schema where `hops` is `nil`.
+    ///
+    /// Parts that no link connects stand one below the other, tables without any link at the end. The same entries
+    /// give the same layout.
     package init(_ entries: [CatalogEntry], focus: String, hops: Int?) {
         let all = GraphModel(entries)
         let model = hops.map { all.neighbourhood(of: focus, hops: $0) } ?? all
-        let width = 24
-        let boxes = model.tables.enumerated().map { index, entry in
-            GraphBox(
-                table: entry.name, frame: GraphRect(x: 0, y: index * 5, width: width, height: 4),
-                count: entry.count, isView: entry.isView)
+        self.init(boxes: [], edges: [], width: 0, height: 0)
+        var single: [CatalogEntry] = []
+        for component in model.components() {
+            if component.links.isEmpty {
+                single += component.tables
+            } else {
+                append(GraphLayout(component))
+            }
         }
-        self.init(boxes: boxes, edges: [], width: width, height: boxes.count * 5)
+        append(GraphLayout(single: single, width: max(width, 76)))
+    }
+
+    private mutating func append(_ other: GraphLayout) {
+        guard !other.boxes.isEmpty else { return }
+        let shift = boxes.isEmpty ? 0 : height + 1
+        for var box in other.boxes {
+            box.frame.y += shift
+            boxes.append(box)
+        }
+        for var edge in other.edges {
+            for index in edge.points.indices { edge.points[index].y += shift }
+            edges.append(edge)
+        }
+        width = max(width, other.width)
+        height = shift + other.height
+    }
+
+    /// Tables that nothing links, side by side.
+    private init(single entries: [CatalogEntry], width: Int) {
+        self.init(boxes: [], edges: [], width: 0, height: 0)
+        var (x, y) = (0, 0)
+        for entry in entries {
+            let boxWidth = GraphBox.width(of: entry)
+            if x > 0, x + boxWidth > width {
+                x = 0
+                y += 5
+            }
+            boxes.append(GraphBox(entry, frame: GraphRect(x: x, y: y, width: boxWidth, height: 4)))
+            x += boxWidth + 2
+            self.width = max(self.width, x - 2)
+            height = y + 4
+        }
+    }
+
+    /// A connected part.
+    private init(_ component: GraphModel) {
+        var graph = LayeredGraph(component)
+        graph.orderNodes()
+        graph.placeRows()
+        let height = graph.nodes.map { $0.y + $0.height }.max() ?? 0
+        let canvas = LayeredCanvas(graph, height: height)
+        self.init(boxes: canvas.boxes, edges: canvas.edges, width: canvas.width, height: height)
+    }
+}
+
+extension GraphBox {
+    /// The cells of a name that are shown at most.
+    static let longestName = 32
+
+    init(_ entry: CatalogEntry, frame: GraphRect) {
+        self.init(table: entry.name, frame: frame, count: entry.count, isView: entry.isView)
+    }
+
+    /// The lines in the box of a table: its name, and how many rows it has.
+    package var text: [String] {
+        GraphBox.text(name: table, count: count, isView: isView)
+    }
+
+    private static func text(name: String, count: RowCount, isView: Bool) -> [String] {
+        let name = SafeText.line(name)
+        let fitting = TextWidth.prefix(of: name, fitting: longestName)
+        let shown =
+            fitting.endIndex == name.endIndex
+            ? name : TextWidth.prefix(of: name, fitting: longestName - 1) + "…"
+        return [shown, isView ? "view" : count.text]
+    }
+
+    static func width(of entry: CatalogEntry) -> Int {
+        let text = text(name: entry.name, count: entry.count, isView: entry.isView)
+        return (text.map { TextWidth.of($0) }.max() ?? 0) + 4
     }
 }

@@ -11,7 +11,7 @@ extension GraphPane {
     /// The neighbourhood of a table, one hop around.
     package init(focus: String, in entries: [CatalogEntry], width: Int, height: Int) {
         self.init(focus: focus, layout: GraphLayout(entries, focus: focus, hops: 1))
-        scroll(width: width, height: height)
+        center(width: width, height: height)
     }
 
     /// The box under the cursor.
@@ -33,6 +33,7 @@ extension GraphPane {
         self.hops = hops + 1
         let drawn = layout.boxes.count
         refresh(from: entries, width: width, height: height)
+        center(width: width, height: height)
         // Nothing farther away is left: the next `-` shall take something off.
         if layout.boxes.count == drawn { self.hops = hops }
     }
@@ -46,12 +47,14 @@ extension GraphPane {
             hops = 1
         }
         refresh(from: entries, width: width, height: height)
+        center(width: width, height: height)
     }
 
     /// Shows all tables.
     package mutating func showWholeSchema(from entries: [CatalogEntry], width: Int, height: Int) {
         hops = nil
         refresh(from: entries, width: width, height: height)
+        center(width: width, height: height)
     }
 
     /// Puts the cursor on a table; one that is not drawn becomes the focus of the neighbourhood.
@@ -60,6 +63,7 @@ extension GraphPane {
         if cursorBox == nil {
             focus = table
             refresh(from: entries, width: width, height: height)
+            center(width: width, height: height)
         }
         scroll(width: width, height: height)
     }
@@ -79,6 +83,15 @@ extension GraphPane {
                 < ($1.frame.distance(direction, from: here.frame), $1.table)
         }
         if let nearest { cursor = nearest.table }
+        scroll(width: width, height: height)
+    }
+
+    /// Moves the origin so that the box under the cursor is in the middle, as far as the canvas reaches.
+    private mutating func center(width: Int, height: Int) {
+        if let frame = cursorBox?.frame {
+            origin = GraphPoint(
+                x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2)
+        }
         scroll(width: width, height: height)
     }
 

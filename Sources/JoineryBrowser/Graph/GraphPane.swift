@@ -42,7 +42,8 @@ package struct GraphEdge: Hashable, Sendable {
     package var kind: Kind
     /// The association key, seen from `from`.
     package var key: String
-    /// The corners of the line from the border of `from` to the border of `to`, in cells; neighbours share x or y.
+    /// The corners of the line, from the cell beside the border of `from` to the one beside the border of `to`;
+    /// neighbours share x or y. Lines to the same end are one as far as they lie upon each other.
     package var points: [GraphPoint]
 
     package init(from: String, to: String, kind: Kind, key: String, points: [GraphPoint]) {

@@ -1,0 +1,127 @@
+/// A part of a layout as characters, each with what it belongs to; colours are the terminal's.
+///
+///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
+///     │ country ├────<│ author │        ─|  at most one row refers to one
+///     │ 34      │     │ 120    │       >═<  many to many, through a join table
+///     └─────────┘     └────────┘        ─│─ lines that cross; only `┬ ┴ ├ ┤ ┼` join
+package struct GraphDrawing: Equatable, Sendable {
+    package enum Part: Hashable, Sendable {
+        case background, border, name, count
+        case edge(GraphEdge.Kind)
+    }
+
+    package struct Cell: Hashable, Sendable {
+        /// `nil` where the wide character before reaches over.
+        package var character: Character?
+        package var part: Part
+        /// Whether the cell is of the box under the cursor or of a line that ends there.
+        package var isSelected: Bool
+
+        static let empty = Cell(character: " ", part: .background, isSelected: false)
+    }
+
+    /// One array a row of the clip, one cell a column.
+    package private(set) var rows: [[Cell]]
+    private let clip: GraphRect
+
+    /// Draws what is inside of `clip`, or all.
+    package init(_ layout: GraphLayout, selected: String? = nil, clip: GraphRect? = nil) {
+        let clip = clip ?? GraphRect(x: 0, y: 0, width: layout.width, height: layout.height)
+        self.clip = clip
+        rows = Array(
+            repeating: Array(repeating: .empty, count: max(clip.width, 0)), count: max(clip.height, 0))
+        let lines = GraphLines(layout.edges, selected: selected, clip: clip)
+        for y in 0..<max(clip.height, 0) {
+            for x in 0..<max(clip.width, 0) {
+                if let cell = lines.cell(x: x, y: y) { rows[y][x] = cell }
+            }
+        }
+        for box in layout.boxes where box.frame.intersects(clip) {
+            draw(box, isSelected: box.table == selected)
+        }
+        for edge in layout.edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
+    }
+
+    /// The characters alone, one string a row, without spaces at the ends.
+    package var text: [String] {
+        rows.map { row in
+            let line = String(row.compactMap(\.character))
+            let end = line.lastIndex { $0 != " " }
+            return end.map { String(line[...$0]) } ?? ""
+        }
+    }
+
+    private mutating func put(_ character: Character?, x: Int, y: Int, part: Part, isSelected: Bool) {
+        let (column, row) = (x - clip.x, y - clip.y)
+        guard rows.indices.contains(row), rows[row].indices.contains(column) else { return }
+        rows[row][column] = Cell(character: character, part: part, isSelected: isSelected)
+    }
+
+    private mutating func draw(_ box: GraphBox, isSelected: Bool) {
+        let frame = box.frame
+        let (right, bottom) = (frame.x + frame.width - 1, frame.y + frame.height - 1)
+        let isDashed = box.isView
+        for x in frame.x...right {
+            for y in frame.y...bottom {
+                let isSide = x == frame.x || x == right
+                let isEnd = y == frame.y || y == bottom
+                let character: Character =
+                    switch (isSide, isEnd) {
+                    case (true, true):
+                        y == frame.y ? (x == frame.x ? "┌" : "┐") : (x == frame.x ? "└" : "┘")
+                    case (true, false): isDashed ? "┆" : "│"
+                    case (false, true): isDashed ? "┄" : "─"
+                    case (false, false): " "
+                    }
+                put(character, x: x, y: y, part: .border, isSelected: isSelected)
+            }
+        }
+        let first = frame.y + (frame.height - 2) / 2
+        for (index, text) in box.text.enumerated() {
+            var x = frame.x + 2
+            for character in text {
+                let part: Part = index == 0 ? .name : .count
+                put(character, x: x, y: first + index, part: part, isSelected: isSelected)
+                let width = TextWidth.of(String(character))
+                for over in 1..<max(width, 1) {
+                    put(nil, x: x + over, y: first + index, part: part, isSelected: isSelected)
+                }
+                x += width
+            }
+        }
+    }
+
+    private mutating func drawEnds(of edge: GraphEdge, isSelected: Bool) {
+        guard let first = edge.points.first, let last = edge.points.last, edge.points.count > 1 else {
+            return
+        }
+        for (end, next, isOrigin) in [
+            (first, edge.points[1], true), (last, edge.points[edge.points.count - 2], false),
+        ] {
+            // The box is on the side that the line comes from.
+            let isRight = next.x < end.x
+            switch edge.kind {
+            case .hasMany where isOrigin, .through:
+                put(isRight ? "<" : ">", x: end.x, y: end.y, part: .edge(edge.kind), isSelected: isSelected)
+            case .hasOne where isOrigin:
+                put("|", x: end.x, y: end.y, part: .edge(edge.kind), isSelected: isSelected)
+            case .hasMany, .hasOne:
+                let border = (isRight ? 1 : -1) + end.x
+                put(isRight ? "┤" : "├", x: border, y: end.y, part: .border, isSelected: isSelected)
+            }
+        }
+    }
+}
+
+extension GraphEdge {
+    /// Whether the line begins or ends at that table.
+    package func touches(_ table: String?) -> Bool {
+        from == table || to == table
+    }
+}
+
+extension GraphRect {
+    func intersects(_ other: GraphRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+    }
+}

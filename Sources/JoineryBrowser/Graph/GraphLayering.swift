@@ -1,0 +1,67 @@
+/// The layer of each table: left of all that refer to it, as far as foreign keys do not go in a circle.
+struct GraphLayering {
+    /// The layer of each table of the model.
+    private(set) var layers: [Int]
+    private(set) var count: Int
+
+    init(_ model: GraphModel) {
+        let order = GraphLayering.order(of: model)
+        var position = Array(repeating: 0, count: order.count)
+        for (index, table) in order.enumerated() { position[table] = index }
+
+        var before = Array(repeating: [Int](), count: order.count)
+        var after = before
+        for link in model.links where link.kind != .through && link.from != link.to {
+            // Against the order only where a circle has to be cut.
+            let (left, right) =
+                position[link.to] < position[link.from] ? (link.to, link.from) : (link.from, link.to)
+            after[left].append(right)
+            before[right].append(left)
+        }
+
+        var layers = Array(repeating: 0, count: order.count)
+        for table in order { layers[table] = (before[table].map { layers[$0] + 1 }).max() ?? 0 }
+        // Who is referred to by more than it refers to comes as near to these as it can.
+        for table in order.reversed() where after[table].count > before[table].count {
+            layers[table] = (after[table].map { layers[$0] - 1 }).min() ?? layers[table]
+        }
+
+        let used = Set(layers).sorted()
+        var renumbered: [Int: Int] = [:]
+        for (new, old) in used.enumerated() { renumbered[old] = new }
+        self.layers = layers.map { renumbered[$0] ?? 0 }
+        count = used.count
+    }
+
+    /// The tables in an order in which each comes after those that it refers to, circles aside: depth first, so that
+    /// a circle is cut where it closes. Those that nobody refers to are visited first.
+    private static func order(of model: GraphModel) -> [Int] {
+        var parents = Array(repeating: [Int](), count: model.tables.count)
+        var isParent = Array(repeating: false, count: model.tables.count)
+        for link in model.links where link.kind != .through && link.from != link.to {
+            parents[link.from].append(link.to)
+            isParent[link.to] = true
+        }
+        var order: [Int] = []
+        var isVisited = Array(repeating: false, count: model.tables.count)
+        for start in model.tables.indices.filter({ !isParent[$0] }) + model.tables.indices
+        where !isVisited[start] {
+            isVisited[start] = true
+            var path = [(table: start, next: 0)]
+            while let (table, next) = path.last {
+                if next < parents[table].count {
+                    path[path.count - 1].next += 1
+                    let parent = parents[table][next]
+                    if !isVisited[parent] {
+                        isVisited[parent] = true
+                        path.append((parent, 0))
+                    }
+                } else {
+                    order.append(table)
+                    path.removeLast()
+                }
+            }
+        }
+        return order
+    }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct GraphLayoutTests {
+    private func drawn(_ entries: [CatalogEntry], focus: String = "", hops: Int? = nil) -> String {
+        GraphDrawing(GraphLayout(entries, focus: focus, hops: hops)).text.joined(separator: "\n")
+    }
+
+    @Test func `neighbours stand left and right of a table, and keys share the way to one parent`() {
+        #expect(
+            drawn(library, focus: "book", hops: 1) == """
+                                  ┌───────┐       ┌────────────┐
+                                  │ award ├──────<│ book_award │
+                                  │ 500   │>═╗ ┌─<│ 1,000      │
+                ┌───────────┐     └───────┘  ║ │  └────────────┘
+                │ author    ├──┐             ║ │
+                │ 600       │  │  ┌───────┐  ║ │
+                └───────────┘  ├─<│ book  │>═╝ │  ┌────────────┐
+                               └─<│ 400   ├────┴─<│ review     │
+                ┌───────────┐  ┌─<│       │       │ 600        │
+                │ publisher ├──┘  └───────┘       └────────────┘
+                │ 900       │
+                └───────────┘
+                """)
+    }
+
+    @Test func `the whole schema shows lines past layers, a circle on itself, and what nothing links`() {
+        #expect(
+            drawn(library) == """
+                                  ┌───────────┐
+                             ┌───<│ author    ├────┐  ┌───────┐       ┌────────────┐
+                ┌─────────┐  │    │ 600       │    │  │ award ├──────<│ book_award │
+                │ country ├──┤    └───────────┘    │  │ 500   │>═╗ ┌─<│ 1,000      │
+                │ 700     │  │                     │  └───────┘  ║ │  └────────────┘
+                └─────────┘  │    ┌───────────┐    │             ║ │
+                             └───<│ publisher ├──┐ │  ┌───────┐  ║ │
+                                  │ 900       │  │ ├─<│ book  │>═╝ │  ┌────────────┐
+                                  └───────────┘  │ └─<│ 400   ├────┴─<│ review     │
+                                                 └───<│       │  ┌───<│ 600        │
+                                  ┌───────────┐       └───────┘  │    └────────────┘
+                               ┌─|│ card      │                  │
+                ┌─────────┐    │  │ 400       │                  │
+                │ member  ├────┤  └───────────┘  ┌───────────────┘
+                │ 600     ├──┐ └─────────────────┘
+                │         │>─┘
+                └─────────┘
+
+                ┌─────────┐
+                │ setting │
+                │ 700     │
+                └─────────┘
+                """)
+    }
+
+    @Test func `circles of foreign keys are cut where they close`() {
+        let circle = catalog("a.b_id > b\nb.c_id > c\nc.a_id > a")
+        let layout = GraphLayout(circle, focus: "a", hops: nil)
+        #expect(Set(layout.boxes.map(\.frame.x)).count == 3)
+        #expect(layout.edges.count == 3)
+    }
+
+    @Test func `no hop is the table alone`() {
+        let layout = GraphLayout(library, focus: "book", hops: 0)
+        #expect(layout.boxes.map(\.table) == ["book"])
+        #expect(layout.edges.isEmpty)
+    }
+
+    @Test func `an empty schema is an empty canvas`() {
+        let layout = GraphLayout([], focus: "book", hops: nil)
+        #expect(layout == GraphLayout(boxes: [], edges: [], width: 0, height: 0))
+    }
+
+    @Test func `broken associations and missing tables draw nothing`() {
+        var entries = catalog("book.author_id > author")
+        entries.removeAll { $0.name == "author" }
+        #expect(GraphLayout(entries, focus: "book", hops: nil).edges.isEmpty)
+    }
+
+    @Test func `wide and long names fit their boxes`() {
+        let entries = catalog("図書\n" + String(repeating: "x", count: 80))
+        let drawing = drawn(entries)
+        #expect(drawing.contains("│ 図書 │"))
+        #expect(drawing.contains("│ " + String(repeating: "x", count: 31) + "… │"))
+    }
+
+    @Test func `names cannot act on the terminal`() {
+        let entries = [CatalogEntry(name: "a\u{1B}[2J", isView: true, count: .unknown, associations: [])]
+        #expect(drawn(entries).contains("│ a␛[2J │") || drawn(entries).contains("┆ a␛[2J ┆"))
+        #expect(!drawn(entries).contains("\u{1B}"))
+    }
+
+    @Test(arguments: 0..<40) func `random schemas keep boxes and lines apart`(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let count = Int.random(in: 2...40, using: &random)
+        var lines: [String] = (0..<count).map { "t\($0)" }
+        for link in 0..<Int.random(in: 1...2 * count, using: &random) {
+            let from = Int.random(in: 0..<count, using: &random)
+            let to = Int.random(in: 0..<count, using: &random)
+            if link.isMultiple(of: 7) {
+                lines.append("t\(from) <p\(link)> t\(to)")
+            } else {
+                lines.append("t\(from).k\(link)_id > t\(to)")
+            }
+        }
+        let entries = catalog(lines.joined(separator: "\n"))
+        let layout = GraphLayout(entries, focus: "t0", hops: nil)
+        #expect(layout == GraphLayout(entries, focus: "t0", hops: nil), "the same again")
+        #expect(layout.boxes.count == count)
+        expectApart(layout)
+    }
+
+    @Test func `two hundred tables keep boxes and lines apart`() {
+        let layout = GraphLayout(catalog(GraphLayoutTests.large), focus: "t0", hops: nil)
+        #expect(layout.boxes.count == 200)
+        expectApart(layout)
+    }
+
+    /// Each table refers to a few before it.
+    static let large: String = {
+        var random = SplitMix(seed: 200)
+        var lines: [String] = (0..<200).map { "t\($0)" }
+        for from in 1..<200 {
+            for key in 0..<Int.random(in: 0...3, using: &random) {
+                lines.append("t\(from).k\(from)x\(key)_id > t\(Int.random(in: 0..<from, using: &random))")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }()
+
+    /// Boxes do not meet; lines do not lead through boxes; lines of different ends do not lie upon each other.
+    private func expectApart(_ layout: GraphLayout) {
+        var cells: [GraphPoint: String] = [:]
+        for box in layout.boxes {
+            for x in box.frame.x..<box.frame.x + box.frame.width {
+                for y in box.frame.y..<box.frame.y + box.frame.height {
+                    #expect(cells.updateValue(box.table, forKey: GraphPoint(x: x, y: y)) == nil)
+                }
+            }
+        }
+        struct Mark: Hashable {
+            var point: GraphPoint
+            var isAcross: Bool
+        }
+        var marks: [Mark: GraphPoint] = [:]
+        for (index, edge) in layout.edges.enumerated() {
+            guard let end = edge.points.last else {
+                Issue.record("no points: \(edge)")
+                continue
+            }
+            // Lines through a join table share their way with none.
+            let owner = edge.kind == .through ? GraphPoint(x: -1, y: index) : end
+            for (from, to) in zip(edge.points, edge.points.dropFirst()) {
+                #expect(from.x == to.x || from.y == to.y)
+                for x in min(from.x, to.x)...max(from.x, to.x) {
+                    for y in min(from.y, to.y)...max(from.y, to.y) {
+                        let point = GraphPoint(x: x, y: y)
+                        #expect(cells[point] == nil, "line through a box")
+                        #expect(x < layout.width && y < layout.height, "inside of the canvas")
+                        let mark = Mark(point: point, isAcross: from.y == to.y)
+                        let other = marks.updateValue(owner, forKey: mark)
+                        #expect(other == nil || other == owner, "lines upon each other")
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Numbers that look random and are the same for the same seed.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
