@@ -73,8 +73,7 @@ static void crashed(int number) {
     raise(number);
 }
 
-void cn_guard(int standard_error, int captured) {
-    cn_guard_standard_error(standard_error, captured);
+void cn_guard(void) {
     static char stack[64 * 1024];
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);

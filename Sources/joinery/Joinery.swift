@@ -1,5 +1,35 @@
 import ArgumentParser
+import Glibc
+import JoineryTerminal
 
 @main
 struct Joinery: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "joinery",
+        abstract: "The best way there is to walk through a relational database.",
+        subcommands: [])
+
+    /// Exit codes: 0 done, 1 the database said no, 2 usage.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let (text, code) = ending(for: error)
+            StandardStream(code == 0 ? STDOUT_FILENO : STDERR_FILENO).print(text)
+            Glibc.exit(code)
+        }
+    }
+
+    /// What to print, and the exit code, for what a command threw.
+    private static func ending(for error: any Error) -> (text: String, code: Int32) {
+        switch error {
+        case is TerminalError: return ("joinery: \(error)", 2)
+        default: break
+        }
+        let code = exitCode(for: error)
+        if code == .success { return (fullMessage(for: error), 0) }
+        if code == .validationFailure { return (fullMessage(for: error), 2) }
+        return ("joinery: \(error)", 1)
+    }
 }

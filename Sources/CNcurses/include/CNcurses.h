@@ -104,10 +104,11 @@ int cn_read(uint32_t *value);
 
 // Crashes.
 
-// From here on a crash writes what `cn_leave` would, and the bytes of `captured` (or -1) to `standard_error`, which
-// becomes descriptor 2 again; then the action that was in force before takes place.
-void cn_guard(int standard_error, int captured);
-// Says what `cn_guard` shall have for standard error from now on.
+// From here on a crash, while the terminal is taken over, gives it back; then the action that was in force before takes
+// place.
+void cn_guard(void);
+// Where standard error is while it is captured: a crash prints the bytes of `captured` to `standard_error`, which becomes
+// descriptor 2 again. Both -1 while it is not.
 void cn_guard_standard_error(int standard_error, int captured);
 
 #endif

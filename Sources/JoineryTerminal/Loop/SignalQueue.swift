@@ -39,6 +39,10 @@ package final class SignalQueue {
     /// Stops the process and all of its job, as Ctrl-Z does, and returns when it goes on.
     func stopJob() {
         act(on: SIGTSTP) { kill(0, SIGTSTP) }
+        // That it goes on is known here.
+        var continued = Self.set([SIGCONT])
+        var atOnce = timespec()
+        sigtimedwait(&continued, nil, &atOnce)
     }
 
     /// Ends the process by a signal, so that whoever waits for it sees why.

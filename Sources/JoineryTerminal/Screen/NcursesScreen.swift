@@ -15,14 +15,20 @@ package final class NcursesScreen: TerminalScreen {
     ///
     /// - throws: `TerminalError` where it cannot be used.
     package init(environment: TerminalEnvironment) throws(TerminalError) {
-        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
+        try Self.requireTerminal()
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
+        cn_guard()
         var outcome = Int(cn_start(environment.kind))
         if outcome == CN_UNKNOWN { outcome = Int(cn_start(TerminalEnvironment.fallbackKind)) }
         guard outcome == CN_STARTED else { throw .unusable(kind: environment.kind) }
         colors = environment.colors(
             terminalHas: Int(cn_colors()), direct: cn_has_direct_color() == 1)
         measure()
+    }
+
+    /// - throws: `TerminalError.notATerminal` if standard input or output is something else.
+    package static func requireTerminal() throws(TerminalError) {
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     }
 
     package func measure() {
@@ -170,11 +176,6 @@ package final class NcursesScreen: TerminalScreen {
 }
 
 extension NcursesScreen {
-    /// Has crashes restore the terminal, and what standard error captured printed where it belongs.
-    package static func guardAgainstCrashes(standardError: Int32, captured: Int32) {
-        cn_guard(standardError, captured)
-    }
-
     /// Tells the crash handler where standard error is now.
     package static func standardErrorMoved(to standardError: Int32, captured: Int32) {
         cn_guard_standard_error(standardError, captured)

@@ -75,6 +75,18 @@ final class TerminalSession {
         pseudoTerminal.signal(number)
     }
 
+    /// Has something else write to the terminal behind the program's back.
+    func scribble(_ text: String) {
+        terminal.feed(Array(text.utf8))
+    }
+
+    /// Writes to the program's standard error as the program itself would.
+    func writeToStandardError(_ text: String) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: "/proc/\(process)/fd/2"))
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+    }
+
     // MARK: Eyes
 
     /// Waits until the screen is as expected and returns it.
