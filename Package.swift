@@ -35,6 +35,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(name: "make-demo", dependencies: ["JoineryEngine"], swiftSettings: strict),
 
         // Tests.
         .target(

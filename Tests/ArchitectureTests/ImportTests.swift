@@ -9,7 +9,7 @@ import Testing
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
         "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
-        "make-demo": ["JoineryEngine"],
+        "make-demo": ["JoineryEngine", "FoundationEssentials"],
     ]
     static let platform: Set<String> = ["Glibc", "Synchronization", "Dispatch"]
 
