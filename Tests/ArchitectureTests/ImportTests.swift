@@ -11,7 +11,7 @@ import Testing
         "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
     ]
-    static let platform: Set<String> = ["Glibc", "Synchronization", "Dispatch"]
+    static let platform: Set<String> = ["Glibc", "CLinux", "Synchronization", "Dispatch"]
 
     @Test(arguments: allowed.keys.sorted())
     func `Each floor imports only the one below`(target: String) throws {
