@@ -15,7 +15,8 @@ import Testing
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         return try queue.read { db in
-            let schema = try Row.fetchAll(db, sql: "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name")
+            let schema = try Row.fetchAll(
+                db, sql: "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name")
             var lines = schema.map(\.debugDescription)
             for entry in schema where entry["type"] == "table" {
                 let name: String = entry["name"]
@@ -27,26 +28,28 @@ import Testing
     }
 
     @Test func `demo.sqlite has the content of Assets/demo.sql`() throws {
-        try TemporaryDirectory.with { directory in
-            let script = try String(contentsOf: Self.root.appending(path: "Assets/demo.sql"), encoding: .utf8)
-            let built = directory.path("demo.sqlite")
-            let queue = try DatabaseQueue(path: built)
-            try queue.writeWithoutTransaction { try $0.execute(sql: script) }
-            try queue.close()
-
-            let expected = try Self.content(of: built)
-            let committed = try Self.content(of: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
-            #expect(expected.count > 19_000)
-            #expect(committed == expected, "run: swift run make-demo")
-        }
+        let script = try String(contentsOf: Self.root.appending(path: "Assets/demo.sql"), encoding: .utf8)
+        let directory = try TemporaryDirectory()
+        let expected = try Self.content(of: directory.makeDatabase(sql: script))
+        let committed = try Self.content(
+            of: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
+        #expect(expected.count > 19_000)
+        #expect(committed == expected, "run: swift run make-demo")
     }
 
     @Test func `The demonstration is whole but for the links that it means to dangle`() throws {
-        let queue = try DatabaseQueue(path: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
+        let queue = try DatabaseQueue(
+            path: Self.root.appending(path: "demo.sqlite").path(percentEncoded: false))
         try queue.read { db in
             let dangling = try Row.fetchAll(
-                db, sql: "SELECT \"table\", COUNT(*) AS links FROM pragma_foreign_key_check GROUP BY \"table\" ORDER BY 1")
-            #expect(dangling.map { "\($0["table"] as String) \($0["links"] as Int)" } == ["author 1", "book 1", "loan 3", "review 2"])
+                db,
+                sql:
+                    "SELECT \"table\", COUNT(*) AS links FROM pragma_foreign_key_check GROUP BY \"table\" ORDER BY 1"
+            )
+            #expect(
+                dangling.map { "\($0["table"] as String) \($0["links"] as Int)" } == [
+                    "author 1", "book 1", "loan 3", "review 2",
+                ])
             #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
         }
     }
