@@ -50,7 +50,9 @@ let package = Package(
             name: "JoineryBrowserTests", dependencies: ["JoineryBrowser", "JoineryEngine", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "JoineryTerminalTests", dependencies: ["JoineryTerminal", "JoineryBrowser"],
+            name: "JoineryTerminalTests",
+            dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

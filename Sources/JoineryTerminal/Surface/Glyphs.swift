@@ -83,3 +83,24 @@ struct Glyphs: Sequence, IteratorProtocol {
         (0xFE00...0xFE0F).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
     }
 }
+
+extension Glyphs {
+    /// The cells that a text takes when it is drawn.
+    static func width(of text: String) -> Int {
+        let utf8 = text.utf8
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+        return Glyphs(text).reduce(0) { $0 + $1.width }
+    }
+
+    /// The longest beginning of a text that takes at most `width` cells.
+    static func prefix(of text: String, fitting width: Int) -> String {
+        var room = width
+        var prefix = ""
+        for glyph in Glyphs(text) {
+            room -= glyph.width
+            guard room >= 0 else { break }
+            prefix += glyph.text
+        }
+        return prefix
+    }
+}

@@ -51,4 +51,11 @@ package struct Rect: Hashable, Sendable {
         width -= taken.width
         return taken
     }
+
+    /// Takes columns off the right.
+    package mutating func takeRight(_ columns: Int) -> Rect {
+        let taken = min(max(0, columns), width)
+        width -= taken
+        return Rect(x: maxX, y: y, width: taken, height: height)
+    }
 }

@@ -27,19 +27,17 @@ struct Palette {
         bar: .rgb(233, 236, 241), line: .rgb(216, 226, 241), resting: .rgb(233, 236, 241),
         cell: .rgb(40, 100, 180), onLine: .standard, onCell: .rgb(255, 255, 255))
 
-    /// For terminals with eight or sixteen colours.
+    /// For terminals with eight or sixteen colours, whose blue is too dark to read on black.
     static let basic = Palette(
         dim: .standard, faint: .standard,
-        blue: .palette(4), amber: .palette(3), vermilion: .palette(1), green: .palette(2),
-        number: .palette(6), blob: .palette(5),
+        blue: .palette(6), amber: .palette(3), vermilion: .palette(1), green: .palette(2),
+        number: .standard, blob: .palette(5),
         bar: .standard, line: .palette(4), resting: .standard, cell: .palette(6),
         onLine: .palette(7), onCell: .palette(0))
 
     func style(_ role: Role) -> Style {
         switch role {
-        case .text,
-            .number where number == .standard:
-            .plain
+        case .text: Style()
         case .dim, .hintText: quiet(dim)
         case .faint, .hintUnavailable, .box, .edge: quiet(faint)
         case .table: Style()
@@ -63,6 +61,7 @@ struct Palette {
         case .hintKey: Style(blue)
         case .prompt: Style(.standard, on: .standard, .bold)
         case .match: Style(amber, on: .standard, .bold)
+        case .selectedBox, .selectedEdge: Style(blue, on: .standard, .bold)
         case .currentBox: Style(onCell, on: cell, .bold)
         case .cursorLine, .cursorRow: Style(onLine, on: line)
         case .restingLine: Style(.standard, on: resting, isBasic ? .underline : [])

@@ -16,7 +16,9 @@ package enum Role: Int, CaseIterable, Sendable {
     case live, paused, lost
     case hintKey, hintText, hintUnavailable
     case prompt, match
-    case box, boxTitle, currentBox, edge, edgeThrough
+    case box, boxTitle, edge, edgeThrough
+    /// The box under the cursor: its border, its name, and the lines that end there.
+    case selectedBox, currentBox, selectedEdge
     /// The line of a list under the cursor where the focus is, and where it is not.
     case cursorLine, restingLine
     /// The row of the grid under the cursor, and its cell.

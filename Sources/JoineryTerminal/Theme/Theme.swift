@@ -43,7 +43,9 @@ package struct Theme: Sendable {
                 []
             case .dim, .faint, .null, .blob, .hintUnavailable, .pending, .edgeThrough, .paused: .dim
             case .view: .italic
-            case .header, .currentCrumb, .hintKey, .boxTitle, .link, .key, .live, .match: .bold
+            case .header, .currentCrumb, .hintKey, .boxTitle, .link, .key, .live, .match,
+                .selectedBox, .selectedEdge:
+                .bold
             case .headerLink: [.bold, .underline]
             case .dead, .restingLine: .underline
             case .cursorRow: [.bold, .underline]

@@ -1,0 +1,50 @@
+/// A piece of a line in one style.
+struct Span: Equatable {
+    var text: String
+    var style: Style
+
+    init(_ text: String, _ style: Style) {
+        self.text = text
+        self.style = style
+    }
+
+    var width: Int { Glyphs.width(of: text) }
+}
+
+extension [Span] {
+    var width: Int { reduce(0) { $0 + $1.width } }
+
+    /// The spans as far as they fit; where something is cut, its end is an ellipsis.
+    func fitted(to width: Int) -> [Span] {
+        guard self.width > width else { return self }
+        var room = width - 1
+        guard room >= 0 else { return [] }
+        var fitted: [Span] = []
+        for span in self {
+            let taken = span.width
+            guard taken > room else {
+                fitted.append(span)
+                room -= taken
+                continue
+            }
+            fitted.append(Span(Glyphs.prefix(of: span.text, fitting: room) + "…", span.style))
+            break
+        }
+        return fitted
+    }
+}
+
+enum Alignment {
+    case leading, trailing
+}
+
+extension Surface {
+    /// Draws spans on the first line of a rectangle and says where the next would begin; what does not fit ends in an ellipsis.
+    @discardableResult
+    mutating func draw(_ spans: [Span], in rect: Rect, _ alignment: Alignment = .leading) -> Int {
+        let fitted = spans.fitted(to: rect.width)
+        var x = rect.x + (alignment == .trailing ? rect.width - fitted.width : 0)
+        for span in fitted { x = draw(span.text, x: x, y: rect.y, in: rect, span.style) }
+        return x
+    }
+}

@@ -1,0 +1,15 @@
+extension String {
+    /// The text in lines of at most `width` cells, broken between words; a word that is longer stays whole.
+    func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in split(separator: " ") {
+            if !line.isEmpty, Glyphs.width(of: line) + 1 + Glyphs.width(of: String(word)) > width {
+                lines.append(line)
+                line = ""
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
+}

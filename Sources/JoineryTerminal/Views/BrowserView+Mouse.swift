@@ -1,0 +1,55 @@
+import JoineryBrowser
+
+extension BrowserView {
+    /// The lines that a step of the wheel moves.
+    private static let wheelLines = 3
+
+    /// What a mouse event means on a screen of a size.
+    package func messages(for event: MouseEvent, on size: ScreenSize) -> [Message] {
+        let layout = ScreenLayout(size, focus: browser.focus)
+        switch event.action {
+        case .press, .doublePress:
+            guard browser.overlay == nil, let target = target(x: event.x, y: event.y, layout) else {
+                return []
+            }
+            return [.click(target)]
+        case .wheelUp, .wheelDown:
+            let step = Message.command(event.action == .wheelUp ? .moveUp : .moveDown)
+            return focusing(x: event.x, y: event.y, layout) + Array(repeating: step, count: Self.wheelLines)
+        }
+    }
+
+    /// What is under a cell of the screen; `nil` where a click does nothing.
+    package func target(x: Int, y: Int, _ layout: ScreenLayout) -> ClickTarget? {
+        if layout.catalog.contains(x: x, y: y) { return .catalog(line: y - layout.catalog.y) }
+        guard layout.main.contains(x: x, y: y), let location = browser.location else { return nil }
+        let line = y - layout.main.y
+        let area = layout.main.insetColumns
+        switch location.screen {
+        case .rows:
+            let frames = location.rows.columnFrames(lines: area.height, columns: area.width)
+            let frame = frames.last { area.x + $0.x <= x }
+            return .row(line: line, column: frame?.column)
+        case .tree:
+            return .treeLine(line)
+        case .graph:
+            guard let graph = location.graph else { return nil }
+            let point = (x: x - area.x + graph.origin.x, y: line + graph.origin.y)
+            return graph.layout.boxes.last { box in
+                let frame = box.frame
+                return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+                    .contains(x: point.x, y: point.y)
+            }.map { .box($0.table) }
+        }
+    }
+
+    /// The wheel moves the pane that it is over.
+    private func focusing(x: Int, y: Int, _ layout: ScreenLayout) -> [Message] {
+        guard browser.overlay == nil, browser.prompt == nil else { return [] }
+        if browser.focus == .main, layout.catalog.contains(x: x, y: y) { return [.command(.showCatalog)] }
+        if browser.focus == .catalog, layout.main.contains(x: x, y: y), browser.location != nil {
+            return [.command(.nextPane)]
+        }
+        return []
+    }
+}

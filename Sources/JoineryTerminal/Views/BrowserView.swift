@@ -1,0 +1,99 @@
+import JoineryBrowser
+
+/// The whole screen: draws the state of the browser and nothing else.
+package struct BrowserView {
+    package let browser: Browser
+    package let theme: Theme
+    package let keys: KeyMap
+
+    package init(_ browser: Browser, theme: Theme, keys: KeyMap = .standard) {
+        self.browser = browser
+        self.theme = theme
+        self.keys = keys
+    }
+
+    /// The frame for a screen of a size.
+    package func surface(_ size: ScreenSize) -> Surface {
+        var surface = Surface(width: size.columns, height: size.rows)
+        draw(on: &surface)
+        return surface
+    }
+
+    /// Draws on a blank surface.
+    package func draw(on surface: inout Surface) {
+        let layout = layout(on: surface)
+        guard !layout.isTooSmall else {
+            return TooSmallView(theme: theme).draw(in: surface.bounds, on: &surface)
+        }
+        if let top = browser.helpTop {
+            var rest = layout.bounds
+            let hints = rest.takeBottom(1)
+            HelpView(keys: keys, theme: theme).draw(top: top, in: rest, on: &surface)
+            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
+        }
+        TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
+        drawCatalog(layout, on: &surface)
+        drawMain(layout, on: &surface)
+        StatusView(browser: browser, theme: theme).draw(in: layout.status, on: &surface)
+        if let prompt = browser.prompt {
+            PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
+                .draw(in: layout.hints, on: &surface)
+        } else {
+            HintsView(browser: browser, keys: keys, theme: theme).draw(in: layout.hints, on: &surface)
+        }
+    }
+
+    func layout(on surface: Surface) -> ScreenLayout {
+        ScreenLayout(ScreenSize(columns: surface.width, rows: surface.height), focus: browser.focus)
+    }
+
+    private func drawCatalog(_ layout: ScreenLayout, on surface: inout Surface) {
+        guard !layout.catalogHeader.isEmpty else { return }
+        var (header, body) = (layout.catalogHeader, layout.catalog)
+        if layout.isWide {
+            let edge = Rect(x: header.maxX - 1, y: header.y, width: 1, height: header.height + body.height)
+            for y in edge.y..<edge.maxY { surface.draw("│", x: edge.x, y: y, in: edge, theme[.faint]) }
+            header.width -= 1
+            body.width -= 1
+        }
+        CatalogView(
+            catalog: browser.catalog, opened: browser.location?.path.table,
+            isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
+        ).draw(header: header, body: body, on: &surface)
+    }
+
+    private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {
+        let (header, body) = (layout.mainHeader, layout.main)
+        guard !header.isEmpty else { return }
+        let isFocused = browser.focus == .main
+        guard let location = browser.location else {
+            return WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
+                in: body, on: &surface)
+        }
+        switch location.screen {
+        case .rows:
+            RowsView(
+                pane: location.rows, path: location.rowsPath, isFocused: isFocused, keys: keys, theme: theme
+            )
+            .draw(header: header, body: body, on: &surface)
+        case .tree:
+            TreeView(pane: location.tree, path: location.path, isFocused: isFocused, keys: keys, theme: theme)
+                .draw(header: header, body: body, on: &surface)
+        case .graph:
+            if let graph = location.graph {
+                GraphView(pane: graph, isFocused: isFocused, theme: theme)
+                    .draw(header: header, body: body, on: &surface)
+            }
+        }
+    }
+}
+
+extension Browser {
+    /// The first line of the help on the screen, if it is shown.
+    var helpTop: Int? {
+        switch overlay {
+        case .help(let top): top
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import JoineryBrowser
+
+/// The tables and views of the file, with the number of their rows and of their associations.
+struct CatalogView {
+    let catalog: Catalog
+    /// The table whose rows are on the screen.
+    let opened: String?
+    let isFocused: Bool
+    let isPending: Bool
+    let theme: Theme
+
+    private static let countColumns = 7
+    private static let associationColumns = 4
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        drawHeader(in: header, on: &surface)
+        guard let entries = catalog.entries else {
+            if isPending {
+                SentencesView(["Reading the schema…"], role: .dim, theme: theme).draw(in: body, on: &surface)
+            }
+            return
+        }
+        guard !entries.isEmpty else {
+            return SentencesView(["No tables."], role: .dim, theme: theme).draw(in: body, on: &surface)
+        }
+        let visible = catalog.visible
+        guard !visible.isEmpty else {
+            return SentencesView(["No name has this in it."], role: .dim, theme: theme).draw(
+                in: body, on: &surface)
+        }
+        for (line, entry) in visible.dropFirst(max(0, catalog.top)).prefix(body.height).enumerated() {
+            draw(entry, in: body.line(line), on: &surface)
+        }
+    }
+
+    private func drawHeader(in rect: Rect, on surface: inout Surface) {
+        let style = theme[isFocused ? .header : .dim]
+        var line = rect.insetColumns
+        let counts = line.takeRight(Self.countColumns + Self.associationColumns)
+        surface.draw([Span(title(in: line.width), style)], in: line)
+        guard catalog.entries?.isEmpty == false else { return }
+        drawNumbers("rows", "⇄", in: counts, theme[.dim], on: &surface)
+    }
+
+    private func title(in width: Int) -> String {
+        guard let entries = catalog.entries else { return "Catalog" }
+        if !catalog.search.isEmpty {
+            return "/\(catalog.search) \(catalog.visible.count) of \(entries.count)"
+        }
+        let views = entries.count { $0.isView }
+        let tables = counted(entries.count - views, "table")
+        let both = tables + " " + counted(views, "view")
+        return views > 0 && both.count <= width ? both : tables
+    }
+
+    private func counted(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    private func draw(_ entry: CatalogEntry, in rect: Rect, on surface: inout Surface) {
+        var line = rect.insetColumns
+        let counts = line.takeRight(Self.countColumns + Self.associationColumns)
+        let name = name(of: entry)
+        let marked = entry.isView ? name + [Span(" view", theme[.faint])] : name
+        surface.draw(marked.width <= line.width ? marked : name, in: line)
+        let associations = entry.associations.isEmpty ? "" : String(entry.associations.count)
+        drawNumbers(entry.count.shortText, associations, in: counts, theme[.count], on: &surface)
+        if entry.name == catalog.cursor {
+            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+            surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
+        }
+    }
+
+    private func drawNumbers(
+        _ rows: String, _ associations: String, in rect: Rect, _ style: Style, on surface: inout Surface
+    ) {
+        var rect = rect
+        let right = rect.takeRight(Self.associationColumns)
+        surface.draw([Span(rows, style)], in: rect, .trailing)
+        surface.draw([Span(associations, theme[.faint])], in: right, .trailing)
+    }
+
+    /// The name, the part that the search found set off.
+    private func name(of entry: CatalogEntry) -> [Span] {
+        let style = theme[entry.isView ? .view : .table]
+        let plain =
+            entry.name == opened
+            ? Style(style.foreground, on: style.background, style.attributes.union(.bold)) : style
+        let name = Array(entry.name)
+        guard let found = name.range(of: Array(catalog.search)) else { return [Span(entry.name, plain)] }
+        return [
+            Span(String(name[..<found.lowerBound]), plain), Span(String(name[found]), theme[.match]),
+            Span(String(name[found.upperBound...]), plain),
+        ]
+    }
+}
+
+extension [Character] {
+    /// Where another text first occurs, in any case; `nil` for an empty one.
+    fileprivate func range(of other: [Character]) -> Range<Int>? {
+        guard !other.isEmpty, other.count <= count else { return nil }
+        let wanted = other.map { $0.lowercased() }
+        return (0...(count - other.count)).lazy
+            .map { $0..<($0 + other.count) }
+            .first { range in self[range].elementsEqual(wanted) { $0.lowercased() == $1 } }
+    }
+}

@@ -1,0 +1,75 @@
+import JoineryBrowser
+
+/// The association graph: the part of its drawing that lies under the screen.
+struct GraphView {
+    let pane: GraphPane
+    let isFocused: Bool
+    let theme: Theme
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        surface.draw(title, in: header.insetColumns)
+        drawScrollMarks(header: header, body: body, on: &surface)
+        let area = body.insetColumns
+        guard !pane.layout.boxes.isEmpty else {
+            return SentencesView(["No tables to draw."], role: .dim, theme: theme).draw(
+                in: body, on: &surface)
+        }
+        let clip = GraphRect(x: pane.origin.x, y: pane.origin.y, width: area.width, height: area.height)
+        let drawing = GraphDrawing(pane.layout, selected: pane.cursor, clip: clip)
+        for (line, cells) in drawing.rows.enumerated() {
+            var x = area.x
+            for cell in cells {
+                if let character = cell.character, character != " " || cell.part != .background {
+                    surface.draw(String(character), x: x, y: area.y + line, in: area, style(of: cell))
+                }
+                x += 1
+            }
+        }
+    }
+
+    private var title: [Span] {
+        let tables = pane.layout.boxes.count
+        let around =
+            switch pane.hops {
+            case nil: " of the whole schema"
+            case 0: " of \(pane.focus) alone"
+            case 1: " around \(pane.focus), 1 link far"
+            case .some(let hops): " around \(pane.focus), \(hops) links far"
+            }
+        let count = tables == 1 ? "1 table" : "\(tables) tables"
+        return [
+            Span("Graph", theme[isFocused ? .header : .dim]), Span(around, theme[.dim]),
+            Span("  " + count, theme[.faint]),
+        ]
+    }
+
+    /// Arrows where the drawing goes on beyond the screen.
+    private func drawScrollMarks(header: Rect, body: Rect, on surface: inout Surface) {
+        let area = body.insetColumns
+        let style = theme[.link]
+        if pane.origin.x > 0 { surface.draw("‹", x: body.x, y: body.y + body.height / 2, in: body, style) }
+        if pane.origin.x + area.width < pane.layout.width {
+            surface.draw("›", x: body.maxX - 1, y: body.y + body.height / 2, in: body, style)
+        }
+        var marks = ""
+        if pane.origin.y > 0 { marks += "▴" }
+        if pane.origin.y + area.height < pane.layout.height { marks += "▾" }
+        surface.draw([Span(marks, style)], in: header.insetColumns, .trailing)
+    }
+
+    private func style(of cell: GraphDrawing.Cell) -> Style {
+        switch cell.part {
+        case .background: theme[.text]
+        case .border: theme[cell.isSelected ? (isFocused ? .selectedBox : .association) : .box]
+        case .name: theme[cell.isSelected && isFocused ? .currentBox : .boxTitle]
+        case .count: theme[.count]
+        case .edge(.through): cell.isSelected ? bold(.edgeThrough) : theme[.edgeThrough]
+        case .edge: cell.isSelected ? bold(.selectedEdge) : theme[.edge]
+        }
+    }
+
+    private func bold(_ role: Role) -> Style {
+        let style = theme[role]
+        return Style(style.foreground, on: style.background, style.attributes.union(.bold).subtracting(.dim))
+    }
+}

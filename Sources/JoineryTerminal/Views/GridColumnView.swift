@@ -1,0 +1,67 @@
+import JoineryBrowser
+
+/// A column of the grid on the screen: its place, and how the cells that are in sight line up.
+struct GridColumnView {
+    /// The index of the column in the page.
+    let index: Int
+    let alignment: Alignment
+    private let frame: GridColumnFrame
+    /// The cells of the widest value that has the label of a parent beside it; the values line up within them.
+    private let linkedWidth: Int
+
+    init(_ frame: GridColumnFrame, of pane: RowsPane, rows: [GridRow]) {
+        index = frame.column
+        self.frame = frame
+        let cells = rows.compactMap { $0.cells.indices.contains(frame.column) ? $0.cells[frame.column] : nil }
+        let linked = cells.filter { $0.link != .none }
+        linkedWidth = linked.map { Glyphs.width(of: $0.text) }.max() ?? 0
+        let values = cells.filter { $0.kind != .null }
+        let isNumeric = !values.isEmpty && values.allSatisfy(\.isNumber)
+        alignment = isNumeric && linked.isEmpty ? .trailing : .leading
+    }
+
+    /// The cells that the column takes on a line.
+    func rect(in line: Rect) -> Rect {
+        Rect(x: line.x + frame.x, y: line.y, width: frame.width, height: 1)
+    }
+
+    func draw(_ cell: Cell, in rect: Rect, theme: Theme, on surface: inout Surface) {
+        surface.draw(spans(for: cell, theme), in: rect, cell.isNumber ? alignment : alignmentOfOthers(cell))
+    }
+
+    /// NULL stands where the numbers of its column do; text among them begins at the left.
+    private func alignmentOfOthers(_ cell: Cell) -> Alignment {
+        cell.kind == .null ? alignment : .leading
+    }
+
+    private func spans(for cell: Cell, _ theme: Theme) -> [Span] {
+        let value = Span(cell.text, theme[role(of: cell)])
+        guard cell.link != .none else { return linkedWidth > 0 && cell.isNumber ? padded(value) : [value] }
+        return padded(value) + link(of: cell, theme)
+    }
+
+    /// The value of a foreign key, numbers to the right of what values of the column take.
+    private func padded(_ value: Span) -> [Span] {
+        let padding = String(repeating: " ", count: max(0, min(linkedWidth, frame.width) - value.width))
+        return value.text.first?.isNumber == true
+            ? [Span(padding, value.style), value] : [value, Span(padding, value.style)]
+    }
+
+    private func link(of cell: Cell, _ theme: Theme) -> [Span] {
+        switch cell.link {
+        case .none: []
+        case .parent(let label):
+            [Span(" →", theme[.link])] + (label.map { [Span(" " + $0, theme[.label])] } ?? [])
+        case .dead: [Span(" ✗", theme[.dead])]
+        }
+    }
+
+    private func role(of cell: Cell) -> Role {
+        switch cell.kind {
+        case .null: .null
+        case .integer, .real: cell.link == .dead ? .dead : .number
+        case .text: cell.link == .dead ? .dead : .text
+        case .blob: .blob
+        }
+    }
+}

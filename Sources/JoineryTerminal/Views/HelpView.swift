@@ -1,0 +1,100 @@
+import JoineryBrowser
+
+/// Every key and what it does, generated from the key table and the commands.
+package struct HelpView {
+    let keys: KeyMap
+    let theme: Theme
+
+    private static let titleColumns = 18
+
+    func draw(top: Int, in rect: Rect, on surface: inout Surface) {
+        surface.fill(rect.line(0), theme[.statusBar])
+        surface.draw([Span("Keys", theme[.currentCrumb])], in: rect.line(0).insetColumns)
+        var body = rect
+        _ = body.takeTop(1)
+        let lines = lines(width: body.insetColumns.width)
+        let first = max(0, min(top, lines.count - body.height))
+        for (offset, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
+            surface.draw(line, in: body.line(offset).insetColumns)
+        }
+        guard lines.count > body.height else { return }
+        let position = "\(first + min(body.height, lines.count)) of \(lines.count)"
+        surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
+    }
+
+    /// How far the help can be scrolled on a screen of a size.
+    package static func lastTop(_ size: ScreenSize, keys: KeyMap) -> Int {
+        let help = HelpView(keys: keys, theme: Theme(.mono))
+        return max(0, help.lines(width: size.columns - 2).count - (size.rows - 2))
+    }
+
+    func lines(width: Int) -> [[Span]] {
+        sections.flatMap { section in
+            [[], [Span(section.title, theme[.header])]]
+                + section.bindings.flatMap { lines(for: $0, width: width) }
+        }
+        .dropFirst().map { $0 }
+    }
+
+    private func lines(for binding: KeyBinding, width: Int) -> [[Span]] {
+        let keys = [Span(Self.padded(binding.keysLabel, keyColumns), theme[.hintKey])]
+        let title = width >= 90 ? Self.padded(binding.command.title, Self.titleColumns) : ""
+        let room = width - keyColumns - title.count
+        let help = binding.command.help.wrapped(to: max(room, 10))
+        return help.enumerated().map { index, text in
+            index == 0
+                ? keys + [Span(title, theme[.text]), Span(text, theme[.dim])]
+                : [
+                    Span(String(repeating: " ", count: keyColumns + title.count), theme[.dim]),
+                    Span(text, theme[.dim]),
+                ]
+        }
+    }
+
+    private var keyColumns: Int {
+        2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
+    }
+
+    private struct Section {
+        var title: String
+        var bindings: [KeyBinding]
+    }
+
+    /// Bindings in the order of the table, together where they hold in the same modes.
+    private var sections: [Section] {
+        var sections: [Section] = []
+        for binding in keys.bindings {
+            let title = Self.title(for: binding.modes)
+            if let index = sections.firstIndex(where: { $0.title == title }) {
+                sections[index].bindings.append(binding)
+            } else {
+                sections.append(Section(title: title, bindings: [binding]))
+            }
+        }
+        // Typing is what a person thinks of last.
+        let typing = sections.filter { $0.title == Self.typingTitle }
+        return sections.filter { $0.title != Self.typingTitle } + typing
+    }
+
+    private static let typingTitle = "While typing"
+
+    private static func title(for modes: Set<KeyMode>) -> String {
+        let panes: [KeyMode] = [.catalog, .rows, .tree, .graph]
+        if modes == [.prompt] { return typingTitle }
+        if modes.isSuperset(of: panes) { return "Everywhere" }
+        let names = panes.filter(modes.contains).map { mode in
+            switch mode {
+            case .catalog: "catalog"
+            case .rows: "rows"
+            case .tree: "tree"
+            case .graph: "graph"
+            case .prompt, .help: mode.rawValue
+            }
+        }
+        return "In " + names.joined(separator: " and ")
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - Glyphs.width(of: text)))
+    }
+}

@@ -1,0 +1,73 @@
+import JoineryBrowser
+
+/// The grid: a header, and a line a row.
+struct RowsView {
+    let pane: RowsPane
+    let path: Path
+    let isFocused: Bool
+    let keys: KeyMap
+    let theme: Theme
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        let area = body.insetColumns
+        let rows = Array(pane.visibleRows(lines: body.height))
+        let columns = pane.columnFrames(lines: body.height, columns: area.width)
+            .map { GridColumnView($0, of: pane, rows: rows) }
+        drawHeader(columns, in: header, on: &surface)
+        guard !rows.isEmpty else {
+            return drawEmpty(in: body, on: &surface)
+        }
+        for (line, row) in rows.enumerated() {
+            draw(row, columns, in: body.line(line), on: &surface)
+        }
+    }
+
+    private func drawHeader(_ columns: [GridColumnView], in rect: Rect, on surface: inout Surface) {
+        let area = rect.insetColumns
+        for column in columns {
+            guard let info = pane.page?.columns[column.index] else { continue }
+            let role: Role = !isFocused ? .dim : info.association == nil ? .header : .headerLink
+            surface.draw([Span(info.name, theme[role])], in: column.rect(in: area), column.alignment)
+        }
+        let arrow = theme[.link]
+        if pane.firstColumn > 0 { surface.draw("‹", x: rect.x, y: rect.y, in: rect, arrow) }
+        if let last = columns.last, let count = pane.page?.columns.count, last.index < count - 1 {
+            surface.draw("›", x: rect.maxX - 1, y: rect.y, in: rect, arrow)
+        }
+    }
+
+    private func draw(_ row: GridRow, _ columns: [GridColumnView], in rect: Rect, on surface: inout Surface) {
+        let area = rect.insetColumns
+        for column in columns where row.cells.indices.contains(column.index) {
+            column.draw(row.cells[column.index], in: column.rect(in: area), theme: theme, on: &surface)
+        }
+        guard row.key == pane.anchor else { return }
+        guard isFocused else {
+            return surface.restyle(rect) { theme.style($0, under: .restingLine) }
+        }
+        surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+        surface.restyle(rect) { theme.style($0, under: .cursorRow) }
+        if let column = columns.first(where: { $0.index == pane.cursorColumn }) {
+            let cell = column.rect(in: area)
+            let padded = Rect(x: cell.x - 1, y: cell.y, width: cell.width + 2, height: 1)
+            surface.restyle(padded.intersection(area)) { theme.style($0, under: .cursorCell) }
+        }
+    }
+
+    private func drawEmpty(in rect: Rect, on surface: inout Surface) {
+        if let error = pane.error {
+            let again = keys.key(for: .refetch)?.label ?? ""
+            SentencesView([error, "\(again) tries again."], role: .dead, theme: theme).draw(
+                in: rect, on: &surface)
+        } else if pane.page != nil {
+            let back = keys.key(for: .back)?.label ?? ""
+            SentencesView(
+                [
+                    "No rows here.", "They appear by themselves when a program adds some. \(back) goes back.",
+                ], theme: theme
+            ).draw(in: rect, on: &surface)
+        } else {
+            SentencesView(["Reading…"], role: .dim, theme: theme).draw(in: rect, on: &surface)
+        }
+    }
+}

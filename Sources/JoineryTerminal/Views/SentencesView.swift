@@ -1,0 +1,22 @@
+/// A few lines of text where a pane has nothing else to show: what is the matter, and what to do.
+struct SentencesView {
+    /// The first is the matter, the others what to do about it.
+    let sentences: [String]
+    let role: Role
+    let theme: Theme
+
+    init(_ sentences: [String], role: Role = .text, theme: Theme) {
+        self.sentences = sentences
+        self.role = role
+        self.theme = theme
+    }
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var area = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 1)
+        for (index, sentence) in sentences.enumerated() {
+            for line in sentence.wrapped(to: area.width) {
+                surface.draw([Span(line, theme[index == 0 ? role : .dim])], in: area.takeTop(1))
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import JoineryBrowser
+
+/// The top line: the way to where the person is, and the screens that show the place.
+struct TrailView {
+    let browser: Browser
+    let keys: KeyMap
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        surface.fill(rect, theme[.statusBar])
+        var area = rect.insetColumns
+        guard browser.location != nil else {
+            surface.draw([Span("Joinery", theme[.currentCrumb])], in: area)
+            return
+        }
+        let whole = line(crumbs[...]).width
+        let tabs = tabs(areNamed: whole + Self.gap + tabs(areNamed: true).width <= area.width)
+        surface.draw(tabs, in: area.takeRight(tabs.width))
+        _ = area.takeRight(Self.gap)
+        surface.draw(fittingCrumbs(in: area.width), in: area)
+    }
+
+    private static let gap = 2
+
+    /// The last crumbs that fit, the place itself always among them.
+    private func fittingCrumbs(in width: Int) -> [Span] {
+        let crumbs = crumbs
+        for first in crumbs.indices.dropLast() {
+            let fitting = line(crumbs[first...])
+            if fitting.width <= width { return fitting }
+        }
+        return line(crumbs.suffix(1))
+    }
+
+    private var crumbs: [Span] {
+        let crumbs = browser.location?.crumbs ?? []
+        return crumbs.enumerated().map { index, crumb in
+            Span(crumb, theme[index == crumbs.count - 1 ? .currentCrumb : .crumb])
+        }
+    }
+
+    /// Crumbs with what separates them, and before and after them how many places there are to go back and forward to.
+    private func line(_ crumbs: ArraySlice<Span>) -> [Span] {
+        let bar = theme[.statusBar]
+        let (back, forward) = (browser.trail.back.count, browser.trail.forward.count)
+        return (back == 0 ? [] : [Span("‹\(back) ", bar)])
+            + (crumbs.startIndex == 0 ? [] : [Span("… › ", bar)])
+            + Array(crumbs.map { [$0] }.joined(separator: [Span(" › ", bar)]))
+            + (forward == 0 ? [] : [Span(" \(forward)›", bar)])
+    }
+
+    /// The keys of the screens that show the place, with their names where there is room.
+    private func tabs(areNamed: Bool) -> [Span] {
+        let screens: [(command: Command, screen: Screen)] = [
+            (.showRows, .rows), (.showTree, .tree), (.showGraph, .graph),
+        ]
+        let tabs = screens.map { tab in
+            let isShown = browser.location?.screen == tab.screen
+            let key = keys.key(for: tab.command)?.label ?? ""
+            let text = areNamed || isShown ? key + " " + tab.command.title : key
+            return [Span(text, theme[isShown ? .currentCrumb : .crumb])]
+        }
+        return Array(tabs.joined(separator: [Span("  ", theme[.statusBar])]))
+    }
+}

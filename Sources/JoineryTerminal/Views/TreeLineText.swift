@@ -1,0 +1,94 @@
+import JoineryBrowser
+
+/// What a line of the tree says, without its place in the tree.
+struct TreeLineText {
+    let theme: Theme
+    /// The cells that names among its siblings take.
+    let nameWidth: Int
+
+    func spans(for content: TreeLine.Content) -> [Span] {
+        switch content {
+        case .row(_, let key, let label, let isRepeated):
+            row(key: key, label: label) + (isRepeated ? [repeatMark] : [])
+        case .column(let name, let cell):
+            [padded(name, .dim)] + value(of: cell)
+        case .toOne(let key, let kind, let target):
+            [padded(key, .association), Span(word(for: kind) + " ", theme[.faint])] + link(target, kind)
+        case .toMany(let key, let kind, let through, let count):
+            [padded(key, .association), Span(word(for: kind) + " ", theme[.faint])]
+                + (through.map { [Span($0 + " ", theme[.dim])] } ?? []) + [Span(count.text, theme[.number])]
+        case .broken(let key, let reason):
+            [padded(key, .association), Span("✗ " + reason, theme[.dead])]
+        case .more(let count):
+            [Span(more(count), theme[.dim])]
+        case .loading:
+            [Span("reading…", theme[.dim])]
+        }
+    }
+
+    private func row(key: String, label: String?) -> [Span] {
+        [Span("#" + key, theme[.key])] + (label.map { [Span(" " + $0, bold(.text))] } ?? [])
+    }
+
+    private var repeatMark: Span { Span(" ↑", theme[.link]) }
+
+    private func padded(_ name: String, _ role: Role) -> Span {
+        Span(
+            name + String(repeating: " ", count: max(0, nameWidth - Glyphs.width(of: name)) + 1), theme[role])
+    }
+
+    private func value(of cell: Cell) -> [Span] {
+        let isDead = cell.link == .dead
+        let role: Role =
+            switch cell.kind {
+            case .null: .null
+            case .integer, .real: isDead ? .dead : .number
+            case .text: isDead ? .dead : .text
+            case .blob: .blob
+            }
+        let value = cell.text.isEmpty ? Span("''", theme[.null]) : Span(cell.text, theme[role])
+        switch cell.link {
+        case .none: return [value]
+        case .parent(let label):
+            return [value, Span(" →", theme[.link])] + (label.map { [Span(" " + $0, theme[.label])] } ?? [])
+        case .dead: return [value, Span(" ✗", theme[.dead])]
+        }
+    }
+
+    private func link(_ target: TreeLink, _ kind: CatalogAssociation.Kind) -> [Span] {
+        switch target {
+        case .row(let key, let label): [Span("→ ", theme[.link])] + row(key: key, label: label)
+        case .repeated(let key, let label):
+            [Span("→ ", theme[.link])] + row(key: key, label: label) + [repeatMark]
+        case .none: [Span(kind == .belongsTo ? "NULL" : "no row", theme[.null])]
+        case .noSuchRow(let value):
+            [Span("✗ ", theme[.dead]), Span("no row has the key " + value, theme[.dead])]
+        case .typeMismatch(let value, let parent):
+            [
+                Span("✗ ", theme[.dead]),
+                Span("\(value) is of another type than the key \(parent)", theme[.dead]),
+            ]
+        }
+    }
+
+    private func word(for kind: CatalogAssociation.Kind) -> String {
+        switch kind {
+        case .belongsTo: "belongsTo"
+        case .hasMany: "hasMany"
+        case .hasOne: "hasOne"
+        case .hasManyThrough: "through"
+        }
+    }
+
+    private func more(_ count: RowCount) -> String {
+        switch count {
+        case .unknown: "… more"
+        case .exact, .estimated, .moreThan: "… \(count.text) more"
+        }
+    }
+
+    private func bold(_ role: Role) -> Style {
+        let style = theme[role]
+        return Style(style.foreground, on: style.background, style.attributes.union(.bold))
+    }
+}

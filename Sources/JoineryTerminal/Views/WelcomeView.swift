@@ -1,0 +1,48 @@
+import JoineryBrowser
+
+/// The main pane before anything is opened: three lines that say how to move.
+struct WelcomeView {
+    let catalog: Catalog
+    let keys: KeyMap
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        if let entries = catalog.entries, entries.isEmpty {
+            return SentencesView(
+                [
+                    "This database has no tables yet.",
+                    "They appear here as soon as a program creates some.",
+                ], theme: theme
+            ).draw(in: rect, on: &surface)
+        }
+        var area = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 1)
+        for line in lines {
+            surface.draw(line, in: area.takeTop(1))
+            if line == lines.first { _ = area.takeTop(1) }
+        }
+    }
+
+    private var lines: [[Span]] {
+        let text = theme[.dim]
+        return [
+            [Span("Joinery", theme[.header]), Span(" walks through the relations of a database.", text)],
+            [
+                key(.moveDown), Span(" and ", text), key(.moveUp), Span(" choose a table, ", text),
+                key(.open),
+                Span(" opens it and follows every link from there.", text),
+            ],
+            [
+                key(.showTree), Span(" joins the rows of a table to a tree, ", text), key(.showGraph),
+                Span(" draws how the tables are linked.", text),
+            ],
+            [
+                key(.back), Span(" goes back, ", text), key(.search), Span(" searches, ", text), key(.help),
+                Span(" shows every key, ", text), key(.quit), Span(" leaves.", text),
+            ],
+        ]
+    }
+
+    private func key(_ command: Command) -> Span {
+        Span(keys.key(for: command)?.label ?? command.title, theme[.hintKey])
+    }
+}

@@ -1,0 +1,90 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("The key table")
+struct KeyTableTests {
+    static let size = ScreenSize(columns: 80, rows: 24)
+
+    @Test("No key has two meanings in one mode")
+    func noDuplicates() {
+        for mode in KeyMode.allCases {
+            var commands: [Key: Command] = [:]
+            for binding in KeyBinding.standard where binding.modes.contains(mode) {
+                for key in binding.keys {
+                    #expect(commands[key] == nil, "\(key.label) in \(mode)")
+                    commands[key] = binding.command
+                }
+            }
+        }
+    }
+
+    @Test("Every command has a key, and every binding a mode", arguments: Command.allCases)
+    func everyCommand(command: Command) {
+        #expect(KeyMap.standard.key(for: command) != nil)
+        #expect(KeyBinding.standard.filter { $0.command == command }.allSatisfy { !$0.modes.isEmpty })
+    }
+
+    @Test("The help names every key of every binding")
+    func helpIsComplete() {
+        let size = ScreenSize(columns: 120, rows: 200)
+        var browser = Library.rows(size)
+        browser.overlay = .help(top: 0)
+        let lines = BrowserView(browser, theme: Theme(.mono)).surface(size).text
+        for binding in KeyBinding.standard {
+            #expect(
+                lines.contains {
+                    $0.hasPrefix(" " + binding.keysLabel + " ") && $0.contains(binding.command.title)
+                }, "\(binding.command)")
+        }
+    }
+
+    @Test("A hint is a key of its mode")
+    func hints() {
+        for binding in KeyBinding.standard {
+            #expect(binding.hintedIn.isSubset(of: binding.modes), "\(binding.command)")
+        }
+    }
+
+    @Test("A key means what the mode says")
+    func modes() {
+        let keys = KeyMap.standard
+        var browser = Library.browser(Self.size)
+        #expect(keys.message(for: "/", in: browser) == .command(.search))
+        #expect(keys.message(for: " ", in: browser) == nil)
+        browser = Library.tree(Self.size)
+        #expect(keys.message(for: " ", in: browser) == .command(.toggle))
+        #expect(keys.message(for: "-", in: browser) == nil)
+        browser = Library.graph(Self.size)
+        #expect(keys.message(for: "-", in: browser) == .command(.fewerHops))
+        browser.overlay = .help(top: 0)
+        #expect(keys.message(for: "-", in: browser) == nil)
+        #expect(keys.message(for: .control("d"), in: browser) == .command(.halfPageDown))
+    }
+
+    @Test("While text is typed, letters are text and the rest still works")
+    func prompt() {
+        let keys = KeyMap.standard
+        var browser = Library.browser(Self.size)
+        browser.prompt = Prompt(purpose: .searchCatalog)
+        #expect(keys.message(for: "q", in: browser) == .prompt(.insert("q")))
+        #expect(keys.message(for: " ", in: browser) == .prompt(.insert(" ")))
+        #expect(keys.message(for: "漢", in: browser) == .prompt(.insert("漢")))
+        #expect(keys.message(for: .backspace, in: browser) == .prompt(.deleteBackward))
+        #expect(keys.message(for: .control("u"), in: browser) == .prompt(.clear))
+        #expect(keys.message(for: .enter, in: browser) == .prompt(.accept))
+        #expect(keys.message(for: .escape, in: browser) == .prompt(.cancel))
+        #expect(keys.message(for: .down, in: browser) == .command(.moveDown))
+        #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
+        #expect(keys.message(for: .pageDown, in: browser) == nil)
+    }
+
+    @Test("A key that a table binds twice keeps its first meaning")
+    func firstWins() {
+        let keys = KeyMap([
+            KeyBinding(.quit, ["x"], in: [.rows]), KeyBinding(.help, ["x"], in: [.rows, .tree]),
+        ])
+        #expect(keys.command(for: "x", in: .rows) == .quit)
+        #expect(keys.command(for: "x", in: .tree) == .help)
+    }
+}

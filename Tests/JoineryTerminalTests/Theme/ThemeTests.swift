@@ -1,0 +1,53 @@
+import JoineryTerminal
+import Testing
+
+@Suite("Themes")
+struct ThemeTests {
+    @Test("Without colours every theme is mono", arguments: Theme.Name.allCases)
+    func noColors(name: Theme.Name) {
+        for role in Role.allCases {
+            let style = Theme(name, colors: .none)[role]
+            #expect(style == Theme(.mono)[role])
+            #expect(style.foreground == .standard && style.background == .standard)
+        }
+    }
+
+    @Test("Few colours are only those that the terminal has", arguments: [ColorDepth.palette8, .palette16])
+    func fewColors(depth: ColorDepth) {
+        for name in [Theme.Name.dark, .light] {
+            for role in Role.allCases {
+                let style = Theme(name, colors: depth)[role]
+                #expect(style.foreground.reduced(to: depth) == style.foreground, "\(role)")
+                #expect(style.background.reduced(to: depth) == style.background, "\(role)")
+            }
+        }
+    }
+
+    @Test(
+        "The cursor is seen in every theme: cell, row, resting row and plain text differ",
+        arguments: Theme.Name.allCases, ColorDepth.allCases)
+    func cursor(name: Theme.Name, depth: ColorDepth) {
+        let theme = Theme(name, colors: depth)
+        func reduced(_ style: Style) -> Style {
+            Style(
+                style.foreground.reduced(to: depth), on: style.background.reduced(to: depth), style.attributes
+            )
+        }
+        let text = theme[.text]
+        let row = theme.style(text, under: .cursorRow)
+        let styles = [
+            text, row, theme.style(row, under: .cursorCell), theme.style(text, under: .restingLine),
+        ].map(reduced)
+        #expect(Set(styles).count == 4)
+        #expect(reduced(theme.style(text, under: .cursorLine)) != reduced(text))
+    }
+
+    @Test("What is wrong is told from what is right without colour", arguments: Theme.Name.allCases)
+    func withoutColor(name: Theme.Name) {
+        let theme = Theme(name)
+        let pairs: [(Role, Role)] = [(.dead, .number), (.error, .notice), (.lost, .live), (.null, .text)]
+        for (bad, good) in pairs {
+            #expect(theme[bad].attributes != theme[good].attributes, "\(bad)")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("Screens as characters and styles")
+struct GoldenScreenTests {
+    struct Setting: CustomTestStringConvertible, Sendable {
+        var size: ScreenSize
+        var theme: Theme.Name
+
+        var testDescription: String { name }
+        var name: String { "\(size.columns)x\(size.rows)-\(theme.rawValue)" }
+
+        func draw(_ browser: Browser) -> Surface {
+            BrowserView(browser, theme: Theme(theme)).surface(size)
+        }
+
+        static let all: [Setting] = [
+            Setting(size: ScreenSize(columns: 60, rows: 16), theme: .dark),
+            Setting(size: ScreenSize(columns: 80, rows: 24), theme: .mono),
+            Setting(size: ScreenSize(columns: 160, rows: 48), theme: .dark),
+        ]
+    }
+
+    @Test("The first screen says how to move", arguments: Setting.all)
+    func welcome(setting: Setting) throws {
+        try expectGolden(setting.draw(Library.browser(setting.size)), "welcome-\(setting.name)")
+    }
+
+    @Test("Rows", arguments: Setting.all)
+    func rows(setting: Setting) throws {
+        try expectGolden(setting.draw(Library.rows(setting.size)), "rows-\(setting.name)")
+    }
+
+    @Test("Tree", arguments: Setting.all)
+    func tree(setting: Setting) throws {
+        try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")
+    }
+
+    @Test("Graph", arguments: Setting.all)
+    func graph(setting: Setting) throws {
+        try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")
+    }
+
+    @Test("Help", arguments: Setting.all)
+    func help(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        browser.overlay = .help(top: 0)
+        try expectGolden(setting.draw(browser), "help-\(setting.name)")
+    }
+
+    @Test("Light colours, and terminals with eight")
+    func otherThemes() throws {
+        let size = ScreenSize(columns: 100, rows: 16)
+        let browser = Library.rows(size)
+        try expectGolden(BrowserView(browser, theme: Theme(.light)).surface(size), "rows-100x16-light")
+        try expectGolden(
+            BrowserView(browser, theme: Theme(.dark, colors: .palette8)).surface(size), "rows-100x16-basic")
+    }
+}

@@ -1,0 +1,193 @@
+import JoineryBrowser
+import JoineryEngine
+import JoineryTerminal
+
+/// States of a browser over a small library, made by hand.
+enum Library {
+    static func browser(_ size: ScreenSize, focus: Focus = .catalog) -> Browser {
+        var browser = Browser(fileName: "library.sqlite", viewport: ScreenLayout.viewport(size))
+        browser.catalog.entries = catalog
+        browser.catalog.cursor = "book"
+        browser.status.live = .live
+        browser.focus = focus
+        return browser
+    }
+
+    // MARK: Catalog
+
+    static let catalog: [CatalogEntry] = [
+        table("author", .exact(102), [toMany("books", "book"), toOne("country", "country")]),
+        table(
+            "book", .exact(5_120),
+            [
+                toOne("author", "author"), toMany("copies", "copy"),
+                CatalogAssociation(
+                    key: "genres", kind: .hasManyThrough, target: "genre", pivot: "book_genre",
+                    columns: ["genre_id"]),
+            ]),
+        table("book_genre", .estimated(12_345), [toOne("book", "book"), toOne("genre", "genre")]),
+        table("copy", .moreThan(10_000), [toOne("book", "book")]),
+        table("country", .exact(34), [toMany("authors", "author")]),
+        table("genre", .exact(21), []),
+        table("loan", .estimated(1_234_567), []),
+        table("一覧", .unknown, []),
+        CatalogEntry(name: "overdue_loan", isView: true, count: .exact(7), associations: []),
+    ]
+
+    private static func table(
+        _ name: String, _ count: RowCount, _ associations: [CatalogAssociation]
+    ) -> CatalogEntry {
+        CatalogEntry(name: name, isView: false, count: count, associations: associations)
+    }
+
+    private static func toOne(_ key: String, _ target: String) -> CatalogAssociation {
+        CatalogAssociation(key: key, kind: .belongsTo, target: target, columns: [key + "_id"])
+    }
+
+    private static func toMany(_ key: String, _ target: String) -> CatalogAssociation {
+        CatalogAssociation(key: key, kind: .hasMany, target: target, columns: ["author_id"])
+    }
+
+    // MARK: Rows
+
+    static func rows(_ size: ScreenSize, focus: Focus = .main) -> Browser {
+        var browser = browser(size, focus: focus)
+        var location = Location(path: Path(table: "book"), screen: .rows, crumbs: ["book"])
+        location.rows.page = booksPage
+        location.rows.anchor = key(3)
+        location.rows.cursorColumn = 1
+        location.rows.count = .exact(5_120)
+        browser.location = location
+        return browser
+    }
+
+    static let booksPage = RowsPage(
+        columns: [
+            GridColumn(name: "id", isKey: true), GridColumn(name: "title"),
+            GridColumn(name: "author_id", association: "author"), GridColumn(name: "year"),
+            GridColumn(name: "price"),
+            GridColumn(name: "cover"), GridColumn(name: "note"),
+        ],
+        rows: [
+            book(1, "Moby-Dick", author(12, "Herman Melville"), 1851, "12.5", note: text("first")),
+            book(2, "紅楼夢", author(7, "曹雪芹"), 1791, "9.0", note: text("")),
+            book(
+                3, "Frankenstein; or, The Modern Prometheus", author(3, "Mary Shelley"), 1818, nil, note: null
+            ),
+            book(4, "Beowulf", Cell(kind: .null, text: "NULL"), nil, "7.25", note: text("👩 family")),
+            book(
+                5, "Lost", Cell(kind: .integer, text: "99", link: .dead), 2001, "100.0",
+                note: text("␛[31mred")),
+            book(6, "Emma", author(120, nil), 1815, "8.0", note: null),
+        ],
+        hasRowsBefore: false, hasRowsAfter: true)
+
+    static func key(_ id: Int) -> RowKey {
+        RowKey([Int64(id).databaseValue])
+    }
+
+    private static let null = Cell(kind: .null, text: "NULL")
+
+    private static func text(_ text: String) -> Cell {
+        Cell(kind: .text, text: text)
+    }
+
+    private static func author(_ id: Int, _ label: String?) -> Cell {
+        Cell(kind: .integer, text: String(id), link: .parent(label: label))
+    }
+
+    private static func book(
+        _ id: Int, _ title: String, _ author: Cell, _ year: Int?, _ price: String?, note: Cell
+    ) -> GridRow {
+        GridRow(
+            key: key(id),
+            cells: [
+                Cell(kind: .integer, text: String(id)), text(title), author,
+                year.map { Cell(kind: .integer, text: String($0)) } ?? null,
+                price.map { Cell(kind: .real, text: $0) } ?? null,
+                id == 3 ? Cell(kind: .blob, text: "12.4 kB PNG") : null, note,
+            ])
+    }
+
+    // MARK: Tree
+
+    static func tree(_ size: ScreenSize) -> Browser {
+        var browser = rows(size)
+        var location = Location(
+            path: Path(table: "book", steps: [.key(key(3))]), screen: .tree,
+            crumbs: ["book", "#3 Frankenstein; or, The Modern Prometheus"])
+        location.tree.lines = treeLines
+        location.tree.cursor = treeLines[6].id
+        browser.trail.back = [Location(path: Path(table: "book"), screen: .rows, crumbs: ["book"])]
+        browser.location = location
+        return browser
+    }
+
+    static let treeLines: [TreeLine] = {
+        let book = TreeNodeID([.row(key(3))])
+        let author = book.appending(.association("author"))
+        let books = author.appending(.association("books"))
+        return [
+            TreeLine(
+                id: book, depth: 0,
+                content: .row(table: "book", key: "3", label: "Frankenstein", repeated: false),
+                disclosure: .expanded),
+            column(book, 1, "title", Cell(kind: .text, text: "Frankenstein; or, The Modern Prometheus")),
+            column(book, 1, "year", Cell(kind: .integer, text: "1818")),
+            column(book, 1, "price", null),
+            column(book, 1, "subtitle", text("")),
+            TreeLine(
+                id: author, depth: 1,
+                content: .toOne(
+                    key: "author", kind: .belongsTo, target: .row(key: "3", label: "Mary Shelley")),
+                disclosure: .expanded, destination: Path(table: "author")),
+            column(author, 2, "name", text("Mary Shelley")),
+            TreeLine(
+                id: books, depth: 2,
+                content: .toMany(key: "books", kind: .hasMany, through: nil, count: .exact(2)),
+                disclosure: .expanded),
+            TreeLine(
+                id: books.appending(.row(key(3))), depth: 3,
+                content: .row(table: "book", key: "3", label: "Frankenstein", repeated: true),
+                disclosure: .leaf),
+            TreeLine(
+                id: books.appending(.row(key(44))), depth: 3,
+                content: .row(table: "book", key: "44", label: "The Last Man", repeated: false),
+                disclosure: .collapsed),
+            TreeLine(id: books.appending(.more), depth: 3, content: .more(.exact(42)), disclosure: .leaf),
+            toOne(book, "translator", .none), toOne(book, "series", .noSuchRow(value: "99")),
+            toOne(book, "shelf", .typeMismatch(value: "'5'", parent: "5")),
+            TreeLine(
+                id: book.appending(.association("genres")), depth: 1,
+                content: .toMany(
+                    key: "genres", kind: .hasManyThrough, through: "book_genre", count: .moreThan(10_000)),
+                disclosure: .collapsed),
+            TreeLine(
+                id: book.appending(.association("award")), depth: 1,
+                content: .broken(key: "award", reason: "there is no table “prize”"), disclosure: .leaf),
+        ]
+    }()
+
+    private static func column(_ node: TreeNodeID, _ depth: Int, _ name: String, _ cell: Cell) -> TreeLine {
+        TreeLine(
+            id: node.appending(.column(name)), depth: depth, content: .column(name: name, cell: cell),
+            disclosure: .leaf)
+    }
+
+    private static func toOne(_ node: TreeNodeID, _ key: String, _ target: TreeLink) -> TreeLine {
+        TreeLine(
+            id: node.appending(.association(key)), depth: 1,
+            content: .toOne(key: key, kind: .belongsTo, target: target), disclosure: .leaf)
+    }
+
+    // MARK: Graph
+
+    static func graph(_ size: ScreenSize) -> Browser {
+        var browser = rows(size)
+        browser.location?.screen = .graph
+        let viewport = browser.viewport
+        browser.location?.graph = GraphPane(
+            focus: "book", in: catalog, width: viewport.mainColumns, height: viewport.mainLines)
+        return browser
+    }
+}

@@ -1,0 +1,59 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("Mouse")
+struct MouseTests {
+    private func messages(
+        _ browser: Browser, _ action: MouseEvent.Action, _ x: Int, _ y: Int, _ size: ScreenSize
+    ) -> [Message] {
+        BrowserView(browser, theme: Theme(.mono)).messages(for: MouseEvent(action, x: x, y: y), on: size)
+    }
+
+    @Test("A click finds the line of the catalog, and the row and column of the grid")
+    func wide() {
+        let size = ScreenSize(columns: 120, rows: 24)
+        let browser = Library.rows(size)
+        #expect(messages(browser, .press, 3, 2, size) == [.click(.catalog(line: 0))])
+        #expect(messages(browser, .press, 3, 5, size) == [.click(.catalog(line: 3))])
+        let surface = BrowserView(browser, theme: Theme(.mono)).surface(size)
+        let title = surface.text[3].split(separator: "紅", omittingEmptySubsequences: false)[0].count
+        #expect(messages(browser, .press, title, 3, size) == [.click(.row(line: 1, column: 1))])
+        #expect(messages(browser, .press, title + 1, 3, size) == [.click(.row(line: 1, column: 1))])
+        #expect(messages(browser, .press, 30, 3, size) == [.click(.row(line: 1, column: 0))])
+        for y in [0, 1, 22, 23] { #expect(messages(browser, .press, 40, y, size) == []) }
+    }
+
+    @Test("In a narrow terminal a click meets the pane that is shown")
+    func narrow() {
+        let size = ScreenSize(columns: 60, rows: 16)
+        #expect(messages(Library.rows(size), .press, 3, 4, size) == [.click(.row(line: 2, column: 0))])
+        #expect(
+            messages(Library.rows(size, focus: .catalog), .press, 3, 4, size) == [.click(.catalog(line: 2))])
+        #expect(messages(Library.tree(size), .press, 3, 4, size) == [.click(.treeLine(2))])
+    }
+
+    @Test("A click on a box of the graph names its table, also when it is scrolled")
+    func graph() throws {
+        let size = ScreenSize(columns: 80, rows: 24)
+        var browser = Library.graph(size)
+        let graph = try #require(browser.location?.graph)
+        let frame = try #require(graph.layout.boxes.first { $0.table == "genre" }?.frame)
+        #expect(messages(browser, .press, frame.x + 1, frame.y + 2, size) == [.click(.box("genre"))])
+        browser.location?.graph?.origin = GraphPoint(x: 2, y: 1)
+        #expect(messages(browser, .press, frame.x - 1, frame.y + 1, size) == [.click(.box("genre"))])
+        #expect(messages(browser, .press, 79, 20, size) == [])
+    }
+
+    @Test("The wheel moves the pane that it is over")
+    func wheel() {
+        let size = ScreenSize(columns: 120, rows: 24)
+        let browser = Library.rows(size)
+        #expect(messages(browser, .wheelDown, 60, 5, size) == Array(repeating: .command(.moveDown), count: 3))
+        #expect(messages(browser, .wheelUp, 3, 5, size).first == .command(.showCatalog))
+        var help = browser
+        help.overlay = .help(top: 0)
+        #expect(messages(help, .wheelUp, 3, 5, size) == Array(repeating: .command(.moveUp), count: 3))
+        #expect(messages(help, .press, 3, 5, size) == [])
+    }
+}

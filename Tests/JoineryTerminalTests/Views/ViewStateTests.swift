@@ -1,0 +1,149 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("What views say in every state")
+struct ViewStateTests {
+    static let size = ScreenSize(columns: 80, rows: 16)
+
+    private func lines(_ browser: Browser, _ size: ScreenSize = size) -> [String] {
+        let surface = BrowserView(browser, theme: Theme(.mono)).surface(size)
+        #expect(surface.isWhole)
+        return surface.text
+    }
+
+    private func shows(_ text: String, _ browser: Browser) -> Bool {
+        lines(browser).contains { $0.contains(text) }
+    }
+
+    @Test("A terminal that is too small is told so, however small", arguments: 0..<60)
+    func tooSmall(columns: Int) {
+        for rows in [0, 1, 2, 15, 16] {
+            let size = ScreenSize(columns: columns, rows: rows)
+            let text = lines(Library.rows(size), size).joined(separator: " ")
+            if columns >= 40, rows >= 2 {
+                #expect(text.contains("60×16 at least, this is \(columns)×\(rows)."))
+            }
+        }
+    }
+
+    @Test("An empty database, a table without rows, and a wait say what is the matter")
+    func empty() {
+        var browser = Library.browser(Self.size)
+        browser.catalog.entries = []
+        browser.focus = .main
+        #expect(shows("This database has no tables yet.", browser))
+
+        browser = Library.rows(Self.size)
+        browser.location?.rows.page?.rows = []
+        browser.location?.rows.page?.hasRowsAfter = false
+        #expect(shows("No rows here.", browser))
+        #expect(shows("title", browser))
+
+        browser.location?.rows.page = nil
+        #expect(shows("Reading…", browser))
+        browser.location?.rows.error = "The file is not a database."
+        #expect(shows("The file is not a database.", browser))
+        #expect(shows("r tries again.", browser))
+
+        browser = Library.tree(Self.size)
+        browser.location?.tree.lines = []
+        #expect(shows("No rows here.", browser))
+        browser.location?.tree.lines = nil
+        #expect(shows("Reading…", browser))
+
+        browser = Library.browser(Self.size)
+        browser.catalog.entries = nil
+        browser.pending[.catalog] = Ticket(pane: .catalog, number: 1)
+        #expect(shows("Reading the schema…", browser))
+    }
+
+    @Test("The status line says what goes on")
+    func status() {
+        var browser = Library.rows(Self.size)
+        #expect(shows("library.sqlite  book  row 3 of 5,120", browser))
+        #expect(shows("● live", browser))
+        browser.location?.rows.count = .estimated(1_234_567)
+        #expect(shows("row 3 of ~1.2M", browser))
+        browser.location?.rows.page?.hasRowsBefore = true
+        #expect(shows("book  ~1.2M rows", browser))
+        browser.location?.rows.page?.hasRowsAfter = false
+        browser.location?.rows.count = .exact(5_120)
+        #expect(shows("row 5,117 of 5,120", browser))
+        browser.location?.rows.page?.hasRowsBefore = false
+        #expect(shows("row 3 of 6", browser))
+        browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+        #expect(shows("reading…  ● live", browser))
+        browser.status.live = .paused(commits: 3)
+        #expect(shows("‖ 3 commits since", browser))
+        browser.status.live = .lost("The file was deleted.")
+        #expect(shows("✗ The file was deleted.", browser))
+        #expect(shows("✗ lost", browser))
+        browser.status.notice = Status.Notice(text: "Copied book/3.", isError: false)
+        #expect(shows("library.sqlite  Copied book/3.", browser))
+        browser.status.notice = Status.Notice(text: "disk I/O error", isError: true)
+        #expect(shows("✗ disk I/O error", browser))
+    }
+
+    @Test("An error beside old rows is told without hiding them")
+    func staleRows() {
+        var browser = Library.rows(Self.size)
+        browser.location?.rows.error = "database is locked"
+        #expect(shows("✗ database is locked", browser))
+        #expect(shows("Moby-Dick", browser))
+    }
+
+    @Test("The trail keeps the place when it has to shorten, and counts the ways back and forward")
+    func trail() {
+        var browser = Library.tree(Self.size)
+        browser.location?.crumbs = [
+            "author", "#3 Mary Shelley", "books", "#3 Frankenstein; or, The Modern Prometheus",
+        ]
+        browser.trail.forward = browser.trail.back
+        #expect(
+            lines(browser)[0]
+                == " ‹1 … › books › #3 Frankenstein; or, The Modern Prometheus 1›      2  3 Tree  4")
+    }
+
+    @Test("The search is on the bottom line, and what it found is counted and set off")
+    func search() {
+        var browser = Library.browser(Self.size)
+        browser.catalog.search = "AN"
+        browser.prompt = Prompt(purpose: .searchCatalog, text: "AN")
+        let surface = BrowserView(browser, theme: Theme(.mono)).surface(Self.size)
+        #expect(surface.text[15].hasPrefix(" /AN"))
+        #expect(surface.text[15].contains("2 of 9"))
+        #expect(surface.text[2].hasPrefix(" loan"))
+        #expect((1...4).map { surface[$0, 2].style == Theme(.mono)[.match] } == [false, false, true, true])
+        browser.prompt = nil
+        #expect(shows("/AN 2 of 9", browser))
+        browser.catalog.search = "zzz"
+        #expect(shows("No name has this in it.", browser))
+    }
+
+    @Test("A command that can do nothing now is dimmed among the hints")
+    func unavailableHints() {
+        let size = ScreenSize(columns: 120, rows: 16)
+        let theme = Theme(.dark)
+        let surface = BrowserView(Library.rows(size), theme: theme).surface(size)
+        let line = Array(surface.text[15])
+        let back = String(line).range(of: "Backspace").map {
+            String(line).distance(from: String(line).startIndex, to: $0.lowerBound)
+        }
+        #expect(back.map { surface[$0, 15].style } == theme[.hintUnavailable])
+        #expect(surface[1, 15].style == theme[.hintKey])
+    }
+
+    @Test("The end of the help is shown when it is scrolled beyond")
+    func helpEnd() {
+        var browser = Library.rows(Self.size)
+        browser.overlay = .help(top: 9_999)
+        let end = lines(browser)
+        #expect(end[14].contains("Returns to the shell"))
+        let last = HelpView.lastTop(Self.size, keys: .standard)
+        browser.overlay = .help(top: last)
+        #expect(lines(browser) == end)
+        browser.overlay = .help(top: last - 1)
+        #expect(lines(browser) != end)
+    }
+}
