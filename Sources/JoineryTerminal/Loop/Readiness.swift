@@ -10,10 +10,10 @@ struct Readiness: OptionSet {
     /// The terminal is gone.
     static let hangUp = Readiness(rawValue: 8)
 
-    /// Waits, for as long as it takes, until one of three descriptors can be read from.
-    static func wait(terminal: Int32, signals: Int32, mail: Int32) -> Readiness {
+    /// Waits, for as long as it takes, until one of three descriptors can be read from; or only looks.
+    static func wait(terminal: Int32, signals: Int32, mail: Int32, isForever: Bool) -> Readiness {
         var descriptors = [terminal, signals, mail].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 {
+        while poll(&descriptors, nfds_t(descriptors.count), isForever ? -1 : 0) < 0 {
             guard errno == EINTR else { return .hangUp }
         }
         var ready: Readiness = []

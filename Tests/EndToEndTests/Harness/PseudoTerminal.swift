@@ -61,7 +61,9 @@ final class PseudoTerminal {
 
         let argv = ([program] + arguments).map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { (argv + envp).forEach { free($0) } }
+        defer {
+            for text in argv + envp { free(text) }
+        }
         var process: pid_t = 0
         let code = posix_spawn(&process, program, &actions, &attributes, argv, envp)
         guard code == 0 else { throw Failure(call: "posix_spawn \(program)", code: code) }

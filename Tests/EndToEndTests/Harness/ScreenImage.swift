@@ -1,5 +1,7 @@
+import Testing
+
 /// A screen as a person would see it at one moment.
-struct ScreenImage {
+struct ScreenImage: CustomTestStringConvertible {
     enum Color: Hashable {
         case standard
         case palette(UInt8)
@@ -36,6 +38,8 @@ struct ScreenImage {
             return String(line)
         }
     }
+
+    var testDescription: String { "\n" + text }
 
     var text: String { lines.joined(separator: "\n") }
 

@@ -1,0 +1,33 @@
+import JoineryBrowser
+
+/// How the browser meets a person at a terminal: its keys, its theme and its views.
+package struct TerminalInterface: Sendable {
+    private let keys: KeyMap
+    private let theme: Theme
+
+    package init(theme: Theme, keys: KeyMap = .standard) {
+        self.theme = theme
+        self.keys = keys
+    }
+
+    /// What the browser has to know of a screen.
+    func viewport(of size: ScreenSize) -> Viewport {
+        ScreenLayout.viewport(size)
+    }
+
+    /// What something that a person did means.
+    func messages(for input: TerminalInput, in browser: Browser, size: ScreenSize) -> [Message] {
+        switch input {
+        case .key(let key): keys.message(for: key, in: browser).map { [$0] } ?? []
+        case .mouse(let event): view(of: browser).messages(for: event, on: size)
+        }
+    }
+
+    func surface(of browser: Browser, size: ScreenSize) -> Surface {
+        view(of: browser).surface(size)
+    }
+
+    private func view(of browser: Browser) -> BrowserView {
+        BrowserView(browser, theme: theme, keys: keys)
+    }
+}

@@ -1,0 +1,88 @@
+import JoineryBrowser
+
+/// The heart of the program at a terminal: what comes in changes the browser, what changed is drawn.
+///
+///     mail, keys, resize ──▶ Message ──▶ Browser.update ──▶ [Effect] ──▶ session
+///                                             │
+///                                             ▼  once a turn, only after messages
+///                                   BrowserView ──▶ Surface ──▶ screen
+///
+/// - It is used on one thread, and nothing that it does waits.
+package final class TerminalLoop {
+    /// What the loop asks of the process around it.
+    package enum Request: Hashable, Sendable {
+        case suspend
+        case quit
+    }
+
+    package private(set) var browser: Browser
+    private let screen: any TerminalScreen
+    private let interface: TerminalInterface
+    private let perform: ([Effect]) -> Void
+    private var needsDrawing = true
+
+    /// - parameter perform: Starts work and returns at once; the answers come as messages.
+    package init(
+        fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
+        perform: @escaping ([Effect]) -> Void
+    ) {
+        self.screen = screen
+        self.interface = interface
+        self.perform = perform
+        browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size))
+    }
+
+    /// Begins with the catalog, or at a path.
+    package func start(at path: String?) {
+        _ = run(browser.start(at: path))
+        draw()
+    }
+
+    /// Takes in what came, and draws once.
+    package func turn(mail: [Message], hasInput: Bool) -> Request? {
+        var request = take(mail)
+        while hasInput, request == nil, let input = screen.nextInput() {
+            request = take(interface.messages(for: input, in: browser, size: screen.size))
+        }
+        draw()
+        return request
+    }
+
+    /// Adopts the size that the terminal has now, and draws everything.
+    package func resize() {
+        screen.measure()
+        _ = take([.viewport(interface.viewport(of: screen.size))])
+        needsDrawing = true
+        draw()
+    }
+
+    private func take(_ messages: [Message]) -> Request? {
+        var request: Request?
+        for message in messages {
+            needsDrawing = true
+            request = run(browser.update(message)) ?? request
+        }
+        return request
+    }
+
+    private func run(_ effects: [Effect]) -> Request? {
+        var request: Request?
+        var work: [Effect] = []
+        for effect in effects {
+            switch effect {
+            case .copy(let text): screen.copy(text)
+            case .suspend: request = .suspend
+            case .quit: request = .quit
+            default: work.append(effect)
+            }
+        }
+        if !work.isEmpty { perform(work) }
+        return request
+    }
+
+    private func draw() {
+        guard needsDrawing else { return }
+        needsDrawing = false
+        screen.present(interface.surface(of: browser, size: screen.size))
+    }
+}

@@ -1,0 +1,109 @@
+import JoineryBrowser
+import Testing
+
+@testable import JoineryTerminal
+
+@Suite struct TerminalLoopTests {
+    /// A loop with a screen in memory, and what it asked of the session.
+    private final class Fixture {
+        let screen = MemoryScreen(size: ScreenSize(columns: 100, rows: 24), colors: .palette256)
+        var performed: [Effect] = []
+        private(set) lazy var loop = TerminalLoop(
+            fileName: "demo.sqlite", screen: screen,
+            interface: TerminalInterface(theme: Theme(.dark, colors: .palette256)),
+            perform: { [unowned self] in performed += $0 })
+
+        init() {
+            loop.start(at: nil)
+        }
+
+        func press(_ keys: Key...) -> TerminalLoop.Request? {
+            screen.input += keys.map { .key($0) }
+            return loop.turn(mail: [], hasInput: true)
+        }
+
+        /// Answers the catalog's fetch.
+        func answerCatalog(_ names: [String]) throws {
+            let ticket = try #require(
+                performed.compactMap { if case .fetchCatalog(let ticket) = $0 { ticket } else { nil } }.last)
+            let entries = names.map {
+                CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
+            }
+            _ = loop.turn(mail: [.answer(.catalog(ticket, entries))], hasInput: false)
+        }
+
+        var text: String {
+            screen.shown.map { $0.cells.map(\.text).joined() } ?? ""
+        }
+    }
+
+    @Test func `It draws before anything was read`() {
+        let fixture = Fixture()
+        #expect(fixture.screen.presentations == 1)
+        #expect(fixture.text.contains("demo.sqlite"))
+        #expect(fixture.performed.count == 1)
+    }
+
+    @Test func `A turn draws once, however much comes in`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author", "book", "loan"])
+        #expect(fixture.screen.presentations == 2)
+        #expect(fixture.press("j", "j", "k") == nil)
+        #expect(fixture.screen.presentations == 3)
+        #expect(fixture.loop.browser.catalog.cursor == "book")
+    }
+
+    @Test func `A turn in which nothing comes draws nothing`() {
+        let fixture = Fixture()
+        #expect(fixture.loop.turn(mail: [], hasInput: false) == nil)
+        #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
+        #expect(fixture.screen.presentations == 1)
+    }
+
+    @Test func `Work goes to the session, the rest stays here`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author"])
+        fixture.performed = []
+        #expect(fixture.press("p") == nil)
+        #expect(fixture.screen.copied == ["author"])
+        #expect(fixture.performed.isEmpty)
+        #expect(fixture.press(.enter) == nil)
+        #expect(!fixture.performed.isEmpty)
+    }
+
+    @Test func `Leaving and suspending are asked of the process`() {
+        let fixture = Fixture()
+        #expect(fixture.press(.control("z")) == .suspend)
+        #expect(fixture.press("Q") == .quit)
+    }
+
+    @Test func `What follows a suspension is read after it, and no mail is lost`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author", "book", "loan"])
+        #expect(fixture.press("j", .control("z"), "j") == .suspend)
+        #expect(fixture.loop.browser.catalog.cursor == "book")
+        #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
+        #expect(fixture.loop.browser.catalog.cursor == "loan")
+        let mail: [Message] = [.command(.suspend), .command(.first)]
+        #expect(fixture.loop.turn(mail: mail, hasInput: false) == .suspend)
+        #expect(fixture.loop.browser.catalog.cursor == "author")
+    }
+
+    @Test func `A resize is measured, told and drawn`() {
+        let fixture = Fixture()
+        fixture.screen.actualSize = ScreenSize(columns: 60, rows: 16)
+        fixture.loop.resize()
+        #expect(fixture.screen.shown?.width == 60)
+        #expect(fixture.screen.shown?.height == 16)
+        #expect(!fixture.loop.browser.viewport.isWide)
+    }
+
+    @Test func `The mouse is heard`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author", "book", "loan"])
+        let layout = ScreenLayout(fixture.screen.size, focus: .catalog)
+        fixture.screen.input = [.mouse(MouseEvent(.press, x: 2, y: layout.catalog.y + 2))]
+        #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
+        #expect(fixture.loop.browser.catalog.cursor == "loan")
+    }
+}
