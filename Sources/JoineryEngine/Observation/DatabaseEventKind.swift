@@ -1,0 +1,19 @@
+/// A kind of change of the database's content.
+public enum DatabaseEventKind: Hashable, Sendable {
+    /// Rows come into a table.
+    case insert(tableName: String)
+
+    /// Rows leave a table.
+    case delete(tableName: String)
+
+    /// Columns of rows of a table get other values.
+    case update(tableName: String, columnNames: Set<String>)
+
+    /// What such changes may touch.
+    var modifiedRegion: DatabaseRegion {
+        switch self {
+        case .insert(let table), .delete(let table): DatabaseRegion(table: table)
+        case .update(let table, let columns): DatabaseRegion(table: table, columns: columns)
+        }
+    }
+}

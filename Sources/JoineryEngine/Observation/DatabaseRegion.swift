@@ -1,0 +1,160 @@
+/// The tables, columns and rows that a request depends on.
+///
+/// ```swift
+/// let statement = try db.makeStatement(sql: "SELECT id, title FROM book")
+/// statement.databaseRegion.description   // book(id,title)
+/// ```
+///
+/// A region may be larger than what it stands for, never smaller. Names are compared as SQLite compares them.
+///
+/// See also chapter "DatabaseRegionConvertible" of the guide to the query interface.
+public struct DatabaseRegion: Hashable, Sendable {
+    private enum Extent: Hashable {
+        case everything
+        case tables([FoldedName: TableRegion])
+    }
+
+    private var extent: Extent
+
+    private init(extent: Extent) {
+        self.extent = extent
+    }
+
+    /// The empty region.
+    public init() {
+        self.init(extent: .tables([:]))
+    }
+
+    /// The region of all tables.
+    public static let fullDatabase = DatabaseRegion(extent: .everything)
+
+    /// The region of a table: of all its columns and rows, or of some of them.
+    package init(table: String, columns: Set<String>? = nil, rowIds: Set<Int64>? = nil) {
+        let region = TableRegion(
+            name: table, columns: columns.map { TableRegion.Columns($0) }, rowIds: rowIds)
+        self.init(extent: .tables(region.isEmpty ? [:] : [FoldedName(table): region]))
+    }
+
+    /// Whether the region holds nothing.
+    public var isEmpty: Bool { extent == .tables([:]) }
+
+    /// Whether the region holds all tables.
+    public var isFullDatabase: Bool { extent == .everything }
+
+    /// What belongs to one of two regions.
+    public func union(_ other: DatabaseRegion) -> DatabaseRegion {
+        guard case .tables(let tables) = extent, case .tables(let others) = other.extent else {
+            return .fullDatabase
+        }
+        return DatabaseRegion(extent: .tables(tables.merging(others) { $0.union($1) }))
+    }
+
+    /// Adds another region.
+    public mutating func formUnion(_ other: DatabaseRegion) {
+        self = union(other)
+    }
+
+    /// What belongs to both of two regions.
+    package func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
+        guard case .tables(let tables) = extent else { return other }
+        guard case .tables(let others) = other.extent else { return self }
+        var common: [FoldedName: TableRegion] = [:]
+        for (name, table) in tables {
+            guard let region = others[name].map({ table.intersection($0) }), !region.isEmpty else { continue }
+            common[name] = region
+        }
+        return DatabaseRegion(extent: .tables(common))
+    }
+
+    /// Whether the changes of a kind can have an effect on the region.
+    public func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
+        !intersection(kind.modifiedRegion).isEmpty
+    }
+
+    /// The names of the tables, in their order; nil for the full database.
+    package var tableNames: [String]? {
+        guard case .tables(let tables) = extent else { return nil }
+        return tables.sorted { $0.key < $1.key }.map(\.value.name)
+    }
+}
+
+extension DatabaseRegion: CustomStringConvertible {
+    /// `book(id,title)`, `book(*)`, `book(*)[1,2]`, several with a comma between; `empty`; `full database`.
+    public var description: String {
+        switch extent {
+        case .everything: return "full database"
+        case .tables(let tables) where tables.isEmpty: return "empty"
+        case .tables(let tables):
+            return tables.sorted { $0.key < $1.key }.map(\.value.description).joined(separator: ",")
+        }
+    }
+}
+
+/// The columns and rows of one table.
+private struct TableRegion: Hashable {
+    /// Columns by the names that are compared, with the names that are shown.
+    struct Columns: Hashable {
+        private var names: [FoldedName: String]
+
+        init(_ names: Set<String>) {
+            self.names = Dictionary(
+                names.map { (FoldedName($0), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        static func == (lhs: Columns, rhs: Columns) -> Bool { lhs.names.keys == rhs.names.keys }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(Set(names.keys)) }
+
+        var isEmpty: Bool { names.isEmpty }
+
+        func union(_ other: Columns) -> Columns {
+            var result = self
+            result.names.merge(other.names) { first, _ in first }
+            return result
+        }
+
+        func intersection(_ other: Columns) -> Columns {
+            var result = self
+            result.names = names.filter { other.names[$0.key] != nil }
+            return result
+        }
+
+        var description: String {
+            names.sorted { $0.key < $1.key }.map(\.value).joined(separator: ",")
+        }
+    }
+
+    let name: String
+    /// nil stands for all of them.
+    let columns: Columns?
+    /// nil stands for all of them.
+    let rowIds: Set<Int64>?
+
+    static func == (lhs: TableRegion, rhs: TableRegion) -> Bool {
+        lhs.columns == rhs.columns && lhs.rowIds == rhs.rowIds
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(columns)
+        hasher.combine(rowIds)
+    }
+
+    var isEmpty: Bool { columns?.isEmpty == true || rowIds?.isEmpty == true }
+
+    func union(_ other: TableRegion) -> TableRegion {
+        let columns = columns.flatMap { columns in other.columns.map { columns.union($0) } }
+        let rowIds = rowIds.flatMap { rowIds in other.rowIds.map { rowIds.union($0) } }
+        return TableRegion(name: name, columns: columns, rowIds: rowIds)
+    }
+
+    func intersection(_ other: TableRegion) -> TableRegion {
+        let columns = columns.map { columns in other.columns.map { columns.intersection($0) } ?? columns }
+        let rowIds = rowIds.map { rowIds in other.rowIds.map { rowIds.intersection($0) } ?? rowIds }
+        return TableRegion(name: name, columns: columns ?? other.columns, rowIds: rowIds ?? other.rowIds)
+    }
+
+    var description: String {
+        let rows = rowIds.map { "[\($0.sorted().map(String.init).joined(separator: ","))]" } ?? ""
+        return "\(name)(\(columns?.description ?? "*"))\(rows)"
+    }
+}
