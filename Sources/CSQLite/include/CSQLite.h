@@ -7,14 +7,11 @@
 #endif
 #include <sqlite3.h>
 
+#include "PageReads.h"
+#include "WALIndexMemory.h"
+
 // sqlite3_db_config with a switch: turns it on (1) or off (0); the new state goes to `result` unless NULL.
 int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result);
-
-// sqlite3_config(SQLITE_CONFIG_GETPCACHE2): the page cache in use. Only before sqlite3_initialize().
-int joinery_config_get_page_cache(sqlite3_pcache_methods2 *methods);
-
-// sqlite3_config(SQLITE_CONFIG_PCACHE2): another page cache. Only before sqlite3_initialize().
-int joinery_config_set_page_cache(const sqlite3_pcache_methods2 *methods);
 
 // sqlite3_bind_text64 and sqlite3_bind_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
