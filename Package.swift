@@ -41,13 +41,21 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["JoineryEngine"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .executableTarget(
+            name: "commit-writer", dependencies: ["JoineryEngine"], path: "Tests/CommitWriter",
+            swiftSettings: strict),
+        .target(name: "PageReadsAtLaunch", dependencies: ["CSQLite"], path: "Tests/PageReadsAtLaunch"),
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .testTarget(
-            name: "JoineryEngineTests", dependencies: ["JoineryEngine", "TestSupport"],
+            name: "JoineryEngineTests",
+            dependencies: ["JoineryEngine", "TestSupport", "PageReadsAtLaunch", "commit-writer"],
             swiftSettings: strict),
         .testTarget(
-            name: "JoineryBrowserTests", dependencies: ["JoineryBrowser", "JoineryEngine", "TestSupport"],
+            name: "JoineryBrowserTests",
+            dependencies: [
+                "JoineryBrowser", "JoineryEngine", "TestSupport", "PageReadsAtLaunch", "commit-writer",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "JoineryTerminalTests",
@@ -56,7 +64,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["CVTerm", "TestSupport", "JoineryEngine", "joinery"],
+            dependencies: ["CVTerm", "TestSupport", "JoineryEngine", "joinery", "commit-writer"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     ],

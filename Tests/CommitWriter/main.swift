@@ -1,0 +1,121 @@
+import Glibc
+import JoineryEngine
+
+// Another process that commits as it is told, for tests and benchmarks.
+//
+//     commit-writer FILE [-busy-timeout SECONDS] [PRAGMA…]
+//
+// Each PRAGMA, like `journal_mode=WAL`, is run first. Then it prints `ready`, reads commands from its standard input,
+// a line each, and answers each with one line:
+//
+//     exec SQL            runs SQL; BEGIN and COMMIT may stand in different commands
+//     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
+//     pace SECONDS        pauses that long after each run of a loop from now on
+//     quit                ends, like the end of the input
+//
+//     done runs=3 seconds=0.000231 p50=0.000071 p99=0.000089 max=0.000089
+//     error SQLite error 1: no such table: …
+
+/// How long the runs of a command took.
+struct Timing {
+    private var seconds: [Double] = []
+
+    mutating func measure(_ body: () throws -> Void) rethrows {
+        let start = ContinuousClock.now
+        try body()
+        seconds.append((ContinuousClock.now - start) / .seconds(1))
+    }
+
+    var report: String {
+        let sorted = seconds.sorted()
+        func percentile(_ part: Double) -> String {
+            guard let last = sorted.last else { return "0" }
+            let index = Int(part * Double(sorted.count))
+            return text(index < sorted.count ? sorted[index] : last)
+        }
+        let total = text(seconds.reduce(0, +))
+        let percentiles = "p50=\(percentile(0.5)) p99=\(percentile(0.99)) max=\(percentile(1))"
+        return "done runs=\(seconds.count) seconds=\(total) \(percentiles)"
+    }
+
+    private func text(_ seconds: Double) -> String {
+        let microseconds = Int((seconds * 1_000_000).rounded())
+        let fraction = String(1_000_000 + microseconds % 1_000_000).dropFirst()
+        return "\(microseconds / 1_000_000).\(fraction)"
+    }
+}
+
+/// Runs commands on a connection.
+struct Writer {
+    let db: Database
+    private var pause = 0.0
+
+    init(_ db: Database) {
+        self.db = db
+    }
+
+    mutating func answer(to line: String) -> String {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let command = parts.first else { return "error empty command" }
+        let rest = parts.count > 1 ? parts[1] : ""
+        do {
+            switch command {
+            case "exec": return try loop(1, rest)
+            case "loop":
+                let arguments = rest.split(separator: " ", maxSplits: 1).map(String.init)
+                guard arguments.count == 2, let count = Int(arguments[0]) else { return "error loop N SQL" }
+                return try loop(count, arguments[1])
+            case "pace":
+                guard let seconds = Double(rest) else { return "error pace SECONDS" }
+                pause = seconds
+                return "done"
+            default: return "error unknown command \(command)"
+            }
+        } catch {
+            return "error " + "\(error)".split(separator: "\n").joined(separator: " ")
+        }
+    }
+
+    private func loop(_ count: Int, _ sql: String) throws -> String {
+        var timing = Timing()
+        let pieces = sql.split(separator: "{i}", omittingEmptySubsequences: false)
+        for index in 0..<count {
+            let sql = pieces.joined(separator: String(index))
+            try timing.measure { try db.execute(sql: sql) }
+            if pause > 0 { usleep(useconds_t(pause * 1_000_000)) }
+        }
+        return timing.report
+    }
+}
+
+/// Prints a line that is read at once.
+func say(_ line: String) {
+    print(line)
+    fflush(nil)
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+guard let path = arguments.popFirst() else {
+    say("error usage: commit-writer FILE [-busy-timeout SECONDS] [PRAGMA…]")
+    exit(64)
+}
+var configuration = Configuration()
+configuration.busyMode = .timeout(10)
+if arguments.first == "-busy-timeout" {
+    arguments.removeFirst()
+    let seconds = arguments.popFirst().flatMap { Double($0) } ?? 0
+    configuration.busyMode = seconds > 0 ? .timeout(seconds) : .immediateError
+}
+do {
+    let pragmas = Array(arguments)
+    try DatabaseQueue(path: path, configuration: configuration).writeWithoutTransaction { db in
+        for pragma in pragmas { try db.execute(sql: "PRAGMA \(pragma)") }
+        say("ready")
+        var writer = Writer(db)
+        while let line = readLine(), line != "quit" { say(writer.answer(to: line)) }
+        if db.isInsideTransaction { try db.execute(sql: "ROLLBACK") }
+    }
+} catch {
+    say("error \(error)")
+    exit(1)
+}
