@@ -1,0 +1,50 @@
+/// The first hundred bytes of a database file, as far as a watcher needs them.
+struct DatabaseFileHeader: Equatable {
+    static let size = 100
+
+    /// Of a page, in bytes.
+    let pageSize: Int
+    /// Whether the database keeps a write-ahead log.
+    let isWAL: Bool
+    /// Counts the transactions, except those of a write-ahead log.
+    let changeCounter: UInt32
+    /// How many pages the database has; zero when the header does not tell.
+    let pageCount: UInt32
+    /// Changes with the schema.
+    let schemaCookie: UInt32
+
+    /// Reads a header; nil if the bytes are not one.
+    init?(_ bytes: some Collection<UInt8>) {
+        let bytes = Array(bytes.prefix(Self.size))
+        guard bytes.count == Self.size, bytes.starts(with: "SQLite format 3\0".utf8) else { return nil }
+        func number(at offset: Int) -> UInt32 {
+            bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        pageSize = size == 1 ? 65_536 : size
+        guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else { return nil }
+        isWAL = bytes[18] == 2 && bytes[19] == 2
+        changeCounter = number(at: 24)
+        pageCount = number(at: 92) == changeCounter ? number(at: 28) : 0
+        schemaCookie = number(at: 40)
+    }
+}
+
+/// What page 1 holds beside the counters that any commit may change.
+struct PageOne: Equatable {
+    private let schemaCookie: [UInt8]
+    private let settings: [UInt8]
+    private let schema: [UInt8]
+
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= 512 else { return nil }
+        schemaCookie = Array(bytes[40..<44])
+        settings = Array(bytes[44..<92])
+        schema = Array(bytes[DatabaseFileHeader.size...])
+    }
+
+    /// Whether another state of the page comes with another schema.
+    func hasSchema(of other: PageOne) -> Bool {
+        schemaCookie == other.schemaCookie && schema == other.schema
+    }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Notices what any process commits to a database file, and what becomes of the file.
+///
+/// ```swift
+/// let observer = try DatabaseFileObserver(path: "library.sqlite") { event in
+///     guard case .committed(let change) = event, shown.readSet.intersects(change.pages) else { return }
+///     refresh()
+/// }
+/// ```
+///
+/// A thread of its own waits for notices of the operating system and looks at the file once a second; it reads
+/// through a read-only connection of its own, and never keeps a transaction open. Commits in WAL mode come with the
+/// pages that they rewrote, those in the other modes with `.everything`. At most thirty changes a second
+/// are told, the first at once; those that come together are told as one.
+///
+/// What is committed after the initialiser has returned is told. Make the observer before the first query, and
+/// none can be stale unnoticed.
+///
+/// See also chapter "The loop" of the page about watching other processes.
+public final class DatabaseFileObserver: Sendable {
+    private let stopSignal: StopSignal
+    private let thread: Mutex<pthread_t?>
+
+    /// Begins to watch a file.
+    ///
+    /// - parameter path: The path of the file; symbolic links are followed, also later when they point elsewhere.
+    /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
+    ///   meanwhile nothing else is noticed.
+    /// - throws: A `DatabaseError` when there is no file, it may not be opened, or files cannot be watched.
+    public init(path: String, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void) throws {
+        let stopSignal = try StopSignal()
+        let start = ObserverStart(path: path, stopSignal: stopSignal, onEvent: onEvent)
+        self.stopSignal = stopSignal
+        thread = Mutex(try start.launch())
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Stops watching. No event is told after the call, except that the one being told comes to its end when the
+    /// call is made from `onEvent` itself.
+    public func stop() {
+        stopSignal.send()
+        let running = thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        guard let running else { return }
+        if pthread_equal(running, pthread_self()) != 0 {
+            pthread_detach(running)
+        } else {
+            pthread_join(running, nil)
+        }
+    }
+}
+
+/// What an observer's thread is given, and how it tells that it has begun.
+private final class ObserverStart: Sendable {
+    private let path: String
+    private let stopSignal: StopSignal
+    private let onEvent: @Sendable (DatabaseFileEvent) -> Void
+    private let failure = Mutex<DatabaseError?>(nil)
+    private let hasBegun = DispatchSemaphore(value: 0)
+
+    init(path: String, stopSignal: StopSignal, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void) {
+        self.path = path
+        self.stopSignal = stopSignal
+        self.onEvent = onEvent
+    }
+
+    /// Starts the thread, and waits until it knows the state of the file.
+    func launch() throws -> pthread_t {
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let code = pthread_create(&thread, nil, observe, context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            let reason = String(cString: strerror(code))
+            throw DatabaseError(resultCode: .SQLITE_NOMEM, message: "cannot start a thread: \(reason)")
+        }
+        hasBegun.wait()
+        if let error = failure.withLock({ $0 }) {
+            pthread_join(thread, nil)
+            throw error
+        }
+        return thread
+    }
+
+    /// The life of the thread.
+    func run() {
+        do {
+            var loop = try ObserverLoop(path: path, stopSignal: stopSignal)
+            hasBegun.signal()
+            loop.run(onEvent)
+        } catch {
+            failure.withLock { $0 = error as? DatabaseError ?? DatabaseError(message: "\(error)") }
+            hasBegun.signal()
+        }
+    }
+}
+
+private func observe(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let start = Unmanaged<ObserverStart>.fromOpaque(context).takeRetainedValue()
+    // Signals are for the threads of the program.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    start.run()
+    return nil
+}

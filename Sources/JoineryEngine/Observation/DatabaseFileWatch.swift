@@ -1,0 +1,236 @@
+/// Looks after one database file: what it is, what is committed to it, and whether it is still the same.
+///
+/// ```
+///   asleep ──── a -wal appears ────▶ log          any ──── no file ──────▶ missing ───▶ opened: restored
+///   journal ─── converted ──▶ asleep or log       any ──── another inode ─────────────▶ opened: replaced
+///   unreadable ──── opens ──▶ asleep, log, journal
+/// ```
+/// Invariants: a state is left only with an event, or a change of everything, that tells what may have been
+/// missed; no lock is held between two looks.
+struct DatabaseFileWatch {
+    /// How the file is followed.
+    private enum State {
+        /// By its write-ahead log.
+        case log(WALFollower, file: FileIdentity)
+        /// By its change counter.
+        case journal(RollbackFollower)
+        /// It would keep a write-ahead log, but nobody has it open. To read it would create one.
+        case asleep(DatabaseFileConnection, since: FileIdentity, wasSettled: Bool)
+        /// It is there, but locked, or not a database now.
+        case unreadable(wasReplaced: Bool)
+        /// It is there, but has lost pages.
+        case truncated
+        case missing
+    }
+
+    /// What a look has found.
+    enum Finding {
+        case nothing
+        case event(DatabaseFileEvent)
+        /// A transaction may be on its way: look again very soon.
+        case inFlight
+        /// Something was written that no transaction explains: look again when it may have settled.
+        case unsettled
+    }
+
+    private(set) var paths: DatabaseFilePaths
+    private var state = State.missing
+    private var identity: FileIdentity?
+    /// What the file was at an unsettled look, and whether a journal was seen since.
+    private var suspect: (file: FileIdentity, journal: Bool)?
+
+    /// Begins at the last commit.
+    ///
+    /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
+    init(path: String) throws {
+        paths = DatabaseFilePaths(path)
+        guard FileIdentity(path: path) != nil else {
+            throw DatabaseError(
+                resultCode: .SQLITE_CANTOPEN, message: "cannot watch \(path): there is no such file")
+        }
+        _ = try DatabaseFileConnection(path: paths.database)
+        open()
+    }
+
+    /// Looks at the file, after notices or without.
+    mutating func look(_ noticed: FileNotices.Summary) -> Finding {
+        guard let found = FileIdentity(path: paths.given) else { return lose() }
+        guard let before = identity else { return reopen(.restored) }
+        guard found.isSameFile(as: before) else { return reopen(.replaced) }
+        switch state {
+        case .log(let follower, let file):
+            return lookAtLog(follower, file, found, before: before)
+        case .journal(let follower):
+            return lookAtJournal(follower, found, before: before, noticed)
+        case .asleep(let connection, let since, let wasSettled):
+            return lookAtSleeper(connection, found, since: since, wasSettled: wasSettled, noticed)
+        case .unreadable(let wasReplaced):
+            open()
+            if case .unreadable = state { state = .unreadable(wasReplaced: wasReplaced) }
+            return isFollowed ? .event(wasReplaced ? .restored : .missedCommits) : .nothing
+        case .truncated:
+            guard isWhole(found) else { return .nothing }
+            return settle(found, noticed) ? reopen(.restored) : .unsettled
+        case .missing:
+            return reopen(.restored)
+        }
+    }
+}
+
+// MARK: - Opening and losing
+
+extension DatabaseFileWatch {
+    private var isFollowed: Bool {
+        switch state {
+        case .log, .journal, .asleep: true
+        case .unreadable, .truncated, .missing: false
+        }
+    }
+
+    /// Opens what stands at the path now.
+    private mutating func open() {
+        suspect = nil
+        for _ in 0..<3 {
+            paths = DatabaseFilePaths(paths.given)
+            identity = FileIdentity(path: paths.given)
+            state = identity.map { follow($0) } ?? .missing
+            // Another file may have come meanwhile.
+            guard let identity, let now = FileIdentity(path: paths.given), !now.isSameFile(as: identity)
+            else {
+                return
+            }
+        }
+    }
+
+    private func follow(_ file: FileIdentity) -> State {
+        guard let connection = try? DatabaseFileConnection(path: paths.database) else {
+            return .unreadable(wasReplaced: false)
+        }
+        guard let header = connection.header(), header.isWAL else {
+            return RollbackFollower(connection: connection).map { .journal($0) }
+                ?? .unreadable(wasReplaced: false)
+        }
+        guard let log = FileIdentity(path: paths.wal) else {
+            return .asleep(connection, since: file, wasSettled: file.isSettled)
+        }
+        return WALFollower(connection: connection, pageSize: header.pageSize).map { .log($0, file: log) }
+            ?? .unreadable(wasReplaced: false)
+    }
+
+    private mutating func reopen(_ event: DatabaseFileEvent) -> Finding {
+        open()
+        guard identity != nil else { return lose() }
+        if case .unreadable = state { state = .unreadable(wasReplaced: true) }
+        return .event(event)
+    }
+
+    private mutating func lose() -> Finding {
+        if case .missing = state, identity == nil { return .nothing }
+        (state, identity, suspect) = (.missing, nil, nil)
+        return .event(.deleted)
+    }
+}
+
+// MARK: - Following
+
+extension DatabaseFileWatch {
+    private mutating func lookAtLog(
+        _ follower: WALFollower, _ file: FileIdentity, _ found: FileIdentity, before: FileIdentity
+    ) -> Finding {
+        // As long as the connection is open, SQLite does not remove the log: somebody else did.
+        guard FileIdentity(path: paths.wal)?.isSameFile(as: file) == true else { return reopen(.replaced) }
+        var follower = follower
+        defer {
+            if case .log = state { state = .log(follower, file: file) }
+            identity = found
+        }
+        if let change = follower.advance() { return .event(.committed(change)) }
+        if found.size < before.size, found.size < follower.size {
+            state = .truncated
+            return .event(.truncated)
+        }
+        if follower.isCommitInFlight { return .inFlight }
+        return follower.advance().map { .event(.committed($0)) } ?? .nothing
+    }
+
+    private mutating func lookAtJournal(
+        _ follower: RollbackFollower, _ found: FileIdentity, before: FileIdentity,
+        _ noticed: FileNotices.Summary
+    ) -> Finding {
+        if found.size == 0, before.size > 0 { return loseContents(found, noticed) }
+        var follower = follower
+        let finding = follower.advance()
+        state = .journal(follower)
+        switch finding {
+        case .committed(let change):
+            (identity, suspect) = (FileIdentity(path: paths.given) ?? found, nil)
+            return .event(.committed(change))
+        case .inFlight:
+            return .inFlight
+        case .otherJournal:
+            open()
+            return .event(.missedCommits)
+        case .nothing:
+            if found == before {
+                suspect = nil
+                return .nothing
+            }
+            guard settle(found, noticed) else { return .unsettled }
+            if found.size < before.size, !isWhole(found) { return loseContents(found, noticed) }
+            guard follower.isReadable else { return .inFlight }
+            let wasRolledBack = suspect?.journal == true
+            (identity, suspect) = (found, nil)
+            return wasRolledBack ? .nothing : reopen(.replaced)
+        }
+    }
+
+    private mutating func lookAtSleeper(
+        _ connection: DatabaseFileConnection, _ found: FileIdentity, since: FileIdentity, wasSettled: Bool,
+        _ noticed: FileNotices.Summary
+    ) -> Finding {
+        guard let log = FileIdentity(path: paths.wal) else {
+            if found == since { return .nothing }
+            // Somebody has opened, written and closed it.
+            guard settle(found, noticed) else { return .unsettled }
+            if found.size < since.size, !isWhole(found) { return loseContents(found, noticed) }
+            open()
+            return .event(.missedCommits)
+        }
+        guard let header = connection.header(), header.isWAL,
+            let follower = WALFollower(connection: connection, pageSize: header.pageSize)
+        else { return .inFlight }
+        let change = follower.everythingInLog()
+        state = .log(follower, file: log)
+        identity = FileIdentity(path: paths.given) ?? found
+        // If nothing was copied from the log to the file, all that was committed is in the log.
+        guard wasSettled, identity == since else { return .event(.missedCommits) }
+        return change.map { .event(.committed($0)) } ?? .nothing
+    }
+
+    private mutating func loseContents(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Finding {
+        guard settle(found, noticed) else { return .unsettled }
+        (state, identity, suspect) = (.truncated, found, nil)
+        return .event(.truncated)
+    }
+
+    /// Whether the file is what it was at the last look.
+    private mutating func settle(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Bool {
+        let journal = noticed.journal || suspect?.journal == true
+        defer { suspect = (found, journal) }
+        return suspect?.file == found
+    }
+
+    /// Whether the file has all pages of a database.
+    private func isWhole(_ found: FileIdentity) -> Bool {
+        guard let connection = try? DatabaseFileConnection(path: paths.database),
+            let header = connection.header()
+        else { return false }
+        return found.size >= Int64(header.pageCount) * Int64(header.pageSize)
+    }
+}
+
+extension DatabaseFileEvent {
+    /// Commits happened of which nothing else is known.
+    fileprivate static let missedCommits = DatabaseFileEvent.committed(
+        DatabaseFileChange(pages: .everything(.lostTrack), commits: 1, schemaChanged: true))
+}

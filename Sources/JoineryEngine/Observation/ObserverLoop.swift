@@ -1,0 +1,91 @@
+/// When to look at a file, and when to tell what was found.
+struct ObserverLoop: ~Copyable {
+    private let clock = ContinuousClock()
+    private var notices: FileNotices
+    private var watch: DatabaseFileWatch
+    private var pace = NotificationPace()
+    private var patience = Patience()
+
+    /// The time of the next look without a notice: some file systems give none.
+    private var nextCheck: ContinuousClock.Instant
+    /// The time of the next look where waiting for a notice would be wrong.
+    private var nextLook: ContinuousClock.Instant?
+
+    private static let checkInterval = Duration.seconds(1)
+    /// While commits follow each other closely, looking at each would cost the writer; looking too seldom
+    /// would lose a generation of the log.
+    private static let busyInterval = Duration.milliseconds(2)
+    private static let settlingInterval = Duration.milliseconds(50)
+
+    init(path: String, stopSignal: StopSignal) throws {
+        var notices = try FileNotices(stopSignal: stopSignal)
+        // What happens while the state of the file is read must be noticed already.
+        notices.watch(DatabaseFilePaths(path))
+        let watch = try DatabaseFileWatch(path: path)
+        notices.watch(watch.paths)
+        self.notices = notices
+        self.watch = watch
+        nextCheck = clock.now + Self.checkInterval
+    }
+
+    /// Watches until it is told to stop.
+    mutating func run(_ tell: (DatabaseFileEvent) -> Void) {
+        while true {
+            if let change = pace.take(at: clock.now) { tell(.committed(change)) }
+            let deadline = [nextLook, pace.due].compactMap(\.self).reduce(nextCheck, min)
+            guard notices.wait(until: deadline, listening: nextLook == nil) else { return }
+            let noticed = notices.drain()
+            let now = clock.now
+            guard !noticed.isEmpty || now >= nextLook ?? nextCheck || now >= nextCheck else { continue }
+            nextCheck = now + Self.checkInterval
+            if !noticed.isEmpty { patience.renew() }
+            look(noticed, tell)
+        }
+    }
+
+    private mutating func look(_ noticed: FileNotices.Summary, _ tell: (DatabaseFileEvent) -> Void) {
+        if !notices.isComplete { notices.watch(watch.paths) }
+        switch watch.look(noticed) {
+        case .nothing:
+            nextLook = nil
+        case .inFlight:
+            nextLook = patience.next(after: clock.now)
+        case .unsettled:
+            nextLook = clock.now + Self.settlingInterval
+        case .event(.committed(let change)):
+            pace.add(change)
+            patience.renew()
+            nextLook = clock.now + Self.busyInterval
+        case .event(let event):
+            notices.watch(watch.paths)
+            if let change = pace.flush() { tell(.committed(change)) }
+            tell(event)
+            nextLook = clock.now + Self.settlingInterval
+        }
+    }
+}
+
+/// How soon to look again for a commit that is on its way: at first very soon, then less and less, and after a second
+/// no more, because what was begun may have been given up.
+struct Patience {
+    private static let shortest = Duration.microseconds(30)
+    private static let longest = Duration.milliseconds(5)
+    private static let limit = Duration.seconds(1)
+
+    private var delay = Patience.shortest
+    private var end: ContinuousClock.Instant?
+
+    /// The time of the next look; nil when it is no longer worth it.
+    mutating func next(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+        let end = end ?? now + Self.limit
+        self.end = end
+        guard now < end else { return nil }
+        defer { delay = min(delay * 2, Self.longest) }
+        return now + delay
+    }
+
+    /// Begins anew: something has happened.
+    mutating func renew() {
+        self = Patience()
+    }
+}

@@ -1,0 +1,241 @@
+import CSQLite
+
+/// Follows what is committed to a write-ahead log, through the shared memory of SQLite's wal-index.
+///
+/// A commit is known by the header of the wal-index. The pages that it rewrote are the page numbers that the
+/// wal-index keeps for the frames since the last look; the log itself need not be read. Its salt is
+/// checked once more after reading, because a writer may start the log from the beginning meanwhile: a
+/// watcher holds no lock that would keep it from that.
+struct WALFollower {
+    private let connection: DatabaseFileConnection
+    private let index: UnsafeRawPointer
+    private let pageSize: Int
+    private var position: WALIndexHeader
+    private var pageOne: PageOne?
+
+    /// More frames than this at once are not told singly.
+    private static let mostFrames = 262_144
+
+    /// Begins at the last commit; nil when the log cannot be read now.
+    init?(connection: DatabaseFileConnection, pageSize: Int) {
+        guard connection.withSnapshot({ true }) == true, let index = connection.walIndexRegion(0),
+            let header = Self.readHeader(index, connection)
+        else { return nil }
+        self.connection = connection
+        self.index = index
+        self.pageSize = pageSize
+        position = header
+        pageOne = readPageOne(at: header)
+        joinery_wal_index_barrier()
+        if readHeader()?.salt != header.salt { pageOne = nil }
+    }
+
+    /// The size of the database when its log is copied to it; zero when the log does not tell.
+    var size: Int64 { Int64(position.pageCount) * Int64(pageSize) }
+
+    /// Goes on to the last commit.
+    ///
+    /// - returns: What was committed meanwhile, if anything was.
+    mutating func advance() -> DatabaseFileChange? {
+        for _ in 0..<20 {
+            guard let header = readHeader(), header != position else { return nil }
+            let step = step(to: header)
+            let state = step?.pages.contains(1) == false ? pageOne : readPageOne(at: header)
+            joinery_wal_index_barrier()
+            guard readHeader()?.salt == header.salt else { continue }
+            defer { (position, pageOne) = (header, state) }
+            return step.map { change($0, from: pageOne, to: state) } ?? lostTrack(at: header)
+        }
+        guard let header = readHeader() else { return nil }
+        defer { (position, pageOne) = (header, nil) }
+        return lostTrack(at: header)
+    }
+
+    /// What the log holds, provided that nothing of it was copied to the file yet.
+    func everythingInLog() -> DatabaseFileChange? {
+        let before = connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
+        let step = generation(of: position)
+        joinery_wal_index_barrier()
+        guard let step, readHeader()?.salt == position.salt else { return lostTrack(at: position) }
+        return change(step, from: before, to: pageOne)
+    }
+
+    /// Whether a writer has begun to append what it will commit, or has left behind what it rolled back.
+    ///
+    /// To be asked after `advance()` has found nothing; and when the answer is no, `advance()` once more,
+    /// because the commit may have been published in between.
+    var isCommitInFlight: Bool {
+        let next = WALFrame.offset(of: position.lastFrame + 1, pageSize: pageSize) + WALFrame.saltOffset
+        guard let bytes = connection.readWAL(count: WALFrame.saltSize, at: next) else { return false }
+        let salt = WALIndexHeader.Salt(bytes[...])
+        if salt == position.salt { return true }
+        // The first commit of a log chooses the salt itself, and has it in the log before the wal-index.
+        guard position.lastFrame == 0 else { return false }
+        let log = connection.readWAL(count: WALFrame.saltSize, at: WALFrame.logSaltOffset)
+        return log.map { salt == WALIndexHeader.Salt($0[...]) } ?? false
+    }
+}
+
+// MARK: - From one commit to a later one
+
+extension WALFollower {
+    /// The frames between two positions.
+    private struct Step {
+        var pages: PageSet
+        var commits: Int
+    }
+
+    /// The frames since the position; nil when they cannot be told.
+    private func step(to header: WALIndexHeader) -> Step? {
+        if header.salt == position.salt, header.lastFrame >= position.lastFrame {
+            guard let pages = pageNumbers(from: position.lastFrame + 1, through: header.lastFrame) else {
+                return nil
+            }
+            let commits = Int(header.changeCounter &- position.changeCounter)
+            return Step(pages: PageSet(pages), commits: min(max(commits, 1), pages.count))
+        }
+        // The log was started from the beginning. Every commit counts one, in both generations.
+        guard let new = generation(of: header) else { return nil }
+        let missing = Int(header.changeCounter &- position.changeCounter) - new.commits
+        if missing == 0 { return new }
+        guard missing > 0, var old = remainder(before: header), old.commits == missing else { return nil }
+        old.pages.formUnion(new.pages)
+        old.commits += new.commits
+        return old
+    }
+
+    /// All frames of the log since it was started from the beginning.
+    private func generation(of header: WALIndexHeader) -> Step? {
+        guard header.lastFrame <= Self.mostFrames else { return nil }
+        var pages: [UInt32] = []
+        var commits = 0
+        for number in 1..<(header.lastFrame + 1) {
+            let offset = WALFrame.offset(of: number, pageSize: pageSize)
+            let bytes = connection.readWAL(count: WALFrame.headerSize, at: offset)
+            guard let frame = bytes.flatMap({ WALFrame($0) }), frame.salt == header.salt else { return nil }
+            pages.append(frame.page)
+            if frame.isCommit { commits += 1 }
+        }
+        return Step(pages: PageSet(pages), commits: commits)
+    }
+
+    /// The frames that came after the position before the log was started from the beginning, as far as the
+    /// new ones have not overwritten them: they are those that continue the checksum of the position.
+    private func remainder(before header: WALIndexHeader) -> Step? {
+        guard header.lastFrame <= position.lastFrame else { return nil }
+        var pages: [UInt32] = []
+        var committed = Step(pages: [], commits: 0)
+        var committedPages = 0
+        var checksum = position.checksum
+        for number in (position.lastFrame + 1)..<(position.lastFrame + 1 + UInt32(Self.mostFrames)) {
+            let offset = WALFrame.offset(of: number, pageSize: pageSize)
+            guard let bytes = connection.readWAL(count: WALFrame.headerSize + pageSize, at: offset),
+                let frame = WALFrame(bytes), frame.salt == position.salt
+            else { break }
+            checksum.add(bytes[..<8])
+            checksum.add(bytes[WALFrame.headerSize...])
+            guard frame.ends(with: checksum) else { break }
+            pages.append(frame.page)
+            guard frame.isCommit else { continue }
+            committed.commits += 1
+            committedPages = pages.count
+        }
+        committed.pages = PageSet(pages[..<committedPages])
+        return committed
+    }
+
+    private func change(_ step: Step, from before: PageOne?, to after: PageOne?) -> DatabaseFileChange? {
+        guard step.commits > 0 else { return nil }
+        var pages = step.pages
+        guard pages.contains(1) else {
+            return DatabaseFileChange(pages: .pages(pages), commits: step.commits)
+        }
+        if let before, before == after {
+            pages.remove(1)
+            return DatabaseFileChange(pages: .pages(pages), commits: step.commits)
+        }
+        let isSameSchema = before.flatMap { after?.hasSchema(of: $0) } ?? false
+        return DatabaseFileChange(
+            pages: .everything(isSameSchema ? .lostTrack : .schemaChanged), commits: step.commits,
+            schemaChanged: !isSameSchema)
+    }
+
+    private func lostTrack(at header: WALIndexHeader) -> DatabaseFileChange {
+        let commits = Int(Int32(bitPattern: header.changeCounter &- position.changeCounter))
+        return DatabaseFileChange(
+            pages: .everything(.lostTrack), commits: max(commits, 1), schemaChanged: true)
+    }
+}
+
+// MARK: - Reading
+
+extension WALFollower {
+    private func readHeader() -> WALIndexHeader? {
+        Self.readHeader(index, connection)
+    }
+
+    private static func readHeader(
+        _ index: UnsafeRawPointer, _ connection: DatabaseFileConnection
+    ) -> WALIndexHeader? {
+        for attempt in 0..<2 {
+            for _ in 0..<1000 {
+                if let header = WALIndexHeader(region: index) { return header }
+            }
+            // A writer died while it published: the next reader recovers the wal-index.
+            if attempt == 0 { _ = connection.withSnapshot { true } }
+        }
+        return nil
+    }
+
+    /// The page numbers of frames; nil when they are too many, or not there.
+    private func pageNumbers(from first: UInt32, through last: UInt32) -> [UInt32]? {
+        guard first <= last else { return [] }
+        let total = Int(last - first) + 1
+        guard total <= Self.mostFrames else { return nil }
+        var isComplete = true
+        let pages = [UInt32](unsafeUninitializedCapacity: total) { buffer, count in
+            while count < total, let base = buffer.baseAddress {
+                let place = WALIndexPlace(frame: first + UInt32(count))
+                guard let region = connection.walIndexRegion(place.region) else { break }
+                let words = min(place.room, total - count)
+                joinery_wal_index_words(region, place.word, words, base + count)
+                count += words
+            }
+            isComplete = count == total
+        }
+        return isComplete && !pages.contains(0) ? pages : nil
+    }
+
+    /// Page 1 as a position sees it: in the log if it was rewritten, else in the file.
+    private func readPageOne(at header: WALIndexHeader) -> PageOne? {
+        var last = header.lastFrame
+        while last > 0 {
+            let first = last > 4096 ? last - 4095 : 1
+            guard let pages = pageNumbers(from: first, through: last) else { return nil }
+            if let index = pages.lastIndex(of: 1) {
+                let offset = WALFrame.offset(of: first + UInt32(index), pageSize: pageSize)
+                let bytes = connection.readWAL(count: pageSize, at: offset + Int64(WALFrame.headerSize))
+                return bytes.flatMap { PageOne($0) }
+            }
+            last = first - 1
+        }
+        return connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
+    }
+}
+
+/// Where the wal-index keeps the page number of a frame.
+private struct WALIndexPlace {
+    let region: Int
+    let word: Int
+    /// How many more page numbers stand here, this one included.
+    let room: Int
+
+    /// The first region begins with the header; half of every region is a hash table.
+    init(frame: UInt32) {
+        let (headerWords, perRegion) = (34, 4096)
+        let slot = Int(frame - 1) + headerWords
+        region = slot / perRegion
+        word = slot % perRegion
+        room = perRegion - word
+    }
+}

@@ -1,0 +1,39 @@
+/// Where the frames of a write-ahead log stand, and what their headers say.
+struct WALFrame {
+    static let headerSize = 24
+    private static let logHeaderSize = 32
+
+    /// The page that the frame holds.
+    let page: UInt32
+    /// Whether it is the last one of a transaction.
+    let isCommit: Bool
+    let salt: WALIndexHeader.Salt
+    private let checksum: (first: UInt32, second: UInt32)
+
+    /// Reads the header of a frame, or of a frame and its page; nil if there are too few bytes.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= Self.headerSize else { return nil }
+        func number(at offset: Int) -> UInt32 {
+            bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        page = number(at: 0)
+        isCommit = number(at: 4) != 0
+        salt = .init(bytes[8..<16])
+        checksum = (number(at: 16), number(at: 20))
+    }
+
+    /// Whether the frame continues a log that has come to a checksum.
+    func ends(with running: WALChecksum) -> Bool {
+        checksum == (running.first, running.second)
+    }
+
+    /// Where a frame begins in the log.
+    static func offset(of number: UInt32, pageSize: Int) -> Int64 {
+        Int64(logHeaderSize) + Int64(number - 1) * Int64(headerSize + pageSize)
+    }
+
+    /// Where the salt stands in a frame, and in the header of the log.
+    static let saltOffset: Int64 = 8
+    static let logSaltOffset: Int64 = 16
+    static let saltSize = 8
+}

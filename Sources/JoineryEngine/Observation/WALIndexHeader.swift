@@ -1,0 +1,87 @@
+import CSQLite
+
+/// The header of a wal-index: how far the write-ahead log is committed.
+///
+/// See also <https://www.sqlite.org/walformat.html>, chapter "The WAL-Index File Format".
+struct WALIndexHeader: Equatable {
+    /// Counts the transactions.
+    let changeCounter: UInt32
+    /// Of a page, in bytes; zero before the first commit.
+    let pageSize: Int
+    /// The last committed frame of the log; frames count from one.
+    let lastFrame: UInt32
+    /// How many pages the database has; zero before the first commit.
+    let pageCount: UInt32
+    /// The running checksum up to the last frame.
+    let checksum: WALChecksum
+    /// What the frames of this generation of the log carry. It changes when the log starts from the beginning.
+    let salt: Salt
+
+    struct Salt: Equatable {
+        let first: UInt32
+        let second: UInt32
+
+        init(_ first: UInt32, _ second: UInt32) {
+            (self.first, self.second) = (first, second)
+        }
+
+        /// Reads a salt from the log, where its bytes stand as they do in the wal-index.
+        init(_ bytes: ArraySlice<UInt8>) {
+            let words = bytes.withUnsafeBytes { raw in
+                (raw.loadUnaligned(as: UInt32.self), raw.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+            }
+            self.init(words.0, words.1)
+        }
+    }
+
+    private static let wordCount = Int(JOINERY_WAL_INDEX_HEADER_WORDS)
+
+    /// Reads the header at the start of the wal-index; nil while a commit is just being published.
+    init?(region: UnsafeRawPointer) {
+        let words = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.wordCount) { buffer in
+            joinery_wal_index_header(region, buffer.baseAddress) ? Array(buffer) : nil
+        }
+        guard let words else { return nil }
+        self.init(words: words)
+    }
+
+    /// Takes a header apart; nil if it is not initialised.
+    init?(words: [UInt32]) {
+        guard words.count == Self.wordCount else { return nil }
+        let bytes = withUnsafeBytes(of: words[3]) { Array($0) }
+        let (isInitialized, hasBigEndianChecksums) = (bytes[0] != 0, bytes[1] != 0)
+        guard isInitialized else { return nil }
+        let size = bytes.withUnsafeBytes { Int($0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
+        changeCounter = words[2]
+        pageSize = (size & 0xFE00) + (size & 1) << 16
+        lastFrame = words[4]
+        pageCount = words[5]
+        checksum = WALChecksum(words[6], words[7], isBigEndian: hasBigEndianChecksums)
+        salt = Salt(words[8], words[9])
+    }
+}
+
+/// The checksum of a write-ahead log, which each frame continues.
+struct WALChecksum: Equatable {
+    private(set) var first: UInt32
+    private(set) var second: UInt32
+    let isBigEndian: Bool
+
+    init(_ first: UInt32, _ second: UInt32, isBigEndian: Bool) {
+        (self.first, self.second, self.isBigEndian) = (first, second, isBigEndian)
+    }
+
+    /// Continues the checksum over bytes, as many as a multiple of eight.
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { raw in
+            var offset = 0
+            while offset + 8 <= raw.count {
+                let one = raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                let two = raw.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+                first &+= (isBigEndian ? UInt32(bigEndian: one) : UInt32(littleEndian: one)) &+ second
+                second &+= (isBigEndian ? UInt32(bigEndian: two) : UInt32(littleEndian: two)) &+ first
+                offset += 8
+            }
+        }
+    }
+}

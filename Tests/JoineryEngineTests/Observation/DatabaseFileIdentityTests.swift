@@ -1,0 +1,166 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// What becomes of the file itself.
+@Suite struct DatabaseFileIdentityTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+    private let events = ObservedEvents()
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file()
+    }
+
+    private func makeDatabase(_ name: String = "test.sqlite", journalMode: String = "DELETE", rows: Int = 10)
+        throws
+    {
+        try directory.makeDatabase(
+            name,
+            sql: """
+                PRAGMA journal_mode=\(journalMode);
+                CREATE TABLE a(x);
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
+                INSERT INTO a SELECT 'row ' || i FROM n;
+                """)
+    }
+
+    private func observe(_ path: String? = nil) throws -> DatabaseFileObserver {
+        try DatabaseFileObserver(path: path ?? self.path, onEvent: events.note)
+    }
+
+    @Test(arguments: ["DELETE", "WAL"])
+    func noticesAFileThatIsReplaced(journalMode: String) throws {
+        try makeDatabase(journalMode: journalMode)
+        try makeDatabase("other.sqlite", journalMode: journalMode, rows: 20)
+        let observer = try observe()
+        #expect(rename(directory.file("other.sqlite"), path) == 0)
+        #expect(events.wait { $0.contains(.replaced) })
+        // The new file is watched from now on.
+        let writer = try WriterProcess(path: path)
+        try writer.commit("INSERT INTO a VALUES (1)")
+        #expect(events.takeChange(commits: 1) != nil)
+        observer.stop()
+    }
+
+    @Test func noticesAFileThatIsOverwritten() throws {
+        try makeDatabase()
+        try makeDatabase("other.sqlite", rows: 10_000)
+        let observer = try observe()
+        let other = try Data(contentsOf: URL(fileURLWithPath: directory.file("other.sqlite")))
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.write(contentsOf: other)
+        try handle.close()
+        #expect(events.wait { $0.contains(.replaced) || $0.contains { $0.isCommit } })
+        observer.stop()
+    }
+
+    @Test(arguments: ["DELETE", "WAL"])
+    func noticesAFileThatGoesAndComesBack(journalMode: String) throws {
+        try makeDatabase(journalMode: journalMode)
+        let observer = try observe()
+        #expect(rename(path, directory.file("elsewhere")) == 0)
+        #expect(events.wait { $0.contains(.deleted) })
+        #expect(rename(directory.file("elsewhere"), path) == 0)
+        #expect(events.wait { $0.contains(.restored) })
+        let writer = try WriterProcess(path: path)
+        try writer.commit("INSERT INTO a VALUES (1)")
+        #expect(events.takeChange(commits: 1) != nil)
+        observer.stop()
+    }
+
+    @Test(arguments: ["DELETE", "WAL"])
+    func noticesAFileThatIsTruncated(journalMode: String) throws {
+        try makeDatabase(journalMode: journalMode, rows: 10_000)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        let observer = try observe()
+        #expect(truncate(path, 8192) == 0)
+        #expect(events.wait { $0.contains(.truncated) })
+        try whole.write(to: URL(fileURLWithPath: path))
+        #expect(events.wait { $0.contains(.restored) })
+        observer.stop()
+    }
+
+    @Test func noticesAFileThatIsEmptied() throws {
+        try makeDatabase()
+        let observer = try observe()
+        #expect(truncate(path, 0) == 0)
+        #expect(events.wait { $0.contains(.truncated) })
+        observer.stop()
+    }
+
+    @Test func looksThroughSymbolicLinks() throws {
+        try makeDatabase("real.sqlite")
+        try makeDatabase("other.sqlite")
+        #expect(symlink(directory.file("real.sqlite"), path) == 0)
+        let observer = try observe()
+        let writer = try WriterProcess(path: directory.file("real.sqlite"))
+        try writer.commit("INSERT INTO a VALUES (1)")
+        #expect(events.takeChange(commits: 1) != nil)
+        // The link leads elsewhere from now on.
+        #expect(symlink(directory.file("other.sqlite"), directory.file("link")) == 0)
+        #expect(rename(directory.file("link"), path) == 0)
+        #expect(events.wait { $0.contains(.replaced) })
+        observer.stop()
+    }
+
+    // MARK: A file that nobody has open
+
+    @Test func leavesASleepingFileAlone() throws {
+        try makeDatabase(journalMode: "WAL")
+        #expect(try directory.fileNames == ["test.sqlite"])
+        let observer = try observe()
+        #expect(try directory.fileNames == ["test.sqlite"])
+        observer.stop()
+        #expect(try directory.fileNames == ["test.sqlite"])
+    }
+
+    @Test func wakesWithTheFirstWriter() throws {
+        try makeDatabase(journalMode: "WAL")
+        let observer = try observe()
+        let writer = try WriterProcess(path: path)
+        for _ in 1...3 {
+            try writer.commit("INSERT INTO a VALUES (1)")
+            #expect(events.takeChange(commits: 1) != nil)
+        }
+        observer.stop()
+    }
+
+    @Test func wakesByAWriterThatHasCommittedAndGone() throws {
+        try makeDatabase(journalMode: "WAL")
+        let observer = try observe()
+        let writer = try WriterProcess(path: path)
+        try writer.commit("INSERT INTO a VALUES (1)")
+        writer.stop()
+        #expect(events.takeChange(commits: 1) != nil)
+        observer.stop()
+    }
+
+    @Test func followsAFileToAnotherJournalMode() throws {
+        try makeDatabase()
+        let observer = try observe()
+        let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
+        try writer.commit("INSERT INTO a VALUES (1)")
+        #expect(events.takeChange(commits: 1) != nil)
+        try writer.commit("INSERT INTO a VALUES (2)")
+        #expect(events.takeChange { $0.commits > 0 } != nil)
+        observer.stop()
+    }
+
+    @Test func watchesAnEmptyFileThatBecomesADatabase() throws {
+        #expect(FileManager.default.createFile(atPath: path, contents: Data()))
+        let observer = try observe()
+        let writer = try WriterProcess(path: path)
+        try writer.commit("CREATE TABLE a(x)")
+        #expect(events.takeChange { $0.schemaChanged } != nil)
+        observer.stop()
+    }
+}
+
+extension DatabaseFileEvent {
+    fileprivate var isCommit: Bool {
+        if case .committed = self { true } else { false }
+    }
+}
