@@ -20,6 +20,7 @@ public final class Database {
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
+    let schemaCache = SchemaCache()
     var trace: ((TraceEvent) -> Void)?
     private var opened: OpenedDatabase?
 

@@ -53,9 +53,12 @@ public final class Statement {
     /// Whether the statement writes nothing to the file.
     public var isReadonly: Bool { sqlite3_stmt_readonly(sqliteStatement) != 0 }
 
+    /// How often SQLite prepared the statement anew, because the schema was no longer the one that it was prepared with.
+    var preparationCount: CInt { sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
+
     /// The columns as SQLite gives them. A change of the schema may change them when the statement starts.
     package var layout: RowLayout {
-        let preparation = sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+        let preparation = preparationCount
         if let cachedLayout, cachedLayoutPreparation == preparation { return cachedLayout }
         let names = (0..<sqlite3_column_count(sqliteStatement)).map { index in
             sqlite3_column_name(sqliteStatement, index).map { String(cString: $0) } ?? ""

@@ -1,0 +1,115 @@
+extension Database {
+    /// The tables and views of the main database, their keys and associations: an immutable snapshot, kept until
+    /// the schema changes.
+    ///
+    /// - throws: a `DatabaseError`, in particular when the schema is corrupt.
+    ///
+    /// See also: engine, chapter "Associations from the schema".
+    public func schema() throws -> DatabaseSchema {
+        try schema(named: "main")
+    }
+
+    /// The tables and views of a database of this connection: `main`, `temp`, or the name of an attached one.
+    ///
+    /// - throws: a `DatabaseError`, in particular when there is no such database.
+    public func schema(named name: String) throws -> DatabaseSchema {
+        try schemaCache.schema(self, named: name)
+    }
+
+    /// The columns of a table or view, without the hidden ones of virtual tables.
+    ///
+    /// - parameter schemaName: the database to look in; by default in all, as SQLite does.
+    /// - throws: a `DatabaseError` when there is no such table.
+    public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
+        try tableInfo(tableName, in: schemaName).visibleColumns
+    }
+
+    /// The primary key of a table: the declared one, or the rowid.
+    ///
+    /// - throws: a `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
+    public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
+        let table = try tableInfo(tableName, in: schemaName)
+        guard let primaryKey = table.primaryKey else {
+            throw DatabaseError(
+                resultCode: .SQLITE_ERROR,
+                message: "\(table.isView ? "view" : "table") \(table.name) has no primary key")
+        }
+        return primaryKey
+    }
+
+    /// The indexes of a table, but those on expressions.
+    ///
+    /// - throws: a `DatabaseError` when there is no such table.
+    public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
+        try tableInfo(tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
+    }
+
+    /// The foreign keys of a table, in the order of their declaration.
+    ///
+    /// - throws: a `DatabaseError` when there is no such table.
+    public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
+        try tableInfo(tableName, in: schemaName).foreignKeys
+    }
+
+    /// Whether a table, ordinary or virtual, has this name.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        try find(name, in: schemaName).map { !$0.isView } ?? false
+    }
+
+    /// Whether a view has this name.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        try find(name, in: schemaName)?.isView ?? false
+    }
+
+    /// Whether an index has this name.
+    ///
+    /// - throws: a `DatabaseError`.
+    public func indexExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        let folded = FoldedName(name)
+        return try schemaNames(schemaName).contains { schemaName in
+            try schema(named: schemaName).tables.contains { table in
+                table.indexes.contains { FoldedName($0.name) == folded }
+            }
+        }
+    }
+
+    /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows.
+    ///
+    /// - throws: a `DatabaseError` when there is no such table.
+    public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
+        let wanted = Set(columns.map(FoldedName.init))
+        return try tableInfo(tableName).uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == wanted }
+    }
+
+    // MARK: - Names
+
+    private func tableInfo(_ name: String, in schemaName: String? = nil) throws -> TableInfo {
+        guard let table = try find(name, in: schemaName) else {
+            let qualified = schemaName.map { "\($0).\(name)" } ?? name
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: \(qualified)")
+        }
+        if let reason = table.brokenReason {
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: "\(table.name) cannot be read: \(reason)")
+        }
+        return table
+    }
+
+    /// The first table or view of a name, in the order in which SQLite looks for it.
+    private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
+        for schemaName in try schemaNames(schemaName) {
+            if let table = try schema(named: schemaName).table(named: name) { return table }
+        }
+        return nil
+    }
+
+    private func schemaNames(_ schemaName: String?) throws -> [String] {
+        if let schemaName { return [schemaName] }
+        let attached = try String.fetchAll(
+            cachedStatement(sql: "SELECT name FROM pragma_database_list WHERE seq > 1"))
+        return ["temp", "main"] + attached
+    }
+}

@@ -1,0 +1,46 @@
+import JoineryEngine
+import Testing
+
+@Suite struct RowCountEstimateTests {
+    /// Fills table t with rowids, and gives the estimate.
+    static func estimate(rowids sql: String) throws -> Int? {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(sql)")
+            return try db.estimatedRowCount(in: "t")
+        }
+    }
+
+    static func numbers(_ count: Int) -> String {
+        "WITH n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < \(count))"
+    }
+
+    @Test(arguments: [1, 5, 1000, 50_000])
+    func `Rowids without gaps are counted exactly`(count: Int) throws {
+        #expect(try Self.estimate(rowids: "\(Self.numbers(count)) SELECT i FROM n") == count)
+    }
+
+    @Test func `An empty table has no rows`() throws {
+        #expect(try Self.estimate(rowids: "SELECT 1 WHERE 0") == 0)
+    }
+
+    @Test(arguments: [
+        "SELECT i * 1000 FROM n", "SELECT i * 7 + (i * 7919) % 7 FROM n",
+    ])
+    func `Gaps are allowed for`(rowids: String) throws {
+        let estimate = try #require(try Self.estimate(rowids: "\(Self.numbers(50_000)) \(rowids)"))
+        #expect((45_000...55_000).contains(estimate), "\(estimate)")
+    }
+
+    @Test func `Two rows at the ends of all numbers are two`() throws {
+        #expect(try Self.estimate(rowids: "VALUES (-9223372036854775808), (9223372036854775807), (0)") == 3)
+    }
+
+    @Test func `What has no rowid has no estimate`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE w (a PRIMARY KEY) WITHOUT ROWID; CREATE VIEW v AS SELECT 1")
+            #expect(try db.estimatedRowCount(in: "w") == nil)
+            #expect(try db.estimatedRowCount(in: "v") == nil)
+            #expect(throws: DatabaseError.self) { try db.estimatedRowCount(in: "nothing") }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite struct SchemaCacheTests {
+    static func names(_ db: Database) throws -> [String] {
+        try db.schema().tables.map(\.name)
+    }
+
+    @Test func `A snapshot is kept until the schema changes`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE a (x)")
+            let first = try db.schema()
+            try db.execute(sql: "INSERT INTO a VALUES (1)")
+            #expect(try db.schema() === first)
+            try db.execute(sql: "ALTER TABLE a ADD COLUMN y")
+            #expect(try db.schema() !== first)
+            #expect(try db.columns(in: "a").map(\.name) == ["x", "y"])
+            #expect(first.table(named: "a")?.columns.count == 1)
+        }
+    }
+
+    @Test func `A change that is rolled back leaves nothing behind`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE base (x); BEGIN; CREATE TABLE a (x)")
+            #expect(try Self.names(db) == ["a", "base"])
+            try db.execute(sql: "ROLLBACK")
+            #expect(try Self.names(db) == ["base"])
+            // The same schema version as with table a, and another schema.
+            try db.execute(sql: "CREATE TABLE b (x)")
+            #expect(try Self.names(db) == ["b", "base"])
+        }
+    }
+
+    @Test func `So does one in a savepoint`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN; SAVEPOINT s; CREATE TABLE a (x)")
+            #expect(try Self.names(db) == ["a"])
+            try db.execute(sql: "ROLLBACK TO s; CREATE TABLE b (x)")
+            #expect(try Self.names(db) == ["b"])
+            try db.execute(sql: "ROLLBACK")
+            #expect(try Self.names(db).isEmpty)
+        }
+    }
+
+    @Test func `The change of another connection is seen`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: "CREATE TABLE a (x)")
+        let reader = try DatabaseQueue(path: path)
+        #expect(try reader.read(Self.names) == ["a"])
+        try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE b (x)") }
+        #expect(try reader.read(Self.names) == ["a", "b"])
+    }
+
+    @Test func `Temporary and attached tables are found after SQLite's order`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(
+                sql: #"""
+                    CREATE TABLE t (main); CREATE TEMP TABLE t (temporary); ATTACH ':memory:' AS "other ""one""";
+                    CREATE TABLE "other ""one""".u (attached PRIMARY KEY);
+                    """#)
+            #expect(try db.columns(in: "T").map(\.name) == ["temporary"])
+            #expect(try db.columns(in: "t", in: "main").map(\.name) == ["main"])
+            #expect(try db.primaryKey("u").columns == ["attached"])
+            #expect(try db.tableExists("u") && !db.tableExists("u", in: "main") && !db.viewExists("u"))
+            #expect(throws: DatabaseError.self) { try db.columns(in: "nothing") }
+            #expect(throws: DatabaseError.self) { try db.schema(named: "nothing") }
+        }
+    }
+}
