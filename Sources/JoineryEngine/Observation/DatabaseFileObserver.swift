@@ -29,7 +29,7 @@ public final class DatabaseFileObserver: Sendable {
     /// - parameter path: The path of the file; symbolic links are followed, also later when they point elsewhere.
     /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
     ///   meanwhile nothing else is noticed.
-    /// - throws: A `DatabaseError` when there is no file, it may not be opened, or files cannot be watched.
+    /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
     public init(path: String, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void) throws {
         let stopSignal = try StopSignal()
         let start = ObserverStart(path: path, stopSignal: stopSignal, onEvent: onEvent)

@@ -36,8 +36,8 @@ struct DatabaseFileWatch {
     private(set) var paths: DatabaseFilePaths
     private var state = State.missing
     private var identity: FileIdentity?
-    /// What the file was at an unsettled look, and whether a journal was seen since.
-    private var suspect: (file: FileIdentity, journal: Bool)?
+    /// What the file was at an unsettled look, and what was noticed since it began to change.
+    private var suspect: (file: FileIdentity, notices: FileNotices.Summary)?
 
     /// Begins at the last commit.
     ///
@@ -178,9 +178,11 @@ extension DatabaseFileWatch {
             guard settle(found, noticed) else { return .unsettled }
             if found.size < before.size, !isWhole(found) { return loseContents(found, noticed) }
             guard follower.isReadable else { return .inFlight }
-            let wasRolledBack = suspect?.journal == true
+            let notices = suspect?.notices ?? noticed
             (identity, suspect) = (found, nil)
-            return wasRolledBack ? .nothing : reopen(.replaced)
+            // Rolled back, or only touched.
+            let isExplained = notices.journal || (notices.attributes && !notices.contents)
+            return isExplained ? .nothing : reopen(.replaced)
         }
     }
 
@@ -215,8 +217,9 @@ extension DatabaseFileWatch {
 
     /// Whether the file is what it was at the last look.
     private mutating func settle(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Bool {
-        let journal = noticed.journal || suspect?.journal == true
-        defer { suspect = (found, journal) }
+        var notices = suspect?.notices ?? FileNotices.Summary()
+        notices.add(noticed)
+        defer { suspect = (found, notices) }
         return suspect?.file == found
     }
 

@@ -3,7 +3,7 @@ import Glibc
 /// Waits until something happens to a database file or its companions, until a time, or until it is told to stop.
 ///
 /// Two watches, since neither sees everything: the directory sees files come and go, the file itself sees what is
-/// written to it through another link. Some file systems give no notice at all.
+/// written to it through another link. Some file systems give no notice at all, and some systems no watch.
 struct FileNotices: ~Copyable {
     /// What has happened since the last look.
     struct Summary {
@@ -13,6 +13,16 @@ struct FileNotices: ~Copyable {
         var journal = false
         /// The database file was written.
         var contents = false
+        /// The database file got another time, owner or the like.
+        var attributes = false
+
+        /// Adds what has happened later.
+        mutating func add(_ later: Summary) {
+            isEmpty = isEmpty && later.isEmpty
+            journal = journal || later.journal
+            contents = contents || later.contents
+            attributes = attributes || later.attributes
+        }
     }
 
     private let watcher: CInt
@@ -21,19 +31,14 @@ struct FileNotices: ~Copyable {
     private var fileWatch: CInt = -1
     private var name = ""
 
-    init(stopSignal: StopSignal) throws {
+    init(stopSignal: StopSignal) {
+        // A system that has no more watches to give leaves the caller with the looks that it takes by itself.
         watcher = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
-        guard watcher >= 0 else {
-            throw DatabaseError(
-                resultCode: .SQLITE_IOERR,
-                message: "cannot watch files: \(String(cString: strerror(errno)));"
-                    + " raise fs.inotify.max_user_instances or close other programs that watch files")
-        }
         self.stopSignal = stopSignal
     }
 
     deinit {
-        close(watcher)
+        if watcher >= 0 { close(watcher) }
     }
 
     /// Watches a database's file and directory, and nothing else from now on.
@@ -103,7 +108,7 @@ struct FileNotices: ~Copyable {
         }
         if event.wd == fileWatch || name == self.name {
             summary.isEmpty = false
-            if mask & IN_ATTRIB == 0 { summary.contents = true }
+            if mask & IN_ATTRIB == 0 { summary.contents = true } else { summary.attributes = true }
         } else if name == self.name + "-journal" {
             summary.isEmpty = false
             summary.journal = true

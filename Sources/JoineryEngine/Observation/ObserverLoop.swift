@@ -18,7 +18,7 @@ struct ObserverLoop: ~Copyable {
     private static let settlingInterval = Duration.milliseconds(50)
 
     init(path: String, stopSignal: StopSignal) throws {
-        var notices = try FileNotices(stopSignal: stopSignal)
+        var notices = FileNotices(stopSignal: stopSignal)
         // What happens while the state of the file is read must be noticed already.
         notices.watch(DatabaseFilePaths(path))
         let watch = try DatabaseFileWatch(path: path)

@@ -128,6 +128,36 @@ import Testing
         observer.stop()
     }
 
+    @Test func aReaderOfASleepingFileReadsWhatAWriterCommitsThen() throws {
+        try makeDatabase(journalMode: "WAL")
+        let observer = try observe()
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        func count() throws -> Int? { try queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") } }
+        #expect(try count() == 10)
+        #expect(try directory.fileNames == ["test.sqlite"])
+        let writer = try WriterProcess(path: path)
+        for rows in 11...13 {
+            try writer.commit("INSERT INTO a VALUES (1)")
+            #expect(events.takeChange(commits: 1) != nil)
+            #expect(try count() == rows)
+        }
+        writer.stop()
+        observer.stop()
+    }
+
+    @Test func aFileThatIsOnlyTouchedIsTheSame() throws {
+        try makeDatabase()
+        let observer = try observe()
+        #expect(utimes(path, nil) == 0)
+        let writer = try WriterProcess(path: path)
+        try writer.commit("INSERT INTO a VALUES (1)")
+        #expect(events.takeChange(commits: 1) != nil)
+        #expect(!events.all.contains { !$0.isCommit })
+        observer.stop()
+    }
+
     @Test func wakesByAWriterThatHasCommittedAndGone() throws {
         try makeDatabase(journalMode: "WAL")
         let observer = try observe()

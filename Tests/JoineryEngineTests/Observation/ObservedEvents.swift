@@ -50,8 +50,17 @@ final class ObservedEvents: Sendable {
         takeChange { $0.commits >= commits }
     }
 
-    private func waitLocked(_ isMet: (State) -> Bool) -> Bool {
-        let end = Date(timeIntervalSinceNow: Self.patience)
+    /// Waits for a change, but not long, and takes it.
+    func takeChange(within seconds: TimeInterval) -> DatabaseFileChange? {
+        condition.withLock {
+            guard waitLocked(for: seconds, { $0.change != nil }) else { return nil }
+            defer { state.change = nil }
+            return state.change
+        }
+    }
+
+    private func waitLocked(for patience: TimeInterval = patience, _ isMet: (State) -> Bool) -> Bool {
+        let end = Date(timeIntervalSinceNow: patience)
         while !isMet(state) {
             guard condition.wait(until: end) else { return false }
         }
