@@ -32,8 +32,11 @@ public struct Configuration: Sendable {
     /// Whether the file may have been made to do harm. The default is `false`.
     ///
     /// Turn it on to look into files of others: values, statements and attached files are limited, functions
-    /// with side effects are out of reach of the schema, nothing can be written.
+    /// with side effects are out of reach of the schema, and the file is opened read-only.
     public var isUntrusted = false
+
+    /// Whether the file is opened for reading only.
+    package var opensReadonly: Bool { readonly || isUntrusted }
 
     /// Prepared statements that a connection keeps for later.
     package var statementCacheCapacity = 64

@@ -50,6 +50,6 @@ struct ConnectionSettings {
     private func error(_ connection: SQLiteConnection, _ code: CInt) -> DatabaseError {
         let error = DatabaseError(connection: connection, code: code)
         return error.with(
-            message: error.openingMessage(path: path, systemError: sqlite3_system_errno(connection)))
+            message: error.firstReadMessage(path: path, systemError: sqlite3_system_errno(connection)))
     }
 }

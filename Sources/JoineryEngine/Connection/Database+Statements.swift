@@ -36,8 +36,7 @@ extension Database {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "wrong statement arguments: \(consumption.excess) values too many",
-                sql: sql, arguments: arguments,
-                publicStatementArguments: configuration.publicStatementArguments)
+                sql: sql, arguments: configuration.publicStatementArguments ? arguments : nil)
         }
     }
 

@@ -42,20 +42,30 @@ extension Database {
         }
     }
 
+    /// What to report, and to whom.
+    struct Trace {
+        let options: TracingOptions
+        let report: (TraceEvent) -> Void
+    }
+
     /// Reports what the connection does from now on; without a function, no more.
     ///
     ///     db.trace { print($0) }
     public func trace(options: TracingOptions = .statement, _ trace: ((TraceEvent) -> Void)? = nil) {
-        self.trace = trace
+        self.trace = trace.map { Trace(options: options, report: $0) }
+    }
+
+    /// Makes SQLite report to `trace`, or not at all.
+    func installTrace() {
         guard let connection = sqliteConnection else { return }
-        guard trace != nil else {
+        guard let trace else {
             sqlite3_trace_v2(connection, 0, nil, nil)
             return
         }
         // The connection's close ends the trace, and a Database closes its connection before it goes away.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_trace_v2(
-            connection, CUnsignedInt(bitPattern: options.rawValue),
+            connection, CUnsignedInt(bitPattern: trace.options.rawValue),
             { mask, context, pointer, detail in
                 guard let context, let pointer else { return SQLITE_OK }
                 let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
@@ -66,16 +76,16 @@ extension Database {
     }
 
     private func report(mask: CInt, statement: SQLiteStatement, detail: UnsafeMutableRawPointer?) {
-        guard let trace else { return }
+        guard let report = trace?.report else { return }
         switch mask {
         case SQLITE_TRACE_STMT:
             // A trigger reports its parts as comments: they are no statements of the program.
             let words = detail?.assumingMemoryBound(to: UInt8.self)
             if let words, words[0] == UInt8(ascii: "-"), words[1] == UInt8(ascii: "-") { return }
-            trace(.statement(Self.event(statement)))
+            report(.statement(Self.event(statement)))
         case SQLITE_TRACE_PROFILE:
             let nanoseconds = detail?.load(as: Int64.self) ?? 0
-            trace(.profile(statement: Self.event(statement), duration: Double(nanoseconds) / 1e9))
+            report(.profile(statement: Self.event(statement), duration: Double(nanoseconds) / 1e9))
         default:
             break
         }

@@ -50,7 +50,7 @@ extension Database {
     ///
     /// - throws: a `DatabaseError`.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
-        let kind = kind ?? (configuration.readonly ? .deferred : .immediate)
+        let kind = kind ?? (configuration.opensReadonly ? .deferred : .immediate)
         if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
         try executeControl("BEGIN \(kind.rawValue) TRANSACTION")
     }
@@ -85,7 +85,7 @@ extension Database {
 
     /// Runs `body`; on a connection that can write, it cannot meanwhile.
     func reading<T>(_ body: () throws -> T) throws -> T {
-        guard !configuration.readonly, !configuration.isUntrusted else { return try body() }
+        guard !configuration.opensReadonly else { return try body() }
         try executeControl("PRAGMA query_only = 1")
         let result = Result { try body() }
         try executeControl("PRAGMA query_only = 0")

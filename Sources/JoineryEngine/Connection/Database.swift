@@ -21,8 +21,11 @@ public final class Database {
     let monitor: QueryMonitor
     var statementCache: StatementCache
     let schemaCache = SchemaCache()
-    var trace: ((TraceEvent) -> Void)?
+    var trace: Trace? {
+        didSet { installTrace() }
+    }
     private var opened: OpenedDatabase?
+    private var isClosed = false
 
     init(path: String, configuration: Configuration) throws {
         self.path = path
@@ -45,19 +48,25 @@ public final class Database {
     }
 
     private func open() throws {
-        let opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
-        self.opened = opened
+        opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
         generation += 1
+        installTrace()
         do {
             try configuration.runPreparations(self)
         } catch {
-            close()
+            disconnect()
             throw error
         }
     }
 
-    /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
+    /// Closes the connection for ever.
     func close() {
+        isClosed = true
+        disconnect()
+    }
+
+    /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
+    private func disconnect() {
         statementCache.removeAll()
         guard let opened else { return }
         self.opened = nil
@@ -68,10 +77,8 @@ public final class Database {
 
     /// Runs `body` as one access: what came before is over, and an interruption of this access ends with it.
     func access<T>(_ body: (Database) throws -> T) throws -> T {
-        if let opened, opened.isStale {
-            close()
-            try open()
-        }
+        if let opened, opened.isStale { disconnect() }
+        if opened == nil, !isClosed { try open() }
         _ = try connection()
         monitor.beginAccess()
         defer { monitor.endAccess() }
@@ -104,12 +111,16 @@ public final class Database {
     /// The error for a code that SQLite gave: what happened, where, and what to try.
     func error(_ code: CInt, sql: String? = nil, arguments: StatementArguments? = nil) -> DatabaseError {
         let error = DatabaseError(connection: sqliteConnection, code: code, sql: sql)
-        let message = code & 0xFF == SQLITE_INTERRUPT ? monitor.reasonToStop : nil
-        return DatabaseError(
-            resultCode: error.extendedResultCode,
-            message: message ?? error.explainedMessage(path: path),
-            sql: sql, arguments: arguments,
-            publicStatementArguments: configuration.publicStatementArguments)
+        switch error.resultCode {
+        case .SQLITE_INTERRUPT:
+            return .interrupted(monitor.reasonToStop ?? "interrupted", sql: sql)
+        case .SQLITE_BUSY where monitor.takeGivenUpWaiting():
+            return .interrupted(monitor.reasonToStop ?? "interrupted while it waited for a lock", sql: sql)
+        default:
+            return DatabaseError(
+                resultCode: error.extendedResultCode, message: error.explainedMessage(path: path), sql: sql,
+                arguments: configuration.publicStatementArguments ? arguments : nil)
+        }
     }
 }
 

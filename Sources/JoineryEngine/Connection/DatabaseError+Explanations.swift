@@ -53,7 +53,14 @@ extension DatabaseError {
         }
     }
 
-    func missingIndexMessage(path: String) -> String {
+    /// The message for an error of the first read.
+    func firstReadMessage(path: String, systemError: CInt) -> String {
+        // The file is open: what cannot be opened is a file beside it.
+        resultCode == .SQLITE_CANTOPEN
+            ? missingIndexMessage(path: path) : openingMessage(path: path, systemError: systemError)
+    }
+
+    private func missingIndexMessage(path: String) -> String {
         "\(path) has a write-ahead log (\(path)-wal) without its index (\(path)-shm), which cannot be made in a directory "
             + "without permission to write: copy both files to a directory of yours, and open the copy"
     }

@@ -14,32 +14,25 @@ public struct DatabaseError: Error, Sendable {
     /// The SQL that failed.
     public let sql: String?
 
-    /// The values bound to the failed statement, shown only if `publicStatementArguments` asks for them.
+    /// The values bound to the failed statement, if `Configuration.publicStatementArguments` says that errors
+    /// may carry them.
     public let arguments: StatementArguments?
 
-    let showsArguments: Bool
-
-    /// Makes an error.
+    /// Makes an error; without message, it has SQLite's words for the code.
     public init(
         resultCode: ResultCode = .SQLITE_ERROR, message: String? = nil, sql: String? = nil,
-        arguments: StatementArguments? = nil, publicStatementArguments: Bool = false
+        arguments: StatementArguments? = nil
     ) {
         self.extendedResultCode = resultCode
-        if let message {
-            self.message = message
-        } else {
-            self.message = sqlite3_errstr(resultCode.rawValue).map { String(cString: $0) }
-        }
+        self.message = message ?? sqlite3_errstr(resultCode.rawValue).map { String(cString: $0) }
         self.sql = sql
         self.arguments = arguments
-        self.showsArguments = publicStatementArguments
     }
 
     /// The same error with another message.
     func with(message: String) -> DatabaseError {
         DatabaseError(
-            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments,
-            publicStatementArguments: showsArguments)
+            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments)
     }
 }
 
@@ -60,20 +53,12 @@ extension DatabaseError {
 }
 
 extension DatabaseError: CustomStringConvertible {
-    /// The code, the message, and the SQL; not the values, unless the configuration asks for them.
+    /// The code, the message and the SQL; the values too, if the error carries them.
     public var description: String {
         var text = "SQLite error \(resultCode.rawValue)"
         if let message { text += ": \(message)" }
         if let sql { text += " - while executing `\(sql)`" }
-        if showsArguments, let arguments, !arguments.isEmpty { text += " with arguments \(arguments)" }
+        if let arguments, !arguments.isEmpty { text += " with arguments \(arguments)" }
         return text
-    }
-
-    /// The description with the values.
-    public var expandedDescription: String {
-        DatabaseError(
-            resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments,
-            publicStatementArguments: true
-        ).description
     }
 }

@@ -40,7 +40,7 @@ struct DatabaseOpening {
             return try finish(connect(to: path, flags: writableFlags), monitor: monitor)
         }
         try checkPath()
-        guard configuration.readonly else {
+        guard configuration.opensReadonly else {
             return try finish(connect(to: uri([]), flags: writableFlags), monitor: monitor)
         }
         let connection = try connect(to: uri(["mode=ro"]), flags: SQLITE_OPEN_READONLY)
@@ -74,7 +74,7 @@ struct DatabaseOpening {
         guard stat(path, &facts) == 0 else {
             let code = errno
             switch code {
-            case ENOENT where configuration.readonly, ENOTDIR:
+            case ENOENT where configuration.opensReadonly, ENOTDIR:
                 throw failure("no such file: \(path): check the path")
             case ENOENT:
                 return

@@ -27,9 +27,14 @@ public final class DatabasePool: DatabaseWriter {
         self.configuration = configuration
         writer = try SerializedDatabase(path: path, configuration: configuration, purpose: "writer")
         readers = ReaderPool(path: path, configuration: configuration)
-        guard !configuration.readonly, !configuration.isUntrusted else { return }
+        guard !configuration.opensReadonly else { return }
         try writer.sync { db in
-            try db.execute(sql: "PRAGMA journal_mode = WAL")
+            let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") ?? "none"
+            guard mode == "wal" else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_CANTOPEN,
+                    message: "\(path) stays in journal mode \(mode), and a pool needs WAL: use DatabaseQueue")
+            }
             try db.execute(sql: "PRAGMA synchronous = NORMAL")
             // A read creates the log, which tells the readers that the file has a writer.
             try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
@@ -70,11 +75,6 @@ public final class DatabasePool: DatabaseWriter {
     public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
         try checkNotReading()
         return try writer.sync(updates)
-    }
-
-    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
-        try checkNotReading()
-        return try readers.withoutReaders { try writer.sync(updates) }
     }
 
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {

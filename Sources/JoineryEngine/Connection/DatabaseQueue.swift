@@ -62,10 +62,6 @@ public final class DatabaseQueue: DatabaseWriter {
         try database.sync(updates)
     }
 
-    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
-        try database.sync(updates)
-    }
-
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         try database.reentrantSync(updates)
     }

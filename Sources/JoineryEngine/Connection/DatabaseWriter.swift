@@ -6,11 +6,6 @@ public protocol DatabaseWriter: DatabaseReader {
     @_disfavoredOverload
     func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
-    /// Writes as `writeWithoutTransaction`, while nobody reads through this queue or pool.
-    ///
-    /// - throws: as `writeWithoutTransaction`.
-    func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
-
     /// Writes without opening a transaction; inside a writing access, in that access.
     ///
     /// - throws: what `updates` throw, or a `DatabaseError`.

@@ -20,6 +20,11 @@ final class QueryMonitor: Sendable {
     private let stopped = Atomic(false)
     /// Nanoseconds of the monotonic clock; `UInt64.max` for none.
     private let deadline = Atomic(UInt64.max)
+    /// How many times `interrupt()` was called.
+    private let interruptions = Atomic(0)
+    /// The number of interruptions when the current wait for a lock began.
+    private let interruptionsBeforeWait = Atomic(0)
+    private let hasGivenUpWaiting = Atomic(false)
     private let busyMode: Database.BusyMode
 
     init(busyMode: Database.BusyMode) {
@@ -81,9 +86,22 @@ final class QueryMonitor: Sendable {
         return try body()
     }
 
+    /// Whether the wait for a lock that just failed was stopped. The answer is given once.
+    func takeGivenUpWaiting() -> Bool {
+        hasGivenUpWaiting.exchange(false, ordering: .relaxed)
+    }
+
     /// Whether to try again for a lock that another connection holds.
     private func waits(tries: Int) -> Bool {
-        guard reasonToStop == nil else { return false }
+        if tries == 0 {
+            interruptionsBeforeWait.store(interruptions.load(ordering: .relaxed), ordering: .relaxed)
+        }
+        let isInterrupted =
+            interruptions.load(ordering: .relaxed) != interruptionsBeforeWait.load(ordering: .relaxed)
+        if isInterrupted || reasonToStop != nil {
+            hasGivenUpWaiting.store(true, ordering: .relaxed)
+            return false
+        }
         switch busyMode {
         case .immediateError:
             return false
@@ -112,6 +130,8 @@ final class QueryMonitor: Sendable {
     func interrupt() {
         state.withLock { state in
             guard state.isRunning, let address = state.address else { return }
+            // SQLite does not look at its own flag while it waits for a lock.
+            interruptions.add(1, ordering: .relaxed)
             sqlite3_interrupt(OpaquePointer(bitPattern: address))
         }
     }

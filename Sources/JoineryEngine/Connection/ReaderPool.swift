@@ -73,14 +73,6 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Runs `body` while all readers are held back.
-    func withoutReaders<T>(_ body: () throws -> T) throws -> T {
-        var held: [SerializedDatabase] = []
-        defer { held.forEach(giveBack) }
-        for _ in 0..<maximumCount { held.append(try waitForReader()) }
-        return try body()
-    }
-
     /// Stops what the readers run now.
     func interrupt() {
         state.withLock { state in

@@ -19,6 +19,8 @@ public final class Statement {
     /// How many cursors read from the statement: it is not to be handed out again.
     private var userCount = 0
     private var isBound: Bool
+    /// Why the arguments are not bound, if they were given.
+    private var bindingError: (any Error)?
     private var boundArguments = StatementArguments()
     private var cachedLayout: RowLayout?
     private var cachedLayoutPreparation: CInt = 0
@@ -77,7 +79,7 @@ public final class Statement {
         set {
             do { try setArguments(newValue) } catch {
                 boundArguments = newValue
-                isBound = false
+                bindingError = error
             }
         }
     }
@@ -98,6 +100,7 @@ public final class Statement {
     func bind(_ consumption: inout StatementArguments.Consumption, arguments: StatementArguments) throws {
         sqlite3_reset(sqliteStatement)
         isBound = false
+        bindingError = nil
         for (index, name) in parameterNames.enumerated() {
             guard let value = consumption.next(name: name) else {
                 throw mismatch(name.map { "no value for :\($0)" } ?? "no value for parameter \(index + 1)")
@@ -114,6 +117,7 @@ public final class Statement {
         guard !parameterNames.isEmpty else { return }
         sqlite3_clear_bindings(sqliteStatement)
         boundArguments = StatementArguments()
+        bindingError = nil
         isBound = false
     }
 
@@ -129,8 +133,7 @@ public final class Statement {
     private func mismatch(_ message: String) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE, message: "wrong statement arguments: \(message)", sql: sql,
-            arguments: boundArguments,
-            publicStatementArguments: database.configuration.publicStatementArguments)
+            arguments: database.configuration.publicStatementArguments ? boundArguments : nil)
     }
 
     // MARK: Running
@@ -150,7 +153,9 @@ public final class Statement {
         }
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
         sqlite3_reset(sqliteStatement)
-        guard isBound else { throw mismatch("\(parameterNames.count) parameters have no value") }
+        guard isBound else {
+            throw bindingError ?? mismatch("\(parameterNames.count) parameters have no value")
+        }
         run += 1
     }
 

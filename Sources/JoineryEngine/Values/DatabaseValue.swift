@@ -15,7 +15,7 @@ public struct DatabaseValue: Hashable, Sendable {
     }
 
     /// The storage, and a sixth case that keeps what a `String` cannot hold.
-    enum Content: Hashable, Sendable {
+    enum Content: Sendable {
         case null
         case int64(Int64)
         case double(Double)
@@ -60,6 +60,35 @@ public struct DatabaseValue: Hashable, Sendable {
     /// Whether the value is NULL.
     public var isNull: Bool {
         if case .null = content { true } else { false }
+    }
+}
+
+// MARK: - Equality
+
+extension DatabaseValue {
+    /// Whether two values are the same to SQLite: 1 is 1.0, and texts are equal if their bytes are.
+    public static func == (lhs: DatabaseValue, rhs: DatabaseValue) -> Bool {
+        switch (lhs.content, rhs.content) {
+        case (.null, .null): true
+        case (.int64(let lhs), .int64(let rhs)): lhs == rhs
+        case (.double(let lhs), .double(let rhs)): lhs == rhs
+        case (.int64(let integer), .double(let double)), (.double(let double), .int64(let integer)):
+            Int64(exactly: double) == integer
+        // Swift finds "é" equal to "e" with an accent; SQLite does not.
+        case (.string(let lhs), .string(let rhs)): lhs == rhs && lhs.utf8.elementsEqual(rhs.utf8)
+        case (.malformedText(let lhs), .malformedText(let rhs)), (.blob(let lhs), .blob(let rhs)): lhs == rhs
+        default: false
+        }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        switch content {
+        case .null: hasher.combine(0)
+        case .int64(let int64): hasher.combine(Double(int64))
+        case .double(let double): hasher.combine(double)
+        case .string(let string): hasher.combine(string)
+        case .malformedText(let data), .blob(let data): hasher.combine(data)
+        }
     }
 }
 
