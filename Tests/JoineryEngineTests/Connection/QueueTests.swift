@@ -5,7 +5,7 @@ import Testing
 @Suite struct QueueTests {
     @Test func `A queue writes and reads`() throws {
         let queue = try DatabaseQueue()
-        try queue.write { db in
+        try queue.write { db throws in
             try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT)")
             try db.execute(sql: "INSERT INTO book VALUES (?, :title)", arguments: [1, "Typee"])
         }

@@ -1,0 +1,171 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+@Suite(.timeLimit(.minutes(1))) struct InterruptionTests {
+    private let endless = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
+
+    /// Runs `work` on another thread, and gives what it threw.
+    private func errorInBackground(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                do {
+                    try work()
+                    continuation.resume(returning: nil)
+                } catch {
+                    continuation.resume(returning: error)
+                }
+            }
+        }
+    }
+
+    @Test func `A query is interrupted from another thread, and no later one`() async throws {
+        let queue = try DatabaseQueue()
+        let started = DispatchSemaphore(value: 0)
+        async let failed = errorInBackground {
+            try queue.read { db in
+                // The first steps of the query tell that it runs.
+                let cursor = try Int.fetchCursor(
+                    db, sql: "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n")
+                _ = try cursor.next()
+                started.signal()
+                while try cursor.next() != nil {}
+            }
+        }
+        async let interrupted: Void = withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                started.wait()
+                queue.interrupt()
+                continuation.resume()
+            }
+        }
+        await interrupted
+        let error = await failed as? DatabaseError
+        #expect(error?.resultCode == .SQLITE_INTERRUPT)
+        queue.interrupt()
+        #expect(try await queue.read { try Int.fetchOne($0, sql: "SELECT 1") } == 1)
+    }
+
+    @Test func `A time budget ends a query, and says so`() throws {
+        let queue = try DatabaseQueue()
+        try queue.read { db throws in
+            let error = try #require(throws: DatabaseError.self) {
+                try db.withTimeBudget(0.02) { try Int.fetchOne(db, sql: endless) }
+            }
+            #expect(error.resultCode == .SQLITE_INTERRUPT)
+            #expect(
+                error.message == "stopped at the end of its time budget: ask for less, or allow more time")
+            // Of two budgets the shorter counts, and then both are over.
+            #expect(throws: DatabaseError.self) {
+                try db.withTimeBudget(0.02) {
+                    try db.withTimeBudget(60) { try Int.fetchOne(db, sql: endless) }
+                }
+            }
+            #expect(try db.withTimeBudget(60) { try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+            #expect(throws: DatabaseError.self) {
+                try db.withTimeBudget(0) { try Int.fetchOne(db, sql: "SELECT 1") }
+            }
+            #expect(try Int.fetchOne(db, sql: "SELECT 2") == 2)
+        }
+    }
+
+    @Test func `A time budget ends the wait for a lock`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: "CREATE TABLE book (id INTEGER)")
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        let waiting = try DatabaseQueue(path: path, configuration: configuration)
+        try DatabaseQueue(path: path).inTransaction(.exclusive) { _ in
+            let error = try #require(throws: DatabaseError.self) {
+                try waiting.writeWithoutTransaction { db in
+                    try db.withTimeBudget(0.02) { try db.execute(sql: "DELETE FROM book") }
+                }
+            }
+            #expect(error.resultCode == .SQLITE_INTERRUPT)
+            return .rollback
+        }
+        try waiting.write { try $0.execute(sql: "DELETE FROM book") }
+    }
+
+    @Test func `An interruption stops its own work, also before it begins, and nothing else`() async throws {
+        let queue = try DatabaseQueue()
+        let endless = endless
+        let interruption = Interruption()
+        let started = DispatchSemaphore(value: 0)
+        async let failed = errorInBackground {
+            try queue.read { db in
+                try db.interruptible(by: interruption) {
+                    started.signal()
+                    // Each of these is too short to be asked whether it may go on.
+                    while true { _ = try Int.fetchOne(db.cachedStatement(sql: "SELECT 1")) }
+                }
+            }
+        }
+        async let interrupted: Void = withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                started.wait()
+                interruption.interrupt()
+                continuation.resume()
+            }
+        }
+        await interrupted
+        #expect((await failed as? DatabaseError)?.resultCode == .SQLITE_INTERRUPT)
+        #expect(throws: DatabaseError.self) {
+            try queue.unsafeRead { db in
+                try db.interruptible(by: interruption) { try Int.fetchOne(db, sql: endless) }
+            }
+        }
+        #expect(interruption.isInterrupted)
+        #expect(try queue.unsafeRead { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+    }
+
+    @Test(arguments: [false, true]) func `A cancelled task stops its query`(pooled: Bool) async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.file()
+        let writer: any DatabaseWriter = try pooled ? DatabasePool(path: path) : DatabaseQueue(path: path)
+        let endless = endless
+        for _ in 0..<3 {
+            let task = Task { try await writer.read { db in try Int.fetchOne(db, sql: endless) } }
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        let task = Task {
+            try await writer.write { db in
+                try db.execute(sql: "CREATE TABLE lost (id INTEGER)")
+                _ = try Int.fetchOne(db, sql: endless)
+            }
+        }
+        try await Task.sleep(for: .milliseconds(5))
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(
+            try await writer.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_schema") } == 0)
+        try writer.close()
+    }
+
+    @Test func `An untrusted file cannot take more than its limits`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(
+            sql:
+                "CREATE TABLE t (a); INSERT INTO t VALUES (1); CREATE VIEW big AS SELECT zeroblob(100000000) AS z"
+        )
+        var configuration = Configuration()
+        configuration.isUntrusted = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.read { db throws in
+            #expect(try Int.fetchOne(db, sql: "SELECT a FROM t") == 1)
+            #expect(throws: DatabaseError.self) { try Row.fetchAll(db, sql: "SELECT * FROM big") }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "ATTACH ':memory:' AS other") }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "DELETE FROM t") }
+            #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT load_extension('x')") }
+        }
+        #expect(throws: DatabaseError.self) { try queue.write { try $0.execute(sql: "DELETE FROM t") } }
+        #expect(throws: DatabaseError.self) {
+            try DatabaseQueue(path: directory.file("new.sqlite"), configuration: configuration)
+        }
+        #expect(try directory.fileNames == ["test.sqlite"])
+    }
+}

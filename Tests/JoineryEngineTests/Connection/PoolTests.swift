@@ -1,0 +1,165 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+@Suite(.timeLimit(.minutes(1))) struct PoolTests {
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func makePool(readers: Int = 5) throws -> DatabasePool {
+        var configuration = Configuration()
+        configuration.maximumReaderCount = readers
+        let pool = try DatabasePool(path: directory.file(), configuration: configuration)
+        try pool.write { try $0.execute(sql: "CREATE TABLE IF NOT EXISTS book (id INTEGER PRIMARY KEY)") }
+        return pool
+    }
+
+    private func message(_ work: () throws -> Void) throws -> String {
+        try #require(try #require(throws: DatabaseError.self, performing: work).message)
+    }
+
+    @Test func `Reads go on beside each other and beside a write, each with its own state`() throws {
+        let pool = try makePool()
+        // Inside the write: readers on other threads must not wait for it.
+        try pool.write { db in
+            try db.execute(sql: "INSERT INTO book VALUES (1)")
+            let counts = Mutex<[Int?]>([])
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                let count = try? pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") }
+                counts.withLock { $0.append(count) }
+            }
+            #expect(counts.withLock { $0 } == [0, 0, 0, 0])
+        }
+        #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") } == 1)
+        try pool.close()
+        #expect(try directory.fileNames == ["test.sqlite"])
+    }
+
+    @Test func `More reads than readers wait for their turn`() async throws {
+        let pool = try makePool(readers: 2)
+        let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    try await pool.read { try Int.fetchOne($0, sql: "SELECT ?", arguments: [number]) ?? -1 }
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(sum == 780)
+        let other = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 40) { number in
+            let read = try? pool.read { try Int.fetchOne($0, sql: "SELECT ?", arguments: [number]) }
+            other.withLock { $0 += read ?? 0 }
+        }
+        #expect(other.withLock { $0 } == 780)
+        try pool.close()
+    }
+
+    @Test func `An access inside an access is an error, and no deadlock`() throws {
+        let pool = try makePool(readers: 1)
+        #expect(
+            try message { try pool.read { _ in try pool.read { _ in } } }.hasPrefix(
+                "a read inside another read"))
+        #expect(
+            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix("a write inside a read"))
+        #expect(
+            try message { try pool.write { _ in try pool.write { _ in } } }.hasPrefix(
+                "a database access inside another"))
+        try pool.write { _ in try pool.read { _ in } }
+        try pool.write { _ in try pool.unsafeReentrantWrite { try $0.execute(sql: "DELETE FROM book") } }
+        #expect(
+            try message { try pool.read { _ in try pool.close() } }.hasPrefix(
+                "a pool cannot be closed inside"))
+
+        let queue = try DatabaseQueue()
+        #expect(
+            try message { try queue.read { _ in try pool.write { _ in try queue.read { _ in } } } }
+                .hasPrefix("a database access inside another access"))
+        #expect(
+            try message { try queue.read { _ in try queue.close() } }.hasPrefix(
+                "a connection cannot be closed inside"))
+        try pool.close()
+    }
+
+    @Test func `A closed pool or queue says so`() throws {
+        let pool = try makePool()
+        try pool.read { _ in }
+        try pool.close()
+        #expect(try message { try pool.read { _ in } } == "the pool of \(directory.file()) is closed")
+        #expect(try message { try pool.write { _ in } } == "the connection to \(directory.file()) is closed")
+        let queue = try DatabaseQueue()
+        try queue.close()
+        #expect(try message { try queue.read { _ in } } == "the connection to :memory: is closed")
+        pool.interrupt()
+        queue.interrupt()
+    }
+
+    @Test func `A read-only pool reads at the same time, and writes nothing`() throws {
+        try directory.makeDatabase(sql: "CREATE TABLE book (id INTEGER)")
+        var configuration = Configuration()
+        configuration.readonly = true
+        let pool = try DatabasePool(path: directory.file(), configuration: configuration)
+        let inside = DispatchSemaphore(value: 0)
+        let outside = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            try? pool.read { _ in
+                inside.signal()
+                outside.wait()
+            }
+        }
+        inside.wait()
+        #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") } == 0)
+        outside.signal()
+        #expect(throws: DatabaseError.self) { try pool.write { try $0.execute(sql: "DELETE FROM book") } }
+        try pool.close()
+        #expect(try directory.fileNames == ["test.sqlite"])
+    }
+
+    @Test func `A pool is for files`() throws {
+        #expect(try message { _ = try DatabasePool(path: ":memory:") }.hasSuffix("use DatabaseQueue"))
+    }
+
+    @Test func `Callbacks are called once, with the database or the error`() async throws {
+        let pool = try makePool()
+        let count: Int? = try await withCheckedThrowingContinuation { continuation in
+            pool.asyncRead { result in
+                continuation.resume(
+                    with: Result { try Int.fetchOne(result.get(), sql: "SELECT COUNT(*) FROM book") })
+            }
+        }
+        #expect(count == 0)
+        try await withCheckedThrowingContinuation { continuation in
+            pool.asyncWrite(
+                { try $0.execute(sql: "INSERT INTO book VALUES (1)") },
+                completion: { continuation.resume(with: $0) })
+        }
+        try pool.close()
+        await #expect(throws: DatabaseError.self) {
+            try await withCheckedThrowingContinuation {
+                (continuation: CheckedContinuation<Void, any Error>) in
+                pool.asyncRead { continuation.resume(with: $0.map { _ in }) }
+            }
+        }
+    }
+
+    @Test func `Connections are prepared as the configuration says`() throws {
+        let names = Mutex<[String]>([])
+        var configuration = Configuration()
+        configuration.label = "library"
+        configuration.prepareDatabase { db in names.withLock { $0.append(db.description) } }
+        configuration.prepareDatabase { db in try db.execute(sql: "CREATE TEMP TABLE prepared (id INTEGER)") }
+        let pool = try DatabasePool(path: directory.file(), configuration: configuration)
+        #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM prepared") } == 0)
+        #expect(names.withLock { $0 } == ["library", "library"])
+        try pool.close()
+
+        configuration.prepareDatabase { _ in throw CancellationError() }
+        #expect(throws: CancellationError.self) { try DatabaseQueue(configuration: configuration) }
+    }
+}
