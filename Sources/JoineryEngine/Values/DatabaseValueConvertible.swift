@@ -5,7 +5,7 @@ import CSQLite
 ///     enum Color: String, DatabaseValueConvertible { case red, white }
 ///
 /// See also the chapter "DatabaseValueConvertible" of the guide of the query interface.
-public protocol DatabaseValueConvertible {
+public protocol DatabaseValueConvertible: SQLExpressible {
     /// The value to store.
     var databaseValue: DatabaseValue { get }
 

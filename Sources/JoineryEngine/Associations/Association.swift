@@ -1,0 +1,94 @@
+/// A link from a table to another one, that requests can follow.
+///
+/// See also "Association" in the query interface organization, and the associations guide.
+public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sendable {
+    /// The type of the rows from which the association starts.
+    associatedtype OriginRowDecoder
+
+    /// The way to the associated rows.
+    var sqlAssociation: SQLAssociation { get set }
+
+    /// The association under another key.
+    func forKey(_ key: String) -> Self
+}
+
+extension Association {
+    /// What is refined: the associated rows.
+    public var relation: SQLRelation {
+        get { sqlAssociation.destination.relation }
+        set { sqlAssociation.destination.relation = newValue }
+    }
+
+    /// The association under another key.
+    public func forKey(_ codingKey: some CodingKey) -> Self {
+        forKey(codingKey.stringValue)
+    }
+
+    package func withKey(_ key: AssociationKey) -> Self {
+        var association = self
+        association.sqlAssociation.destination.key = key
+        return association
+    }
+
+    /// The request for the rows that are associated with a row.
+    ///
+    /// ```swift
+    /// let books = try author.hasMany(Table("book")).request(for: row).fetchAll(db)
+    /// ```
+    ///
+    /// A row in which the columns of the association are NULL has none. One in which they are missing makes the
+    /// request throw a `DatabaseError` when it is fetched.
+    ///
+    /// See also "Requesting Associated Records" in the associations guide.
+    public func request(for row: Row) -> QueryInterfaceRequest<RowDecoder> {
+        request(for: row.map { (name: $0.0, value: $0.1) })
+    }
+
+    package func request(for values: [(name: String, value: DatabaseValue)]) -> QueryInterfaceRequest<
+        RowDecoder
+    > {
+        let condition = sqlAssociation.firstCondition
+        let tie = Deferred.deferred { db in try condition.tie(to: values, db) }
+        return QueryInterfaceRequest(relation: sqlAssociation.relation(tiedBy: tie))
+    }
+}
+
+/// An association with at most one row.
+public protocol AssociationToOne<OriginRowDecoder, RowDecoder>: Association {}
+
+extension AssociationToOne {
+    /// The association under another key.
+    public func forKey(_ key: String) -> Self {
+        withKey(.singular(key))
+    }
+}
+
+/// An association with any number of rows.
+public protocol AssociationToMany<OriginRowDecoder, RowDecoder>: Association {}
+
+extension AssociationToMany {
+    /// The association under another key.
+    public func forKey(_ key: String) -> Self {
+        withKey(.plural(key))
+    }
+}
+
+extension AssociationCondition {
+    /// The condition on the right table for the rows tied to these values of a left one; NULL is tied to nothing.
+    fileprivate func tie(
+        to values: [(name: String, value: DatabaseValue)], _ db: Database
+    ) throws -> SQLExpression {
+        var conditions: [SQLExpression] = []
+        for pair in try columns(db) {
+            guard let value = values.first(where: { FoldedName($0.name) == FoldedName(pair.left) })?.value
+            else {
+                throw DatabaseError(
+                    message: "the row has no column \"\(pair.left)\", which ties it to "
+                        + "\"\(leadsToParent ? parentTable : childTable)\": select it")
+            }
+            if value.isNull { return .never }
+            conditions.append(Column(pair.right) == value)
+        }
+        return .all(conditions) ?? .never
+    }
+}

@@ -1,0 +1,123 @@
+/// The foreign key that ties two tables, and which way it is followed.
+///
+/// Columns that are not given are inferred from the schema when the request meets a database.
+///
+/// See also "Foreign Keys" in the associations guide.
+package struct AssociationCondition: Hashable, Sendable {
+    /// The table that holds the foreign key.
+    package var childTable: String
+    package var parentTable: String
+    package var childColumns: [String]?
+    package var parentColumns: [String]?
+    /// Whether the association goes from the child to the parent.
+    package var leadsToParent: Bool
+
+    /// The column of the table on the left of an association, and the one that it meets on the right.
+    package struct Pair: Hashable, Sendable {
+        package var left: String
+        package var right: String
+    }
+
+    /// The same foreign key, followed the other way.
+    package var reversed: AssociationCondition {
+        var condition = self
+        condition.leadsToParent.toggle()
+        return condition
+    }
+
+    /// The more precise of two descriptions of one foreign key; `nil` if they are of two.
+    package func merged(with other: AssociationCondition) -> AssociationCondition? {
+        guard leadsToParent == other.leadsToParent, FoldedName(childTable) == FoldedName(other.childTable),
+            FoldedName(parentTable) == FoldedName(other.parentTable),
+            Self.agree(childColumns, other.childColumns), Self.agree(parentColumns, other.parentColumns)
+        else { return nil }
+        var merged = self
+        merged.childColumns = childColumns ?? other.childColumns
+        merged.parentColumns = parentColumns ?? other.parentColumns
+        return merged
+    }
+
+    private static func agree(_ lhs: [String]?, _ rhs: [String]?) -> Bool {
+        guard let lhs, let rhs else { return true }
+        return lhs.map { FoldedName($0) } == rhs.map { FoldedName($0) }
+    }
+
+    /// The columns that must be equal, in the order of the foreign key.
+    ///
+    /// - throws: A `DatabaseError` if there is no such foreign key, or more than one.
+    package func columns(_ db: Database) throws -> [Pair] {
+        let (child, parent) = try keyColumns(db)
+        return zip(child, parent).map {
+            leadsToParent ? Pair(left: $0, right: $1) : Pair(left: $1, right: $0)
+        }
+    }
+
+    private func keyColumns(_ db: Database) throws -> (child: [String], parent: [String]) {
+        if let childColumns, let parentColumns {
+            guard childColumns.count == parentColumns.count, !childColumns.isEmpty else {
+                throw DatabaseError(
+                    message: "the foreign key from \(Self.list(childTable, childColumns)) to "
+                        + "\(Self.list(parentTable, parentColumns)) must have as many columns on both sides")
+            }
+            return (childColumns, parentColumns)
+        }
+        let schema = try db.schema()
+        let child = try schema.existingTable(childTable)
+        let parent = try schema.existingTable(parentTable)
+        let candidates = child.foreignKeys.filter { foreignKey in
+            FoldedName(foreignKey.destinationTable) == FoldedName(parentTable)
+                && Self.agree(childColumns, foreignKey.originColumns)
+                && Self.agree(parentColumns, foreignKey.destinationColumns)
+        }
+        let distinct = Set(candidates.map { [$0.originColumns, $0.destinationColumns] })
+        if distinct.count > 1 { throw ambiguous(candidates) }
+        if let foreignKey = candidates.first {
+            if let reason = foreignKey.brokenReason { throw broken(reason) }
+            return (foreignKey.originColumns, foreignKey.destinationColumns)
+        }
+        // No declared key: the given columns may still refer to the parent's primary key.
+        if let childColumns, let key = parent.primaryKey, key.columns.count == childColumns.count {
+            return (childColumns, key.columns)
+        }
+        throw missing()
+    }
+
+    private func ambiguous(_ candidates: [ForeignKeyInfo]) -> DatabaseError {
+        let choices = candidates.map { "ForeignKey(\($0.originColumns))" }.joined(separator: " or ")
+        return DatabaseError(
+            message: "Ambiguous foreign key from \(childTable) to \(parentTable): "
+                + "declare the association with using: \(choices)")
+    }
+
+    private func broken(_ reason: String) -> DatabaseError {
+        DatabaseError(
+            message: "The foreign key from \(childTable) to \(parentTable) is broken: \(reason). "
+                + "Give both sides: ForeignKey([…], to: […])")
+    }
+
+    private func missing() -> DatabaseError {
+        guard let childColumns else {
+            return DatabaseError(
+                message: "Could not infer foreign key from \(childTable) to \(parentTable): the schema "
+                    + "declares none. Declare the association with using: ForeignKey([…], to: […])")
+        }
+        return DatabaseError(
+            message: "Could not infer foreign key from \(Self.list(childTable, childColumns)) to "
+                + "\(parentTable): its primary key has another number of columns. "
+                + "Give both sides: ForeignKey(\(childColumns), to: […])")
+    }
+
+    private static func list(_ table: String, _ columns: [String]) -> String {
+        "\(table)(\(columns.joined(separator: ", ")))"
+    }
+}
+
+extension DatabaseSchema {
+    /// The table or view of a name.
+    ///
+    /// - throws: A `DatabaseError` if there is none.
+    package func existingTable(_ name: String) throws -> TableInfo {
+        if let table = table(named: name) { return table }
+        throw DatabaseError(message: "no such table: \(name)")
+    }
+}

@@ -1,0 +1,87 @@
+/// The steps of an association: the tables that it goes through, then the one that it leads to.
+public struct SQLAssociation: Sendable {
+    /// From one table to the next.
+    package struct Step: Sendable {
+        package var key: AssociationKey
+        package var condition: AssociationCondition
+        package var isToOne: Bool
+        package var relation: SQLRelation
+    }
+
+    package var through: [Step]
+    package var destination: Step
+    /// The key of the schema's association, for the associations that come from there.
+    package var schemaKey: String?
+
+    package init(through: [Step] = [], destination: Step, schemaKey: String? = nil) {
+        self.through = through
+        self.destination = destination
+        self.schemaKey = schemaKey
+    }
+
+    package var steps: [Step] { through + [destination] }
+
+    package var isToOne: Bool { steps.allSatisfy(\.isToOne) }
+
+    /// This association, then the other one.
+    package func appending(_ other: SQLAssociation) -> SQLAssociation {
+        SQLAssociation(through: steps + other.through, destination: other.destination)
+    }
+
+    /// Both associations in one, for one that is included twice; `nil` if they do not lead the same way.
+    package func merged(with other: SQLAssociation) -> SQLAssociation? {
+        guard through.count == other.through.count else { return nil }
+        var steps: [Step] = []
+        for (step, other) in zip(self.steps, other.steps) {
+            guard let condition = step.condition.merged(with: other.condition),
+                let relation = step.relation.merged(with: other.relation)
+            else { return nil }
+            var merged = step
+            merged.condition = condition
+            merged.relation = relation
+            steps.append(merged)
+        }
+        guard let destination = steps.popLast() else { return nil }
+        return SQLAssociation(through: steps, destination: destination, schemaKey: schemaKey)
+    }
+}
+
+extension SQLAssociation {
+    /// The associated rows of given rows: the way back, from the destination to the table next to the origin.
+    ///
+    /// ```text
+    /// origin → passport → citizen     becomes     citizen ⋈ passport, tied by passport.countryCode
+    /// ```
+    ///
+    /// - parameters:
+    ///   - tie: The condition on the table next to the origin that stands for the given rows.
+    ///   - pivot: An alias for this table.
+    package func relation(
+        tiedBy tie: Deferred<SQLExpression>, pivot: AliasIdentity = AliasIdentity()
+    ) -> SQLRelation {
+        var inner: SQLRelation?
+        for step in steps {
+            var relation = step.relation
+            if let inner {
+                relation.merge(
+                    join: SQLRelation.Join(
+                        key: Self.pivotKey, kind: .required, condition: step.condition.reversed,
+                        isToOne: !step.condition.leadsToParent,
+                        relation: inner.removingPrefetches().withoutColumns))
+            } else {
+                relation.filters.append(tie)
+                relation.aliases.append(pivot)
+            }
+            inner = relation
+        }
+        return inner ?? destination.relation
+    }
+
+    /// The condition that ties the origin to the table next to it.
+    package var firstCondition: AssociationCondition {
+        (through.first ?? destination).condition
+    }
+
+    /// The key of the joins of the way back, of which nothing is fetched.
+    private static let pivotKey = "joinery_pivot"
+}

@@ -1,0 +1,81 @@
+extension SQLRelation {
+    /// Joins an association: the tables that it goes through, each under its own key, then its destination.
+    package mutating func join(_ association: SQLAssociation, kind: Join.Kind, selected: Bool) {
+        let last = association.destination
+        var join = Join(
+            key: last.key.singular, kind: kind, condition: last.condition, isToOne: last.isToOne,
+            relation: selected ? last.relation : last.relation.withoutColumns)
+        for step in association.through.reversed() {
+            var relation = step.relation.withoutColumns
+            relation.merge(join: join)
+            join = Join(
+                key: step.key.singular, kind: kind, condition: step.condition, isToOne: step.isToOne,
+                relation: relation)
+        }
+        merge(join: join)
+    }
+
+    /// Has the rows of an association fetched with one more SELECT.
+    package mutating func prefetch(_ association: SQLAssociation) {
+        if let declared = association.schemaKey, association.isToOne {
+            fail(
+                "the association \"\(declared)\" from \"\(table)\" leads to one row: "
+                    + "use including(optional:) or including(required:), as including(all:) is for many rows")
+            return
+        }
+        let key = association.destination.key.plural
+        guard let index = prefetches.firstIndex(where: { $0.key == key }) else {
+            prefetches.append(Prefetch(key: key, association: association))
+            return
+        }
+        if let merged = prefetches[index].association.merged(with: association) {
+            prefetches[index].association = merged
+        } else {
+            failForKey(key)
+        }
+    }
+
+    /// Adds a join; the one that already has the key takes in the other: required wins over optional.
+    package mutating func merge(join: Join) {
+        guard let index = joins.firstIndex(where: { $0.key == join.key }) else {
+            joins.append(join)
+            return
+        }
+        guard let condition = joins[index].condition.merged(with: join.condition),
+            let relation = joins[index].relation.merged(with: join.relation)
+        else {
+            failForKey(join.key)
+            return
+        }
+        joins[index].condition = condition
+        joins[index].relation = relation
+        if join.kind == .required { joins[index].kind = .required }
+        joins[index].isToOne = joins[index].isToOne || join.isToOne
+    }
+
+    /// Both relations in one: all filters, the last ordering, the last selection; `nil` for two tables.
+    ///
+    /// See also "Refining Association Requests" in the associations guide.
+    package func merged(with other: SQLRelation) -> SQLRelation? {
+        guard FoldedName(table) == FoldedName(other.table) else { return nil }
+        var merged = self
+        merged.aliases += other.aliases.filter { !aliases.contains($0) }
+        if !other.selectsNothing { merged.selection = other.selection }
+        merged.isDistinct = isDistinct || other.isDistinct
+        merged.filters += other.filters
+        if !other.grouping.isEmpty { merged.grouping = other.grouping }
+        if !other.ordering.terms.isEmpty { merged.ordering = other.ordering }
+        merged.limit = other.limit ?? limit
+        merged.commonTables += other.commonTables
+        for join in other.joins { merged.merge(join: join) }
+        for prefetch in other.prefetches { merged.prefetch(prefetch.association) }
+        if let failure = other.failure?.message { merged.fail(failure) }
+        return merged
+    }
+
+    private mutating func failForKey(_ key: String) {
+        fail(
+            "two different associations from \"\(table)\" have the key \"\(key)\": "
+                + "give one of them a key of its own with forKey(_:)")
+    }
+}

@@ -1,0 +1,134 @@
+/// What a request or an association selects, as a tree: a table with its refinements, and the tables joined to
+/// it, each under its association key.
+///
+/// ```text
+///                 book          filters → WHERE
+///    joins ┌───────┴───────┐ prefetches
+///       author          reviews      author: filters → ON, one SELECT with book
+///    joins │                         reviews: one more SELECT for all books
+///       country
+/// ```
+///
+/// - The keys of `joins` are unique, and so are those of `prefetches`: joining a key twice merges.
+/// - Nothing is rendered, and no table has a name in SQL, before the whole tree is known.
+/// - A refinement that cannot be is kept in `failure`, and thrown when the request meets a database.
+public struct SQLRelation: Sendable {
+    /// Which columns are fetched.
+    package enum Selection: Sendable {
+        /// The table is joined, and nothing of it fetched.
+        case nothing
+        case columns([Deferred<[SQLSelection]>])
+    }
+
+    package struct Limit: Sendable {
+        package var count: Int
+        package var offset: Int?
+    }
+
+    /// The ordering of the table's own terms.
+    package struct Ordering: Sendable {
+        package var terms: [Deferred<[SQLOrdering]>] = []
+        package var isReversed = false
+
+        package func resolve(_ db: Database) throws -> [SQLOrdering] {
+            let terms = try terms.flatMap { try $0.resolve(db) }
+            return isReversed ? terms.map(\.reversed) : terms
+        }
+    }
+
+    /// A table joined in the same SELECT.
+    package struct Join: Sendable {
+        package enum Kind: Sendable {
+            case required
+            case optional
+        }
+
+        package var key: String
+        package var kind: Kind
+        package var condition: AssociationCondition
+        package var isToOne: Bool
+        package var relation: SQLRelation
+    }
+
+    /// Rows fetched with one more SELECT, and handed out to the rows of the relation.
+    package struct Prefetch: Sendable {
+        package var key: String
+        package var association: SQLAssociation
+    }
+
+    /// A query that the SELECT begins with: `WITH name AS (…)`.
+    package struct CommonTable: Sendable {
+        package var name: String
+        package var query: SQLSubquery
+    }
+
+    package var table: String
+    package var aliases: [AliasIdentity] = []
+    package var selection: Selection = .columns([.known([.allColumns])])
+    package var isDistinct = false
+    package var filters: [Deferred<SQLExpression>] = []
+    package var grouping: [Deferred<[SQLExpression]>] = []
+    package var ordering = Ordering()
+    package var limit: Limit?
+    package var joins: [Join] = []
+    package var prefetches: [Prefetch] = []
+    package var commonTables: [CommonTable] = []
+    package private(set) var failure: DatabaseError?
+
+    package init(table: String) {
+        self.table = table
+    }
+
+    /// Keeps the first reason why the relation cannot be requested.
+    package mutating func fail(_ message: String) {
+        if failure == nil { failure = DatabaseError(message: message) }
+    }
+
+    /// Whether nothing of the table itself is fetched.
+    package var selectsNothing: Bool {
+        if case .nothing = selection { true } else { false }
+    }
+
+    /// The relation joined for its conditions only; what is joined to it keeps its columns.
+    package var withoutColumns: SQLRelation {
+        var relation = self
+        relation.selection = .nothing
+        return relation
+    }
+
+    /// The relation without any column but these, and without all that only serves fetched rows.
+    package func selecting(only selections: [SQLSelection]) -> SQLRelation {
+        var relation = removingPrefetches()
+        relation.selection = .columns([.known(selections)])
+        relation.joins = relation.joins.map { join in
+            var join = join
+            join.relation = join.relation.selecting(only: []).withoutColumns
+            return join
+        }
+        return relation
+    }
+
+    /// The relation, and all that is joined to it, without prefetches.
+    package func removingPrefetches() -> SQLRelation {
+        mapTree { $0.prefetches = [] }
+    }
+
+    /// The relation, and all that is joined to it, in no order.
+    package func unordered() -> SQLRelation {
+        mapTree { $0.ordering = Ordering() }
+    }
+
+    /// The relation in the opposite order; what is joined to it follows.
+    package func reversed() -> SQLRelation {
+        mapTree { $0.ordering.isReversed.toggle() }
+    }
+
+    private func mapTree(_ transform: (inout SQLRelation) -> Void) -> SQLRelation {
+        var relation = self
+        transform(&relation)
+        for index in relation.joins.indices {
+            relation.joins[index].relation = relation.joins[index].relation.mapTree(transform)
+        }
+        return relation
+    }
+}

@@ -1,0 +1,68 @@
+/// A request of raw SQL.
+///
+/// ```swift
+/// let rows = try SQLRequest<Row>(sql: "SELECT * FROM book WHERE year = ?", arguments: [1851]).fetchAll(db)
+/// ```
+///
+/// See also "SQLRequest" in the query interface organization.
+public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStringInterpolation {
+    /// The SQL with its arguments and expressions.
+    package let literal: SQL
+    /// What the rows look like; `nil` for those of the statement.
+    public var adapter: (any RowAdapter)?
+
+    /// Creates a request from raw SQL and the arguments of its question marks.
+    public init(
+        sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) {
+        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter)
+    }
+
+    /// Creates a request from an SQL literal.
+    public init(literal: SQL, adapter: (any RowAdapter)? = nil) {
+        self.literal = literal
+        self.adapter = adapter
+    }
+
+    /// Creates a request from raw SQL.
+    public init(stringLiteral sql: String) {
+        self.init(sql: sql)
+    }
+
+    /// Creates a request from an interpolated literal.
+    public init(stringInterpolation: SQL.StringInterpolation) {
+        self.init(literal: SQL(stringInterpolation: stringInterpolation))
+    }
+
+    /// The SELECT of the request.
+    public var sqlSubquery: SQLSubquery {
+        SQLSubquery(.literal(literal))
+    }
+
+    /// The request ready to be executed.
+    public func makePreparedRequest(
+        _ db: Database, forSingleResult singleResult: Bool = false
+    ) throws -> PreparedRequest {
+        var builder = SQLBuilder(db, names: try QueryNames([]))
+        try builder.append(literal)
+        let statement = try db.makeStatement(sql: builder.sql)
+        try statement.setArguments(builder.arguments)
+        return PreparedRequest(statement: statement, adapter: adapter)
+    }
+
+    /// The number of rows of the request.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try SQLRequest<Int>("SELECT COUNT(*) FROM \(sqlSubquery)").fetchOne(db) ?? 0
+    }
+}
+
+extension SQLRequest where RowDecoder == Row {
+    /// Creates a request of rows from raw SQL.
+    public init(
+        sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) {
+        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter)
+    }
+}

@@ -1,0 +1,39 @@
+/// A column of a table.
+///
+/// See also "ColumnExpression" in the query interface organization.
+public protocol ColumnExpression: SQLSpecificExpressible {
+    /// The name of the column.
+    var name: String { get }
+}
+
+extension ColumnExpression {
+    /// The column of the table that the expression refines.
+    public var sqlExpression: SQLExpression {
+        SQLExpression(.column(name))
+    }
+}
+
+/// A column known by its name.
+///
+/// ```swift
+/// Table("book").filter(Column("year") >= 1850).order(Column("title").desc)
+/// ```
+///
+/// See also "Column" in the query interface organization.
+public struct Column: Hashable, Sendable, ColumnExpression {
+    /// The hidden rowid column.
+    public static let rowID = Column("rowid")
+
+    /// The name of the column.
+    public var name: String
+
+    /// Creates a column from its name.
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// Creates a column from a coding key.
+    public init(_ codingKey: some CodingKey) {
+        name = codingKey.stringValue
+    }
+}

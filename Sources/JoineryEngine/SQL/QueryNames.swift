@@ -1,0 +1,98 @@
+/// The names that the tables of one SELECT have in its SQL.
+///
+/// A table keeps its own name, and columns stand without it, as long as nothing is ambiguous. Once a table
+/// occurs twice, all its occurrences are numbered: `book1`, `book2`.
+package final class QueryNames {
+    /// One occurrence of a table.
+    package struct Occurrence {
+        package var table: String
+        package var aliases: [AliasIdentity]
+    }
+
+    /// The names, in the order of the occurrences.
+    package let names: [String]
+    /// Whether the columns of an occurrence are written with its name.
+    private let qualifies: [Bool]
+    private let occurrences: [AliasIdentity: Int]
+    private let outer: QueryNames?
+    /// Names that an inner query must not hide: those of tables which it can refer to.
+    private let referable: Set<FoldedName>
+
+    /// Names all tables of a SELECT.
+    ///
+    /// - throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
+    package init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
+        var occurrences: [AliasIdentity: Int] = [:]
+        var given: [String?] = []
+        var taken = outer?.referable ?? []
+        for (index, table) in tables.enumerated() {
+            let names = Set(table.aliases.compactMap(\.name))
+            if names.count > 1 {
+                throw DatabaseError(
+                    message: "the table \"\(table.table)\" has two aliases with different names "
+                        + "(\(names.sorted().joined(separator: ", "))): give it one")
+            }
+            if let name = names.first, !taken.insert(FoldedName(name)).inserted {
+                throw DatabaseError(
+                    message: "the alias \"\(name)\" names two tables of one request: name each its own")
+            }
+            for alias in table.aliases where occurrences.updateValue(index, forKey: alias) != nil {
+                throw DatabaseError(
+                    message: "a TableAlias stands for two tables of one request, \"\(table.table)\" among "
+                        + "them: use one alias for each")
+            }
+            given.append(names.first)
+        }
+
+        let free = tables.indices.filter { given[$0] == nil }
+        var count: [FoldedName: Int] = [:]
+        for index in free { count[FoldedName(tables[index].table), default: 0] += 1 }
+        var renamed = false
+        // Names that need no number are taken before numbers are handed out.
+        for index in free where count[FoldedName(tables[index].table)] == 1 {
+            if taken.insert(FoldedName(tables[index].table)).inserted {
+                given[index] = tables[index].table
+            }
+        }
+        for index in free where given[index] == nil {
+            renamed = true
+            var number = 1
+            while !taken.insert(FoldedName("\(tables[index].table)\(number)")).inserted { number += 1 }
+            given[index] = "\(tables[index].table)\(number)"
+        }
+
+        let names = zip(given, tables).map { $0 ?? $1.table }
+        self.names = names
+        let qualifiesAll = tables.count > 1 || renamed
+        qualifies = tables.map { table in qualifiesAll || table.aliases.contains { $0.name != nil } }
+        self.occurrences = occurrences
+        self.outer = outer
+        referable = (outer?.referable ?? []).union(occurrences.values.map { FoldedName(names[$0]) })
+    }
+
+    /// The name to write before a column of an occurrence; `nil` for none.
+    package func qualifier(of occurrence: Int) -> String? {
+        qualifies.indices.contains(occurrence) && qualifies[occurrence] ? names[occurrence] : nil
+    }
+
+    /// The name to write before a column of the table that has an alias; `nil` for none.
+    ///
+    /// - throws: A `DatabaseError` for an alias of another request.
+    package func qualifier(of alias: AliasIdentity) throws -> String? {
+        if let occurrence = occurrences[alias] { return qualifier(of: occurrence) }
+        var names = outer
+        while let outer = names {
+            // From inside, a column of an outer table could be taken for one's own.
+            if let occurrence = outer.occurrences[alias] { return outer.names[occurrence] }
+            names = outer.outer
+        }
+        throw DatabaseError(
+            message: "a TableAlias\(alias.name.map { " named \"\($0)\"" } ?? "") is used in a request that "
+                + "has no such table: give it to the request or to one of its associations with aliased(_:)")
+    }
+
+    /// The occurrence that has an alias, in this very SELECT.
+    package func occurrence(of alias: AliasIdentity) -> Int? {
+        occurrences[alias]
+    }
+}

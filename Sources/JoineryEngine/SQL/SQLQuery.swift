@@ -1,0 +1,257 @@
+/// A relation ready to be written as one SELECT: its tables in the order of the tree, each with its name.
+package struct SQLQuery {
+    /// A table of the query.
+    struct Node {
+        var relation: SQLRelation
+        var key: String
+        var kind: SQLRelation.Join.Kind
+        /// The columns that tie the table to its parent.
+        var pairs: [AssociationCondition.Pair]
+        var parent: Int
+        var children: [Int] = []
+        var selections: [SQLSelection] = []
+    }
+
+    /// The SQL, and where the columns of each table are in its rows.
+    package struct Rendered {
+        package var sql: String
+        package var arguments: StatementArguments
+        package var layout: SelectionLayout
+    }
+
+    let db: Database
+    let names: QueryNames
+    private(set) var nodes: [Node] = []
+
+    /// Resolves all that depends on the schema, and names the tables.
+    ///
+    /// - throws: A `DatabaseError` that says what the request cannot do.
+    package init(_ relation: SQLRelation, db: Database, inside outer: QueryNames? = nil) throws {
+        self.db = db
+        var nodes: [Node] = []
+        try Self.collect(relation, key: "", kind: .required, pairs: [], parent: nil, into: &nodes, db)
+        names = try QueryNames(
+            nodes.map { QueryNames.Occurrence(table: $0.relation.table, aliases: $0.relation.aliases) },
+            inside: outer)
+        self.nodes = nodes
+    }
+
+    private static func collect(
+        _ relation: SQLRelation, key: String, kind: SQLRelation.Join.Kind,
+        pairs: [AssociationCondition.Pair], parent: Int?, into nodes: inout [Node], _ db: Database
+    ) throws {
+        if let failure = relation.failure { throw failure }
+        if parent != nil { try checkJoinable(relation, key: key) }
+        let index = nodes.count
+        var node = Node(relation: relation, key: key, kind: kind, pairs: pairs, parent: parent ?? 0)
+        if case .columns(let selections) = relation.selection {
+            node.selections = try selections.flatMap { try $0.resolve(db) }
+        }
+        nodes.append(node)
+        if let parent { nodes[parent].children.append(index) }
+        for join in relation.joins {
+            // What is wrong with the association says more than what is wrong with its columns.
+            if let failure = join.relation.failure { throw failure }
+            try collect(
+                join.relation, key: join.key, kind: join.kind, pairs: try join.condition.columns(db),
+                parent: index, into: &nodes, db)
+        }
+    }
+
+    private static func checkJoinable(_ relation: SQLRelation, key: String) throws {
+        let refinement: String
+        if relation.isDistinct {
+            refinement = "distinct()"
+        } else if !relation.grouping.isEmpty {
+            refinement = "group(_:)"
+        } else if relation.limit != nil {
+            refinement = "limit(_:)"
+        } else {
+            return
+        }
+        throw DatabaseError(
+            message: "the association \"\(key)\" is refined with \(refinement): it can be used with "
+                + "including(all:), and with no other joining method")
+    }
+
+    /// Writes the SELECT.
+    ///
+    /// - parameter selection: What to select in place of the columns of all tables.
+    package func render(selecting selection: SQLSelection? = nil) throws -> Rendered {
+        var builder = SQLBuilder(db, names: names)
+        try appendCommonTables(to: &builder)
+        builder.append(nodes[0].relation.isDistinct ? "SELECT DISTINCT " : "SELECT ")
+        if let selection {
+            try builder.append(selection)
+        } else {
+            try appendSelections(to: &builder)
+        }
+        builder.append(" FROM ")
+        appendTable(0, to: &builder)
+        try appendJoins(of: 0, to: &builder)
+        try appendClauses(to: &builder)
+        return Rendered(
+            sql: builder.sql, arguments: builder.arguments,
+            layout: selection == nil ? try layout() : SelectionLayout(columns: 0..<1))
+    }
+
+    private func appendCommonTables(to builder: inout SQLBuilder) throws {
+        let tables = nodes[0].relation.commonTables
+        guard !tables.isEmpty else { return }
+        builder.append("WITH ")
+        try builder.append(tables) { builder, table in
+            builder.append(identifier: table.name)
+            builder.append(" AS ")
+            try builder.append(table.query)
+        }
+        builder.append(" ")
+    }
+
+    private func appendSelections(to builder: inout SQLBuilder) throws {
+        var isFirst = true
+        for (index, node) in nodes.enumerated() {
+            builder.occurrence = index
+            for selection in node.selections {
+                if !isFirst { builder.append(", ") }
+                isFirst = false
+                try builder.append(selection)
+            }
+        }
+        builder.occurrence = 0
+        if isFirst {
+            throw DatabaseError(
+                message: "the request from \"\(nodes[0].relation.table)\" selects no column: select one")
+        }
+    }
+
+    private func appendTable(_ index: Int, to builder: inout SQLBuilder) {
+        let table = nodes[index].relation.table
+        builder.append(identifier: table)
+        if names.names[index] != table {
+            builder.append(" ")
+            builder.append(identifier: names.names[index])
+        }
+    }
+
+    private func appendJoins(of parent: Int, to builder: inout SQLBuilder) throws {
+        for index in nodes[parent].children {
+            let node = nodes[index]
+            builder.append(node.kind == .required ? " JOIN " : " LEFT JOIN ")
+            // What is required behind an optional table belongs to it: both are there, or none is.
+            let isGroup =
+                node.kind == .optional && node.children.contains { nodes[$0].kind == .required }
+            if isGroup { builder.append("(") }
+            appendTable(index, to: &builder)
+            if isGroup {
+                try appendJoins(of: index, to: &builder)
+                builder.append(")")
+            }
+            try appendCondition(of: index, to: &builder)
+            if !isGroup { try appendJoins(of: index, to: &builder) }
+        }
+    }
+
+    private func appendCondition(of index: Int, to builder: inout SQLBuilder) throws {
+        let node = nodes[index]
+        var conditions = node.pairs.map { pair in
+            SQLExpression(
+                .binary(
+                    .equal,
+                    SQLExpression(.occurrence(index, pair.right)),
+                    SQLExpression(.occurrence(node.parent, pair.left))))
+        }
+        conditions += try node.relation.filters.map { try $0.resolve(db) }
+        guard !conditions.isEmpty else { return }
+        builder.append(" ON ")
+        builder.occurrence = index
+        try builder.append(all: conditions)
+        builder.occurrence = 0
+    }
+
+    private func appendClauses(to builder: inout SQLBuilder) throws {
+        let base = nodes[0].relation
+        let filters = try base.filters.map { try $0.resolve(db) }
+        if !filters.isEmpty {
+            builder.append(" WHERE ")
+            try builder.append(all: filters)
+        }
+        let groups = try base.grouping.flatMap { try $0.resolve(db) }
+        if !groups.isEmpty {
+            builder.append(" GROUP BY ")
+            try builder.append(groups) { try $0.append($1) }
+        }
+        var isFirst = true
+        for (index, node) in nodes.enumerated() {
+            builder.occurrence = index
+            for term in try node.relation.ordering.resolve(db) {
+                builder.append(isFirst ? " ORDER BY " : ", ")
+                isFirst = false
+                try builder.append(term)
+            }
+        }
+        builder.occurrence = 0
+        if let limit = base.limit {
+            builder.append(" LIMIT \(limit.count)")
+            if let offset = limit.offset { builder.append(" OFFSET \(offset)") }
+        }
+    }
+
+    /// Where the columns of each table are.
+    private func layout() throws -> SelectionLayout {
+        var starts: [Int] = []
+        var end = 0
+        for node in nodes {
+            starts.append(end)
+            for selection in node.selections { end += try width(of: selection, in: node.relation.table) }
+        }
+        starts.append(end)
+        return layout(of: 0, starts: starts)
+    }
+
+    private func layout(of index: Int, starts: [Int]) -> SelectionLayout {
+        var layout = SelectionLayout(columns: starts[index]..<starts[index + 1])
+        for child in nodes[index].children {
+            let inner = self.layout(of: child, starts: starts)
+            if !inner.isEmpty { layout.scopes.append((nodes[child].key, inner)) }
+        }
+        return layout
+    }
+
+    private func width(of selection: SQLSelection, in table: String) throws -> Int {
+        switch selection.node {
+        case .expression, .named: 1
+        case .bound(let alias, let selection):
+            try width(
+                of: selection, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
+        case .allColumnsOf(let alias):
+            try width(
+                of: .allColumns, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
+        case .allColumns:
+            // Only rows of several tables have scopes to cut out.
+            nodes.count == 1 ? 1 : try db.columnCount(ofTable: table)
+        }
+    }
+}
+
+/// Which columns of a row belong to which table of a joined request.
+package struct SelectionLayout {
+    package var columns: Range<Int>
+    package var scopes: [(key: String, layout: SelectionLayout)] = []
+
+    package init(columns: Range<Int>) {
+        self.columns = columns
+    }
+
+    /// Whether neither the table nor anything joined to it has a column.
+    package var isEmpty: Bool { columns.isEmpty && scopes.isEmpty }
+}
+
+extension Database {
+    /// The number of columns of `SELECT *`.
+    fileprivate func columnCount(ofTable table: String) throws -> Int {
+        if let info = try schema().table(named: table), !info.columns.isEmpty {
+            return info.visibleColumns.count
+        }
+        return try makeStatement(sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)").columnCount
+    }
+}

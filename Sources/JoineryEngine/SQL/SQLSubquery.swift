@@ -1,0 +1,43 @@
+/// A type that has a meaning as a SELECT: requests of all kinds.
+///
+/// See also "SQLSubqueryable" in the query interface organization.
+public protocol SQLSubqueryable: SQLSpecificExpressible {
+    /// The SELECT.
+    var sqlSubquery: SQLSubquery { get }
+}
+
+extension SQLSubqueryable {
+    /// The first value of the SELECT.
+    public var sqlExpression: SQLExpression {
+        SQLExpression(.subquery(sqlSubquery))
+    }
+
+    /// Whether the expression is one of the selected values: `x IN (SELECT …)`.
+    public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
+        SQLExpression(.membership(element.sqlExpression, .subquery(sqlSubquery), negated: false))
+    }
+
+    /// Whether the SELECT gives any row: `EXISTS (SELECT …)`.
+    public func exists() -> SQLExpression {
+        SQLExpression(.exists(sqlSubquery, negated: false))
+    }
+}
+
+/// Any SELECT.
+///
+/// See also "SQLSubquery" in the query interface organization.
+public struct SQLSubquery: Sendable, SQLSubqueryable {
+    package indirect enum Node: Sendable {
+        case literal(SQL)
+        case relation(SQLRelation)
+    }
+
+    package let node: Node
+
+    package init(_ node: Node) {
+        self.node = node
+    }
+
+    /// The SELECT itself.
+    public var sqlSubquery: SQLSubquery { self }
+}

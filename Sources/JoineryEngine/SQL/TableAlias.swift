@@ -1,0 +1,59 @@
+import Synchronization
+
+/// A name for one occurrence of a table in a request.
+///
+/// An alias has no SQL name of its own unless it is given one: the renderer binds it late, when it knows
+/// every table of the query.
+///
+/// See also "Table Aliases" in the associations guide.
+public struct TableAlias<RowDecoder>: Sendable {
+    package let identity: AliasIdentity
+
+    /// Creates an alias; `name`, when there is one, is exactly the name that the SQL uses.
+    public init(name: String? = nil) {
+        identity = AliasIdentity(name: name)
+    }
+
+    /// The column of the aliased table.
+    public subscript(_ column: some ColumnExpression) -> SQLExpression {
+        SQLExpression(.qualified(identity, column.name))
+    }
+
+    /// The column of the aliased table.
+    public subscript(_ column: String) -> SQLExpression {
+        SQLExpression(.qualified(identity, column))
+    }
+
+    /// The selection of all columns of the aliased table.
+    public var allColumns: SQLSelection {
+        SQLSelection(.allColumnsOf(identity))
+    }
+}
+
+extension TableAlias where RowDecoder == Never {
+    /// Creates an alias for a table of any type.
+    public init(name: String? = nil) {
+        identity = AliasIdentity(name: name)
+    }
+}
+
+/// What makes an alias itself, whatever the type of its rows.
+package struct AliasIdentity: Hashable, Sendable {
+    package let name: String?
+    private let number: UInt64
+
+    package init(name: String? = nil) {
+        self.name = name
+        number = Self.count.add(1, ordering: .relaxed).newValue
+    }
+
+    package static func == (lhs: AliasIdentity, rhs: AliasIdentity) -> Bool {
+        lhs.number == rhs.number
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(number)
+    }
+
+    private static let count = Atomic<UInt64>(0)
+}

@@ -1,0 +1,235 @@
+import CSQLite
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Prefetching associations")
+struct PrefetchingTests {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `one statement fetches the rows of all`() throws {
+        try library.expect(
+            Library.author.order(Library.id).including(all: Library.authorBooks.order(Library.title)),
+            #"SELECT * FROM "author" ORDER BY "id""#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3) ORDER BY "title""#,
+            rows: ["1 A FR books[1 1 x 1, 2 1 y 1]", "2 B US books[3 2 z 2]", "3 C - books[5 3 c 3]"])
+    }
+
+    @Test func `one row, and none`() throws {
+        try library.expect(
+            Library.author.filter(Library.id == 1).including(all: Library.authorBooks),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1"#,
+            rows: ["1 A FR books[1 1 x 1, 2 1 y 1]"])
+        try library.expect(
+            Library.author.filter(Library.id == 99).including(all: Library.authorBooks),
+            #"SELECT * FROM "author" WHERE "id" = 99"#, rows: [])
+        // Without a key there is nothing to ask for.
+        try library.expect(
+            Library.book.filter(Library.id == 4).including(
+                all: Library.book.hasMany(Row.self, through: Library.bookAuthor, using: Library.authorBooks)),
+            #"SELECT * FROM "book" WHERE "id" = 4"#, rows: ["4 - n books[]"])
+    }
+
+    @Test func `each level takes one more statement`() throws {
+        try library.expect(
+            Library.author.filter(Library.id < 3).including(
+                all: Library.authorBooks.including(all: Library.bookReviews)
+                    .including(optional: Library.bookAuthor)),
+            #"SELECT * FROM "author" WHERE "id" < 3"#,
+            #"SELECT "book".*, "book"."authorId" AS "joinery_authorId", "author".* FROM "book" "#
+                + #"LEFT JOIN "author" ON "author"."id" = "book"."authorId" WHERE "book"."authorId" IN (1, 2)"#,
+            #"SELECT *, "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (1, 2, 3)"#,
+            rows: [
+                "1 A FR books[1 1 x 1 author(1 A FR) reviews[1 1 5 1, 3 1 1 1], 2 1 y 1 author(1 A FR) reviews[]]",
+                "2 B US books[3 2 z 2 author(2 B US) reviews[2 3 4 3]]",
+            ])
+    }
+
+    @Test func `through another table`() throws {
+        try library.expect(
+            Library.country.including(all: Library.citizens.filter(Library.name != "Zoe")),
+            #"SELECT * FROM "country""#,
+            #"SELECT "citizen".*, "passport"."countryCode" AS "joinery_countryCode" FROM "citizen" "#
+                + #"JOIN "passport" ON ("passport"."citizenId" = "citizen"."id") "#
+                + #"AND ("passport"."countryCode" IN ('FR', 'US')) WHERE "citizen"."name" <> 'Zoe'"#,
+            rows: ["FR France citizens[1 Ann FR, 2 Bob FR]", "US USA citizens[1 Ann US]"])
+        let byDate = Library.country.hasMany(
+            Row.self, through: Library.passports.order(Column("issued")), using: Library.passportCitizen)
+        try library.expect(
+            Library.country.filter(Column("code") == "FR").including(all: byDate),
+            #"SELECT * FROM "country" WHERE "code" = 'FR'"#,
+            #"SELECT "citizen".*, "passport"."countryCode" AS "joinery_countryCode" FROM "citizen" "#
+                + #"JOIN "passport" ON ("passport"."citizenId" = "citizen"."id") "#
+                + #"AND ("passport"."countryCode" = 'FR') ORDER BY "passport"."issued""#,
+            rows: ["FR France citizens[2 Bob FR, 1 Ann FR]"])
+    }
+
+    @Test func `a direct and a through association on one base`() throws {
+        try library.expect(
+            Library.country.filter(Column("code") == "US")
+                .including(all: Library.passports).including(all: Library.citizens),
+            #"SELECT * FROM "country" WHERE "code" = 'US'"#,
+            #"SELECT *, "countryCode" AS "joinery_countryCode" FROM "passport" WHERE "countryCode" = 'US'"#,
+            #"SELECT "citizen".*, "passport"."countryCode" AS "joinery_countryCode" FROM "citizen" "#
+                + #"JOIN "passport" ON ("passport"."citizenId" = "citizen"."id") AND ("passport"."countryCode" = 'US')"#,
+            rows: ["US USA citizens[1 Ann US] passports[US 1 2002 US]"])
+    }
+
+    @Test func `compound keys, which NULL never matches`() throws {
+        try library.expect(
+            Library.parent.filter(Library.name != "r").including(all: Library.children),
+            #"SELECT * FROM "parent" WHERE "name" <> 'r'"#,
+            #"WITH "joinery_base" AS (SELECT "a", "b" FROM "parent" WHERE "name" <> 'r') "#
+                + #"SELECT *, "pa" AS "joinery_pa", "pb" AS "joinery_pb" FROM "child" "#
+                + #"WHERE ("pa", "pb") IN "joinery_base""#,
+            rows: ["1 1 p children[1 1 1 1 1, 4 1 1 1 1]", "1 2 q children[2 1 2 1 2]"])
+        let siblings = Library.child.hasMany(
+            Row.self, through: Library.child.belongsTo(Library.parent), using: Library.children,
+            key: "siblings")
+        let fetched = try library.fetch(Library.child.including(all: siblings))
+        #expect(
+            fetched.rows == [
+                "1 1 1 siblings[1 1 1 1 1, 4 1 1 1 1]", "2 1 2 siblings[2 1 2 1 2]", "3 1 - siblings[]",
+                "4 1 1 siblings[1 1 1 1 1, 4 1 1 1 1]",
+            ])
+    }
+
+    @Test func `a limited base gives its limit to its compound keys`() throws {
+        try library.expect(
+            Library.parent.order(Library.name.desc).limit(1).including(
+                all: Library.children.filter(Library.id > 0)),
+            #"SELECT * FROM "parent" ORDER BY "name" DESC LIMIT 1"#,
+            #"WITH "joinery_base" AS (SELECT "a", "b" FROM "parent" ORDER BY "name" DESC LIMIT 1) "#
+                + #"SELECT *, "pa" AS "joinery_pa", "pb" AS "joinery_pb" FROM "child" "#
+                + #"WHERE ("id" > 0) AND (("pa", "pb") IN "joinery_base")"#,
+            rows: ["2 1 r children[]"])
+    }
+
+    @Test func `behind a row that is joined`() throws {
+        let prefetch =
+            #"SELECT "book".*, "author"."id" AS "joinery_id" FROM "book" JOIN "author" "#
+            + #"ON ("author"."id" = "book"."authorId") AND ("author"."id" IN (1, 2))"#
+        try library.expect(
+            Library.book.filter([1, 3].contains(Library.id))
+                .including(optional: Library.bookAuthor.including(all: Library.authorBooks)),
+            #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
+                + #"WHERE "book"."id" IN (1, 3)"#, prefetch,
+            rows: ["1 1 x author(1 A FR books[1 1 x 1, 2 1 y 1])", "3 2 z author(2 B US books[3 2 z 2])"])
+        try library.expect(
+            Library.book.filter([1, 3].contains(Library.id))
+                .joining(optional: Library.bookAuthor.including(all: Library.authorBooks)),
+            #"SELECT "book".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
+                + #"WHERE "book"."id" IN (1, 3)"#, prefetch,
+            rows: ["1 1 x books[1 1 x 1, 2 1 y 1]", "3 2 z books[3 2 z 2]"])
+    }
+
+    @Test func `behind many joined rows, each has its own`() throws {
+        let request = Library.author.filter(Library.id == 1)
+            .including(required: Library.authorBooks.including(all: Library.bookReviews))
+        let fetched = try library.fetch(request)
+        #expect(
+            fetched.rows == [
+                "1 A FR book(1 1 x reviews[1 1 5 1, 3 1 1 1])", "1 A FR book(2 1 y reviews[])",
+            ])
+        #expect(fetched.sql.count == 2)
+    }
+
+    @Test func `a row without the column of the association gets it`() throws {
+        try library.expect(
+            Library.author.select(Library.name).filter(Library.id == 2).including(
+                all: Library.authorBooks.select(Library.title)),
+            #"SELECT "name", "id" AS "joinery_id" FROM "author" WHERE "id" = 2"#,
+            #"SELECT "title", "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 2"#,
+            rows: ["B 2 books[z 2]"])
+    }
+
+    @Test func `refinements that only many rows can have`() throws {
+        try library.expect(
+            Library.author.filter(Library.id == 1).including(
+                all: Library.authorBooks.select(Library.title).distinct()),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT DISTINCT "title", "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1"#,
+            rows: ["1 A FR books[x 1, y 1]"])
+        #expect(
+            try library.failure(Library.author.including(required: Library.authorBooks.distinct()))
+                == "the association \"book\" is refined with distinct(): it can be used with including(all:), "
+                + "and with no other joining method")
+    }
+
+    @Test func `including twice merges`() throws {
+        try library.expect(
+            Library.author.including(all: Library.authorBooks.filter(Library.id > 1).order(Library.id))
+                .including(all: Library.authorBooks.filter(Library.id < 5).order(Library.title)),
+            #"SELECT * FROM "author""#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" "#
+                + #"WHERE ("id" > 1) AND ("id" < 5) AND ("authorId" IN (1, 2, 3)) ORDER BY "title""#,
+            rows: ["1 A FR books[2 1 y 1]", "2 B US books[3 2 z 2]", "3 C - books[]"])
+        try library.expect(
+            Library.author.filter(Library.id == 1)
+                .including(all: Library.authorBooks.filter(Library.title == "x").forKey("xs"))
+                .including(all: Library.authorBooks.filter(Library.title == "y").forKey("ys")),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE ("title" = 'x') AND ("authorId" = 1)"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE ("title" = 'y') AND ("authorId" = 1)"#,
+            rows: ["1 A FR xs[1 1 x 1] ys[2 1 y 1]"])
+    }
+
+    @Test func `keys that SQLite matches across types and cases`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (k TEXT); INSERT INTO a VALUES ('1'), ('x'), ('Y'), (NULL), ('2.5');
+                    CREATE TABLE i (k INTEGER); INSERT INTO i VALUES (1), (2), (2.5);
+                    CREATE TABLE n (k TEXT COLLATE NOCASE); INSERT INTO n VALUES ('X'), ('y'), ('Y'), (NULL);
+                    """)
+            let key = ForeignKey(["k"], to: ["k"])
+            for (table, expected) in [
+                ("i", ["1 is[1 1]", "x is[]", "Y is[]", "- is[]", "2.5 is[2.5 2.5]"]),
+                ("n", ["1 ns[]", "x ns[X X]", "Y ns[y y, Y Y]", "- ns[]", "2.5 ns[]"]),
+            ] {
+                let association = Table("a").hasMany(Table(table), key: table + "s", using: key)
+                #expect(try Table("a").including(all: association).fetchAll(db).map(\.outline) == expected)
+            }
+        }
+    }
+
+    @Test func `more keys than arguments go in several statements`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (id INTEGER PRIMARY KEY); CREATE TABLE b (aId INTEGER REFERENCES a);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000)
+                    INSERT INTO a SELECT i FROM n;
+                    INSERT INTO b SELECT id FROM a WHERE id % 2 = 0;
+                    """)
+            sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, 3000)
+            let request = Table("a").including(all: Table("a").hasMany(Table("b")))
+            let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
+            // 2000 keys each, and room for 1000 arguments of the association.
+            #expect(sql.count == 1 + 3)
+            #expect(
+                rows.allSatisfy {
+                    ($0.prefetchedRows["bs"]?.count ?? -1) == ($0["id"] as Int % 2 == 0 ? 1 : 0)
+                })
+        }
+    }
+
+    @Test func `a cursor cannot prefetch`() throws {
+        try library.queue.read { db in
+            let request = Library.author.including(all: Library.authorBooks)
+            let error = #expect(throws: DatabaseError.self) { try request.fetchCursor(db) }
+            #expect(
+                error?.message
+                    == "a request with including(all:) needs all its rows at once: use fetchAll(_:)")
+            let row = try #require(try request.fetchOne(db))
+            #expect(row.outline == "1 A FR books[1 1 x 1, 2 1 y 1]")
+        }
+    }
+}
