@@ -1,0 +1,249 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Pages by key")
+struct KeysetPageTests {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    private func page(
+        _ request: QueryInterfaceRequest<Row>, _ position: KeysetPosition, _ limit: Int = 2
+    ) throws -> (outline: String, sql: [String]) {
+        try library.queue.read { db in
+            let (page, sql) = try db.recordingStatements {
+                try request.fetchPage(db, at: position, limit: limit)
+            }
+            #expect(page.rows.count == page.keys.count)
+            return (page.outline, sql)
+        }
+    }
+
+    private func key(_ values: (any DatabaseValueConvertible)?...) -> [DatabaseValue] {
+        values.map { $0?.databaseValue ?? .null }
+    }
+
+    @Test func `a rowid table, from every position`() throws {
+        let books = Library.book.select(Library.id)
+        #expect(try page(books, .first).outline == "|1 2…")
+        #expect(try page(books, .last).outline == "…4 5|")
+        #expect(try page(books, .after(key(2))).outline == "…3 4…")
+        #expect(try page(books, .after(key(5))).outline == "…|")
+        #expect(try page(books, .from(key(4))).outline == "…4 5|")
+        #expect(try page(books, .from(key(1))).outline == "|1 2…")
+        #expect(try page(books, .before(key(4))).outline == "…2 3…")
+        #expect(try page(books, .before(key(1))).outline == "|…")
+        #expect(try page(books, .around(key(3)), 3).outline == "…2 3 4…")
+        #expect(try page(books, .around(key(1)), 3).outline == "|1 2 3…")
+        #expect(try page(books, .around(key(5)), 3).outline == "…3 4 5|")
+        #expect(try page(books, .around(key(3)), 99).outline == "|1 2 3 4 5|")
+        // A row that is gone, or never was, is still a place.
+        #expect(try page(books, .after(key(-7))).outline == "|1 2…")
+        #expect(try page(books, .before(key(99))).outline == "…4 5|")
+        #expect(
+            try page(Library.book.filter(Library.id != 3).select(Library.id), .around(key(3)), 2).outline
+                == "…2 4…")
+    }
+
+    @Test func `one small statement, or two`() throws {
+        let books = Library.book.filter(Column("authorId") == 1)
+        #expect(
+            try page(books, .first).sql == [
+                #"SELECT * FROM "book" WHERE "authorId" = 1 ORDER BY "id" LIMIT 3"#
+            ])
+        #expect(
+            try page(books, .last).sql == [
+                #"SELECT * FROM "book" WHERE "authorId" = 1 ORDER BY "id" DESC LIMIT 3"#
+            ])
+        #expect(
+            try page(books, .after(key(1))).sql == [
+                #"SELECT * FROM "book" WHERE ("authorId" = 1) AND ("id" > 1) ORDER BY "id" LIMIT 3"#,
+                #"SELECT 1 FROM "book" WHERE ("authorId" = 1) AND ("id" <= 1) ORDER BY "id" DESC LIMIT 1"#,
+            ])
+        #expect(try page(books, .around(key(1))).sql.count == 2)
+        #expect(try page(books, .first, 1).outline == "|1 1 x…")
+    }
+
+    @Test func `backwards`() throws {
+        let books = Library.book.select(Library.id).orderByPrimaryKey().reversed()
+        #expect(try page(books, .first).outline == "|5 4…")
+        #expect(try page(books, .after(key(4))).outline == "…3 2…")
+        #expect(try page(books, .before(key(2))).outline == "…4 3…")
+        #expect(try page(books, .last).outline == "…2 1|")
+        #expect(try page(books, .around(key(3)), 3).outline == "…4 3 2…")
+        #expect(try page(Library.book.order(Library.id.desc).select(Library.id), .first).outline == "|5 4…")
+    }
+
+    @Test func `compound keys of a table without rowid`() throws {
+        let rows = Library.parent.all()
+        let first = try page(rows, .first)
+        #expect(first.outline == "|1,1 p 1,2 q…".replacing(",", with: " "))
+        #expect(first.sql == [#"SELECT * FROM "parent" ORDER BY "a", "b" LIMIT 3"#])
+        let next = try page(rows, .after(key(1, 1)))
+        #expect(next.outline == "…1 2 q 2 1 r|")
+        #expect(
+            next.sql[0] == #"SELECT * FROM "parent" WHERE ("a", "b") > (1, 1) ORDER BY "a", "b" LIMIT 3"#)
+        #expect(try page(rows, .before(key(2, 1))).outline == "|1 1 p 1 2 q…")
+        let error = #expect(throws: DatabaseError.self) { try page(rows, .after(key(1))) }
+        #expect(error?.message == "a key of 1 values does not fit (a, b): give one value for each")
+    }
+
+    @Test func `joins, scopes and prefetched rows are kept`() throws {
+        let books = Library.book.filter(Library.id < 5).including(
+            optional: Library.bookAuthor.order(Library.name)
+        )
+        .including(all: Library.bookReviews)
+        let (outline, sql) = try page(books, .after(key(1)))
+        #expect(outline == "…2 1 y author(1 A FR) reviews[] 3 2 z author(2 B US) reviews[2 3 4 3]…")
+        #expect(
+            sql == [
+                #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
+                    + #"WHERE ("book"."id" < 5) AND ("book"."id" > 1) ORDER BY "book"."id" LIMIT 3"#,
+                #"SELECT *, "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (2, 3)"#,
+                #"SELECT 1 FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
+                    + #"WHERE ("book"."id" < 5) AND ("book"."id" <= 1) ORDER BY "book"."id" DESC LIMIT 1"#,
+            ])
+        #expect(
+            try page(books, .around(key(2)), 2).outline
+                == "|1 1 x author(1 A FR) reviews[1 1 5 1, 3 1 1 1] 2 1 y author(1 A FR) reviews[]…")
+        let parents = Library.parent.including(all: Library.children)
+        #expect(try page(parents, .around(key(1, 2)), 1).outline == "…1 2 q children[2 1 2 1 2]…")
+    }
+
+    @Test func `rows that a join repeats come once`() throws {
+        let people = Library.citizen.joining(
+            required: Library.citizen.hasMany(Library.passport).filter(Column("issued") > "1900"))
+        #expect(try page(people, .first).outline == "|1 Ann 2 Bob|")
+        #expect(try page(people, .first, 1).outline == "|1 Ann…")
+        #expect(try page(people, .after(key(1)), 1).outline == "…2 Bob|")
+        let error = #expect(throws: DatabaseError.self) {
+            try page(Library.author.including(required: Library.authorBooks), .first)
+        }
+        #expect(error?.message?.hasSuffix("include those rows with including(all:)") == true)
+    }
+
+    @Test func `the rows of an association`() throws {
+        try library.queue.read { db in
+            let france = try #require(try Library.country.filter(key: "FR").fetchOne(db))
+            let citizens = try #require(try db.association("citizens", from: "country")).request(for: france)
+            #expect(try citizens.fetchPage(db, at: .first, limit: 1).outline == "|1 Ann…")
+            #expect(try citizens.fetchPage(db, at: .after(key(1)), limit: 1).outline == "…2 Bob|")
+            #expect(try citizens.fetchCount(db, upTo: 10) == 2)
+            #expect(try citizens.fetchCount(db, upTo: 0) == 1)
+        }
+    }
+
+    @Test func `a view by number`() throws {
+        let titles = Table("title").all()
+        #expect(try page(titles, .first).outline == "|c 3 n -…")
+        #expect(try page(titles, .after(key(1))).outline == "…x 1 y 1…")
+        #expect(try page(titles, .before(key(1))).outline == "|c 3…")
+        #expect(try page(titles, .before(key(0))).outline == "|…")
+        #expect(try page(titles, .last).outline == "…y 1 z 2|")
+        #expect(try page(titles, .from(key(4))).outline == "…z 2|")
+        #expect(throws: DatabaseError.self) { try page(titles, .after(key("x"))) }
+    }
+
+    @Test func `tables without a declared key, and keys with NULL`() throws {
+        try library.queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE heap (v TEXT); INSERT INTO heap VALUES ('a'), ('b'), ('c');
+                    CREATE TABLE shadow (rowid TEXT, oid TEXT); INSERT INTO shadow VALUES ('x', 'x'), ('x', 'x');
+                    CREATE TABLE code (k TEXT PRIMARY KEY);
+                    INSERT INTO code VALUES ('b'), (NULL), ('a'), (NULL), (NULL);
+                    """)
+        }
+        #expect(try page(Table("heap").all(), .first).outline == "|a 1 b 2…")
+        #expect(try page(Table("heap").all(), .after(key(2))).outline == "…c 3|")
+        #expect(try page(Table("shadow").all(), .first, 1).outline == "|x x 1…")
+        #expect(try page(Table("shadow").all(), .after(key(1)), 1).outline == "…x x 2|")
+
+        try library.queue.read { db in
+            let codes = Table("code").all()
+            var seen: [String] = []
+            var position = KeysetPosition.first
+            for _ in 0..<9 {
+                let page = try codes.fetchPage(db, at: position, limit: 1)
+                guard let key = page.keys.first else { break }
+                seen.append(key.map(\.description).joined(separator: "/"))
+                position = .after(key)
+            }
+            #expect(seen == ["NULL/2", "NULL/4", "NULL/5", "\"a\"", "\"b\""])
+            var back: [String] = []
+            position = .last
+            for _ in 0..<9 {
+                let page = try codes.fetchPage(db, at: position, limit: 1)
+                guard let key = page.keys.first else { break }
+                back.append(key.map(\.description).joined(separator: "/"))
+                position = .before(key)
+            }
+            #expect(back == seen.reversed())
+        }
+    }
+
+    @Test func `an order of its own, a limit and groups have no pages by key`() throws {
+        for request in [
+            Library.book.order(Library.title), Library.book.limit(3), Library.book.all().distinct(),
+            Library.book.all().group(Library.title),
+        ] {
+            #expect(throws: DatabaseError.self) { try page(request, .first) }
+        }
+    }
+
+    @Test func `a page of a large table reads no more than the page`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE parent (id INTEGER PRIMARY KEY);
+                    CREATE TABLE big (
+                        a INTEGER, b TEXT, parentId INTEGER REFERENCES parent, PRIMARY KEY (a, b)) WITHOUT ROWID;
+                    CREATE TABLE row (id INTEGER PRIMARY KEY, parentId INTEGER REFERENCES parent);
+                    CREATE INDEX rowParent ON row (parentId);
+                    INSERT INTO parent VALUES (1);
+                    INSERT INTO big VALUES (1, 'x', 1);
+                    INSERT INTO row VALUES (1, 1);
+                    """)
+            let one = [1.databaseValue]
+            let two = [1.databaseValue, "x".databaseValue]
+            let withParent = Table("row").including(optional: Table("row").belongsTo(Table("parent")))
+            let ofParent = Table("row").filter(Column("parentId") == 1)
+            for (request, key) in [
+                (Table("row").all(), one), (withParent, one), (ofParent, one), (Table("big").all(), two),
+                (Table("big").orderByPrimaryKey().reversed(), two),
+            ] {
+                for position in [KeysetPosition.from(key), .after(key), .before(key), .around(key)] {
+                    let (_, sql) = try db.recordingStatements {
+                        try request.fetchPage(db, at: position, limit: 50)
+                    }
+                    for sql in sql {
+                        let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql)
+                            .map { $0["detail"] as String }
+                        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH ") }, "\(sql): \(plan)")
+                    }
+                }
+                for position in [KeysetPosition.first, .last] {
+                    let (_, sql) = try db.recordingStatements {
+                        try request.fetchPage(db, at: position, limit: 50)
+                    }
+                    for sql in sql {
+                        let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql)
+                            .map { $0["detail"] as String }
+                        #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(sql): \(plan)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension KeysetPage {
+    /// The rows between marks for more rows (`…`) and for the end (`|`).
+    fileprivate var outline: String {
+        (hasRowsBefore ? "…" : "|") + rows.map(\.outline).joined(separator: " ") + (hasRowsAfter ? "…" : "|")
+    }
+}
