@@ -1,8 +1,8 @@
 extension Database {
-    /// About how many rows a table has, from a hundred short looks at its rowids; exact for a table whose rowids
+    /// About how many rows a table has, from some hundred short looks at its rowids; exact for a table whose rowids
     /// have no gaps, and for small ones.
     ///
-    /// The cost is the same for ten rows and for ten thousand million. A table without rowids, a view and a virtual
+    /// The cost does not grow with the table. A table without rowids, a view and a virtual
     /// table have no estimate.
     ///
     /// - throws: a `DatabaseError`, in particular when there is no such table.
@@ -21,61 +21,117 @@ extension Database {
     }
 }
 
-/// Stratified sampling: the range of rowids is cut into equal parts, and the density of each is taken at its start.
+/// Stratified sampling: the range of rowids is cut into equal parts, and the density of each is taken at both ends.
+///
+/// Where the ends disagree, rowids are not spread evenly: such a part is cut in two, the most doubtful first, until
+/// little doubt is left or enough was looked at.
 private struct RowCountEstimate {
+    /// The rowids from `lower` to `upper`, and about how many rows they have.
+    private struct Stratum {
+        var lower: Int64
+        var upper: Int64
+        var estimate: Double
+        /// How far the looks at the stratum are apart; 0 when they agree.
+        var doubt = 0.0
+    }
+
     private static let strata = 100
     /// How many rows a look takes in.
     private static let depth = 64
+    private static let maximumSplits = 250
+    private static let tolerance = 0.02
+    /// Looks that differ by less differ by chance.
+    private static let evenness = 2.0
 
     let db: Database
     let table: String
     let rowID: String
 
-    private var source: String { table.quotedDatabaseIdentifier }
-
     func count() throws -> Int? {
         guard let first = try boundary("min"), let last = try boundary("max") else { return 0 }
-        // Rowids reach over all of Int64: distances are taken as doubles, and positions clamped.
-        let width = (Double(last) - Double(first) + 1) / Double(Self.strata)
-        guard width > Double(Self.depth) else { return try exactCount() }
-        var estimate = 0.0
-        var lower = first
-        for stratum in 1...Self.strata {
-            let isLast = stratum == Self.strata
-            let upper = isLast ? last : clamped(Double(first) + width * Double(stratum))
-            estimate += try density(from: lower, to: upper)
-            guard upper < last || isLast, upper < Int64.max else { break }
-            lower = upper + 1
+        var strata = try cut(first, last, into: Self.strata).map(measure)
+        var splits = 0
+        while splits < Self.maximumSplits,
+            strata.reduce(0, { $0 + $1.doubt }) > Self.tolerance * strata.reduce(0, { $0 + $1.estimate }),
+            let worst = strata.indices.max(by: { strata[$0].doubt < strata[$1].doubt })
+        {
+            let parts = cut(strata[worst].lower, strata[worst].upper, into: 2)
+            strata.remove(at: worst)
+            strata += try parts.map(measure)
+            splits += 1
         }
-        return Int(min(estimate.rounded(), Double(Int32.max) * 1_000_000))
+        let estimate = strata.reduce(0) { $0 + $1.estimate }.rounded()
+        // No file holds more rows than this.
+        return Int(min(estimate, 0x1p53))
     }
 
-    /// About how many rows have a rowid from `lower` to `upper`.
-    private func density(from lower: Int64, to upper: Int64) throws -> Double {
+    /// Cuts a range of rowids, which may be all of Int64: distances are unsigned.
+    private func cut(_ first: Int64, _ last: Int64, into parts: Int) -> [(Int64, Int64)] {
+        let distance = UInt64(bitPattern: last &- first)
+        let step = distance / UInt64(parts)
+        guard step > 0 else { return [(first, last)] }
+        return (0..<parts).map { part in
+            let lower = first &+ Int64(bitPattern: step * UInt64(part))
+            return (lower, part == parts - 1 ? last : lower &+ Int64(bitPattern: step - 1))
+        }
+    }
+
+    private func measure(_ lower: Int64, _ upper: Int64) throws -> Stratum {
+        let width = Double(upper) - Double(lower) + 1
+        let head = try look(from: lower, to: upper, order: "ASC")
+        guard head.count == Self.depth else {
+            return Stratum(lower: lower, upper: upper, estimate: Double(head.count))
+        }
+        let tail = try look(from: lower, to: upper, order: "DESC")
+        guard head.last < tail.first else {
+            // The looks meet: there are few enough rows to count.
+            return Stratum(
+                lower: lower, upper: upper, estimate: Double(try exactCount(from: lower, to: upper)))
+        }
+        let rows = Double(Self.depth)
+        // With and without the gap between the end of the stratum and its first row.
+        let estimates = [
+            rows * width / (Double(head.last) - Double(lower) + 1),
+            rows * width / (Double(head.last) - Double(head.first) + 1),
+            rows * width / (Double(upper) - Double(tail.first) + 1),
+            rows * width / (Double(tail.last) - Double(tail.first) + 1),
+        ].map { min($0, width) }
+        let least = estimates.min() ?? 0
+        let most = estimates.max() ?? 0
+        let isEven = most <= Self.evenness * least
+        return Stratum(
+            lower: lower, upper: upper,
+            estimate: isEven ? (estimates[0] + estimates[2]) / 2 : (most * least).squareRoot(),
+            doubt: isEven ? 0 : most - least)
+    }
+
+    /// The rows nearest to an end of a range: how many, the lowest and the highest rowid.
+    private func look(from lower: Int64, to upper: Int64, order: String) throws -> (
+        count: Int, first: Int64, last: Int64
+    ) {
+        let column = rowID.quotedDatabaseIdentifier
         let statement = try db.cachedStatement(
             sql: """
-                SELECT COUNT(*), MIN(joinery_id), MAX(joinery_id) FROM (SELECT \(rowID.quotedDatabaseIdentifier) AS joinery_id \
-                FROM \(source) WHERE \(rowID.quotedDatabaseIdentifier) BETWEEN ? AND ? ORDER BY \(rowID.quotedDatabaseIdentifier) LIMIT \(Self.depth))
+                SELECT COUNT(*), MIN(joinery_id), MAX(joinery_id) FROM (SELECT \(column) AS joinery_id \
+                FROM \(table.quotedDatabaseIdentifier) WHERE \(column) BETWEEN ? AND ? \
+                ORDER BY \(column) \(order) LIMIT \(Self.depth))
                 """)
-        guard let row = try Row.fetchOne(statement, arguments: [lower, upper]), let seen = row[0] as Int?,
-            let nearest = row[1] as Int64?, let farthest = row[2] as Int64?
-        else { return 0 }
-        guard seen == Self.depth else { return Double(seen) }
-        let span = Double(farthest) - Double(nearest) + 1
-        return (Double(upper) - Double(nearest) + 1) * Double(seen) / span
+        guard let row = try Row.fetchOne(statement, arguments: [lower, upper]), let count = row[0] as Int?,
+            let first = row[1] as Int64?, let last = row[2] as Int64?
+        else { return (0, lower, upper) }
+        return (count, first, last)
     }
 
-    /// Few enough rowids to count what is there.
-    private func exactCount() throws -> Int {
-        try Int.fetchOne(db.makeStatement(sql: "SELECT COUNT(*) FROM \(source)")) ?? 0
+    private func exactCount(from lower: Int64, to upper: Int64) throws -> Int {
+        let column = rowID.quotedDatabaseIdentifier
+        let statement = try db.cachedStatement(
+            sql: "SELECT COUNT(*) FROM \(table.quotedDatabaseIdentifier) WHERE \(column) BETWEEN ? AND ?")
+        return try Int.fetchOne(statement, arguments: [lower, upper]) ?? 0
     }
 
     private func boundary(_ function: String) throws -> Int64? {
-        try Int64.fetchOne(
-            db.makeStatement(sql: "SELECT \(function)(\(rowID.quotedDatabaseIdentifier)) FROM \(source)"))
-    }
-
-    private func clamped(_ value: Double) -> Int64 {
-        value >= Double(Int64.max) ? Int64.max : value <= Double(Int64.min) ? Int64.min : Int64(value)
+        let column = rowID.quotedDatabaseIdentifier
+        return try Int64.fetchOne(
+            db.makeStatement(sql: "SELECT \(function)(\(column)) FROM \(table.quotedDatabaseIdentifier)"))
     }
 }

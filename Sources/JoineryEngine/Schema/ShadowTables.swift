@@ -20,24 +20,29 @@ struct ShadowTables {
 
     func contains(_ name: FoldedName) -> Bool { names.contains(name) }
 
-    /// The module of `CREATE VIRTUAL TABLE name USING module(…)`, in lower case; the name may contain anything.
+    /// The module of `CREATE VIRTUAL TABLE name USING module(…)`, in lower case. SQLite keeps the text from the name
+    /// on as it was written, and the name may contain anything.
     private static func module(_ sql: String) -> String {
+        let prefix = "create virtual table"
         let folded = FoldedName(sql).folded
-        for module in suffixes.keys.sorted(by: { $0.count > $1.count }) {
-            var rest = Substring(folded)
-            while let using = rest.firstIndex(of: "u") {
-                rest = rest[using...]
-                if rest.hasPrefix("using") {
-                    let after = rest.dropFirst(5)
-                    let word = after.drop(while: \.isWhitespace)
-                    let name = word.drop(while: { "\"'`[".contains($0) }).prefix {
-                        $0.isLetter || $0.isNumber || $0 == "_"
-                    }
-                    if word.startIndex > after.startIndex, name == module { return module }
-                }
-                rest = rest.dropFirst()
-            }
+        guard folded.hasPrefix(prefix) else { return "" }
+        var rest = folded.dropFirst(prefix.count).drop(while: \.isWhitespace)
+        skipName(&rest)
+        rest = rest.drop(while: \.isWhitespace)
+        guard rest.hasPrefix("using") else { return "" }
+        rest = rest.dropFirst(5).drop(while: { $0.isWhitespace || "\"'`[".contains($0) })
+        return String(rest.prefix(while: { $0.isLetter || $0.isNumber || $0 == "_" }))
+    }
+
+    private static func skipName(_ rest: inout Substring) {
+        let closers: [Character: Character] = ["\"": "\"", "'": "'", "`": "`", "[": "]"]
+        guard let open = rest.first, let close = closers[open] else {
+            rest = rest.drop(while: { !$0.isWhitespace })
+            return
         }
-        return ""
+        // A quote within the name is doubled: two quoted pieces, one after the other.
+        while rest.first == open {
+            rest = rest.dropFirst().drop(while: { $0 != close }).dropFirst()
+        }
     }
 }

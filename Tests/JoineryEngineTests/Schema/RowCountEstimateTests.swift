@@ -24,7 +24,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "SELECT i * 1000 FROM n", "SELECT i * 7 + (i * 7919) % 7 FROM n",
+        "SELECT i * 1000 FROM n", "SELECT i * 7 + (i * 7919) % 7 FROM n", "SELECT i * i FROM n",
+        "SELECT i + (i / 1000) * 1000000 FROM n",
+        "SELECT CASE WHEN i < 25000 THEN i ELSE i * 100000 END FROM n",
     ])
     func `Gaps are allowed for`(rowids: String) throws {
         let estimate = try #require(try Self.estimate(rowids: "\(Self.numbers(50_000)) \(rowids)"))
