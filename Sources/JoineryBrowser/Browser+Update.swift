@@ -83,11 +83,12 @@ extension Browser {
         case .suspend: return [.suspend]
         case .close, .quit, .help: overlay = nil
         default:
-            // The terminal knows how long the help is, and shows its end when `top` is beyond.
+            let last = viewport.lastHelpTop ?? Command.allCases.count
             switch Motion(command, lines: viewport.mainLines) {
-            case .lines(let distance), .page(let distance): overlay = .help(top: max(top + distance, 0))
+            case .lines(let distance), .page(let distance):
+                overlay = .help(top: max(min(top + distance, last), 0))
             case .first: overlay = .help(top: 0)
-            case .last: overlay = .help(top: Command.allCases.count)
+            case .last: overlay = .help(top: last)
             case nil: break
             }
         }

@@ -8,12 +8,17 @@ package struct Viewport: Hashable, Sendable {
     package var mainColumns: Int
     /// Whether catalog and main pane are on the screen together; otherwise the one with the focus is.
     package var isWide: Bool
+    /// The first line of the help on the screen when its last is; `nil` while nobody has measured it.
+    package var lastHelpTop: Int?
 
-    package init(catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool) {
+    package init(
+        catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil
+    ) {
         self.catalogLines = catalogLines
         self.mainLines = mainLines
         self.mainColumns = mainColumns
         self.isWide = isWide
+        self.lastHelpTop = lastHelpTop
     }
 }
 

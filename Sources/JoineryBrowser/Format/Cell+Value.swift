@@ -44,11 +44,6 @@ extension Cell {
         }
     }
 
-    /// The cells of a terminal that value and link take, with the space between them.
-    package var width: Int {
-        TextWidth.of(text) + (linkText.map { 1 + TextWidth.of($0) } ?? 0)
-    }
-
     /// Whether the cell is written from the right, as numbers are.
     package var isNumber: Bool {
         kind == .integer || kind == .real

@@ -18,26 +18,26 @@ package struct GridColumnFrame: Hashable, Sendable {
 extension RowsPane {
     /// The empty cells between two columns.
     package static let columnGap = 2
+
     /// The cells that a column takes at most while others want some too.
-    package static let widestColumn = 36
+    package static func widestColumn(on columns: Int) -> Int {
+        max(min(36, columns * 2 / 5), 16)
+    }
 
     /// The columns on a screen of `lines` × `columns` cells, from `firstColumn` on.
     package func columnFrames(lines: Int, columns: Int) -> [GridColumnFrame] {
         guard let page else { return [] }
         let rows = visibleRows(lines: lines)
-        let needed = page.columns.indices.dropFirst(firstColumn).map { column in
-            rows.reduce(TextWidth.of(SafeText.line(page.columns[column].name))) { width, row in
-                row.cells.indices.contains(column) ? max(width, row.cells[column].width) : width
-            }
-        }
+        let widest = Self.widestColumn(on: columns)
+        let needed = page.columns.indices.dropFirst(firstColumn).map { neededWidth(of: $0, in: rows) }
         var spare = columns
-        for width in needed { spare -= max(min(width, Self.widestColumn), 1) + Self.columnGap }
+        for width in needed { spare -= max(min(width, widest), 1) + Self.columnGap }
         spare += Self.columnGap
 
         var frames: [GridColumnFrame] = []
         var x = 0
         for (offset, width) in needed.enumerated() where x < columns {
-            var taken = max(min(width, Self.widestColumn), 1)
+            var taken = max(min(width, widest), 1)
             if spare > 0, width > taken {
                 let more = min(spare, width - taken)
                 taken += more
@@ -69,15 +69,29 @@ extension RowsPane {
         guard let frame = frames.first(where: { $0.column == cursorColumn }) else { return false }
         // The last frame may be cut; it is whole when something follows, or when there is room left beside it.
         return frame.column != frames.last?.column || frame.x + frame.width < columns
-            || frame.column == (page?.columns.count ?? 0) - 1 && isWhole(frame, lines: lines)
+            || frame.column == (page?.columns.count ?? 0) - 1
+                && isWhole(frame, lines: lines, columns: columns)
     }
 
-    private func isWhole(_ frame: GridColumnFrame, lines: Int) -> Bool {
-        guard let page else { return true }
-        let name = TextWidth.of(SafeText.line(page.columns[frame.column].name))
-        let needed = visibleRows(lines: lines).reduce(name) { width, row in
-            row.cells.indices.contains(frame.column) ? max(width, row.cells[frame.column].width) : width
+    private func isWhole(_ frame: GridColumnFrame, lines: Int, columns: Int) -> Bool {
+        let needed = neededWidth(of: frame.column, in: visibleRows(lines: lines))
+        return frame.width >= min(needed, Self.widestColumn(on: columns))
+    }
+
+    /// The cells that a column would take if it could: for its name, and for values that line up beside the marks and
+    /// labels of their links, which line up too.
+    private func neededWidth(of column: Int, in rows: ArraySlice<GridRow>) -> Int {
+        var (value, linkedValue, link) = (0, 0, 0)
+        for row in rows where row.cells.indices.contains(column) {
+            let cell = row.cells[column]
+            if let text = cell.linkText {
+                linkedValue = max(linkedValue, TextWidth.of(cell.text))
+                link = max(link, 1 + TextWidth.of(text))
+            } else {
+                value = max(value, TextWidth.of(cell.text))
+            }
         }
-        return frame.width >= min(needed, Self.widestColumn)
+        let name = page.map { TextWidth.of(SafeText.line($0.columns[column].name)) } ?? 0
+        return max(name, value, linkedValue + link)
     }
 }

@@ -14,7 +14,7 @@ struct Palette {
     var onLine, onCell: Color
 
     static let dark = Palette(
-        dim: .rgb(139, 147, 163), faint: .rgb(84, 92, 109),
+        dim: .rgb(139, 147, 163), faint: .rgb(96, 104, 122),
         blue: .rgb(122, 178, 255), amber: .rgb(232, 181, 98), vermilion: .rgb(244, 122, 98),
         green: .rgb(94, 205, 164), number: .rgb(156, 214, 222), blob: .rgb(186, 160, 220),
         bar: .rgb(35, 40, 51), line: .rgb(44, 52, 68), resting: .rgb(35, 40, 51), cell: .rgb(52, 94, 160),

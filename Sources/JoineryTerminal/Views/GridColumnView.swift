@@ -35,33 +35,11 @@ struct GridColumnView {
     }
 
     private func spans(for cell: Cell, _ theme: Theme) -> [Span] {
-        let value = Span(cell.text, theme[role(of: cell)])
-        guard cell.link != .none else { return linkedWidth > 0 && cell.isNumber ? padded(value) : [value] }
-        return padded(value) + link(of: cell, theme)
-    }
-
-    /// The value of a foreign key, numbers to the right of what values of the column take.
-    private func padded(_ value: Span) -> [Span] {
-        let padding = String(repeating: " ", count: max(0, min(linkedWidth, frame.width) - value.width))
-        return value.text.first?.isNumber == true
-            ? [Span(padding, value.style), value] : [value, Span(padding, value.style)]
-    }
-
-    private func link(of cell: Cell, _ theme: Theme) -> [Span] {
-        switch cell.link {
-        case .none: []
-        case .parent(let label):
-            [Span(" →", theme[.link])] + (label.map { [Span(" " + $0, theme[.label])] } ?? [])
-        case .dead: [Span(" ✗", theme[.dead])]
-        }
-    }
-
-    private func role(of cell: Cell) -> Role {
-        switch cell.kind {
-        case .null: .null
-        case .integer, .real: cell.link == .dead ? .dead : .number
-        case .text: cell.link == .dead ? .dead : .text
-        case .blob: .blob
-        }
+        let text = CellText(cell: cell, theme: theme)
+        guard cell.link != .none || cell.isNumber && linkedWidth > 0 else { return [text.value] }
+        // Numbers end where the others of the column do, so that the marks behind them stand in a line.
+        let padding = max(0, min(linkedWidth, frame.width) - text.value.width)
+        let blanks = Span(String(repeating: " ", count: padding), theme[.text])
+        return (cell.isNumber ? [blanks, text.value] : [text.value, blanks]) + text.link
     }
 }

@@ -41,12 +41,13 @@ package struct ScreenLayout: Equatable, Sendable {
     }
 
     /// What the browser has to know of the sizes; the main pane's are told also while the catalog hides it.
-    package static func viewport(_ size: ScreenSize) -> Viewport {
+    package static func viewport(_ size: ScreenSize, keys: KeyMap = .standard) -> Viewport {
         let catalog = ScreenLayout(size, focus: .catalog)
         let main = ScreenLayout(size, focus: .main)
         return Viewport(
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
-            mainColumns: main.main.insetColumns.width, isWide: main.isWide)
+            mainColumns: main.main.insetColumns.width, isWide: main.isWide,
+            lastHelpTop: HelpView.lastTop(size, keys: keys))
     }
 }
 

@@ -37,22 +37,10 @@ struct TreeLineText {
             name + String(repeating: " ", count: max(0, nameWidth - Glyphs.width(of: name)) + 1), theme[role])
     }
 
+    /// The empty text is written out: nothing would be seen of it.
     private func value(of cell: Cell) -> [Span] {
-        let isDead = cell.link == .dead
-        let role: Role =
-            switch cell.kind {
-            case .null: .null
-            case .integer, .real: isDead ? .dead : .number
-            case .text: isDead ? .dead : .text
-            case .blob: .blob
-            }
-        let value = cell.text.isEmpty ? Span("''", theme[.null]) : Span(cell.text, theme[role])
-        switch cell.link {
-        case .none: return [value]
-        case .parent(let label):
-            return [value, Span(" →", theme[.link])] + (label.map { [Span(" " + $0, theme[.label])] } ?? [])
-        case .dead: return [value, Span(" ✗", theme[.dead])]
-        }
+        let text = CellText(cell: cell, theme: theme)
+        return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link
     }
 
     private func link(_ target: TreeLink, _ kind: CatalogAssociation.Kind) -> [Span] {

@@ -146,4 +146,23 @@ struct ViewStateTests {
         browser.overlay = .help(top: last - 1)
         #expect(lines(browser) != end)
     }
+
+    @Test("The help does not scroll beyond its end, and turns at once")
+    func helpTurns() {
+        var browser = Library.rows(Self.size)
+        for command in [Command.help, .last, .pageDown, .moveDown] { _ = browser.update(.command(command)) }
+        #expect(browser.overlay == .help(top: HelpView.lastTop(Self.size, keys: .standard)))
+        let end = lines(browser)
+        _ = browser.update(.command(.moveUp))
+        #expect(lines(browser) != end)
+    }
+
+    @Test("Values of a foreign key end in one column, and the longest label is whole where there is room")
+    func linkedColumns() {
+        let size = ScreenSize(columns: 160, rows: 16)
+        let screen = lines(Library.rows(size), size)
+        #expect(screen[2].contains(" 12 → Herman Melville  1851"))
+        #expect(screen[4].contains("  3 → Mary Shelley     1818"))
+        #expect(screen[7].contains("120 →                  1815"))
+    }
 }
