@@ -13,8 +13,11 @@ extension Browser {
 
     /// Fetches the window that has the cursor in its middle.
     mutating func fetchRowsAround() -> [Effect] {
-        let anchor = location?.rows.anchor ?? (location?.rows.page == nil ? location?.key : nil)
-        return fetchRows(at: anchor.map { .around($0) } ?? .first)
+        // The grid of a single row's place begins on that row.
+        if let location, location.rows.page == nil, location.rows.anchor == nil {
+            self.location?.rows.anchor = location.key
+        }
+        return fetchRows(at: location?.rows.anchor.map { .around($0) } ?? .first)
     }
 
     /// Fetches ahead when the screen comes near the edge of the window; one fetch at a time.

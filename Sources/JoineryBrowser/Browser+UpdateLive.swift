@@ -53,8 +53,8 @@ extension Browser {
         case .live:
             if case .paused = status.live { return [] }
             status.live = .live
-        case .committed:
-            if case .paused(let commits) = status.live { status.live = .paused(commits: commits + 1) }
+        case .committed(let new):
+            if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         case .schemaChanged:
             say("The schema was changed.")
             return refetchEverything()

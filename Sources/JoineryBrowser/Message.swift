@@ -45,7 +45,8 @@ package enum ClickTarget: Hashable, Sendable {
 
 package enum FileNews: Hashable, Sendable {
     case live
-    case committed
+    /// So many transactions were committed; told while watching is off.
+    case committed(Int)
     case schemaChanged
     case replaced
     case lost(String)

@@ -161,6 +161,8 @@ import Testing
                 == [RowsQuery(path: Path(table: "book"), position: .around(Sample.key(12)), limit: 50)])
         browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
         #expect(browser.location?.path == Self.row)
+        #expect(browser.cursorID == 12)
+        #expect(browser.cursorLine == 5)
     }
 
     @Test func `The graph opens on the path's last table and leads to the rows of a neighbour`() {

@@ -1,0 +1,129 @@
+import Dispatch
+import JoineryEngine
+import Synchronization
+
+/// Counts the rows of tables in the background, and again when they may have changed.
+///
+/// Nothing waits for it: it reads by a connection of its own, a table at a time, cheaply unless asked to be exact. What a
+/// count has read is kept, so that a table to which nobody writes is never counted again.
+final class RowCounter: Sendable {
+    /// Tables that are estimated to have more rows than these are not counted, unless asked.
+    static let countedExactly = 200_000
+    /// Where there is no estimate, rows are counted up to this bound.
+    static let bound = 10_000
+    /// Seconds that a count may take, unless it must be exact.
+    private static let budget = 0.25
+    /// Changed tables are counted again once in so many milliseconds.
+    private static let pace = 1_000
+
+    private struct State {
+        var waiting: [String] = []
+        var exact: Set<String> = []
+        var readSets: [String: ReadSet] = [:]
+        var isRunning = false
+        var isRecountScheduled = false
+        var changes = ChangedPages.pages([])
+
+        /// Whether the counting is to be started.
+        mutating func start() -> Bool {
+            guard !isRunning, !waiting.isEmpty else { return false }
+            isRunning = true
+            return true
+        }
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "joinery.counts", qos: .utility)
+    private let source: ReaderSource
+    private let deliver: @Sendable ([String: RowCount]) -> Void
+
+    init(source: ReaderSource, deliver: @escaping @Sendable ([String: RowCount]) -> Void) {
+        self.source = source
+        self.deliver = deliver
+    }
+
+    func count(_ tables: [String], exact: Bool) {
+        let starts = state.withLock { state in
+            if exact { state.exact.formUnion(tables) }
+            state.waiting.removeAll { tables.contains($0) }
+            state.waiting = exact ? tables + state.waiting : state.waiting + tables
+            return state.start()
+        }
+        if starts { queue.async { self.run() } }
+    }
+
+    /// Something was committed: the counts that it may have changed are made again, soon.
+    func commit(_ changes: ChangedPages) {
+        let isFirst = state.withLock { state in
+            state.changes.formUnion(changes)
+            guard !state.isRecountScheduled, state.readSets.values.contains(where: { $0.intersects(changes) })
+            else { return false }
+            state.isRecountScheduled = true
+            return true
+        }
+        if isFirst {
+            queue.asyncAfter(deadline: .now() + .milliseconds(Self.pace)) { [weak self] in self?.recount() }
+        }
+    }
+
+    /// Forgets what was to be counted.
+    func cancel() {
+        state.withLock { $0.waiting = [] }
+    }
+
+    private func recount() {
+        let stale = state.withLock { state in
+            state.isRecountScheduled = false
+            let changes = state.changes
+            state.changes = .pages([])
+            return state.readSets.filter { $0.value.intersects(changes) }.keys.sorted()
+        }
+        count(stale, exact: false)
+    }
+
+    private func run() {
+        var counts: [String: RowCount] = [:]
+        var lastDelivery = ContinuousClock.now
+        while let (table, isExact) = next() {
+            // A table that cannot be counted has no count; whoever opens it is told why.
+            counts[table] = (try? count(table, exact: isExact)) ?? .unknown
+            if lastDelivery.duration(to: .now) > .milliseconds(30) {
+                deliver(counts)
+                counts = [:]
+                lastDelivery = .now
+            }
+        }
+        if !counts.isEmpty { deliver(counts) }
+    }
+
+    private func next() -> (table: String, isExact: Bool)? {
+        state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.isRunning = false
+                return nil
+            }
+            let table = state.waiting.removeFirst()
+            return (table, state.exact.remove(table) != nil)
+        }
+    }
+
+    private func count(_ table: String, exact: Bool) throws -> RowCount {
+        let (count, readSet) = try source.reader().read { db in
+            try db.recordingReadSet {
+                exact
+                    ? .exact(try Table(table).fetchCount(db))
+                    : try db.withTimeBudget(Self.budget) { try Self.quickCount(of: table, db) }
+            }
+        }
+        state.withLock { $0.readSets[table] = readSet }
+        return count
+    }
+
+    private static func quickCount(of table: String, _ db: Database) throws -> RowCount {
+        if let estimate = try db.estimatedRowCount(in: table) {
+            return estimate > countedExactly ? .estimated(estimate) : .exact(try Table(table).fetchCount(db))
+        }
+        let count = try Table(table).all().fetchCount(db, upTo: bound)
+        return count > bound ? .moreThan(bound) : .exact(count)
+    }
+}

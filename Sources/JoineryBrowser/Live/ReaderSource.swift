@@ -1,0 +1,75 @@
+import Dispatch
+import JoineryEngine
+import Synchronization
+
+/// The connections to the file, opened anew when it was replaced.
+final class ReaderSource: Sendable {
+    private struct State {
+        var reader: DatabasePool
+        var generation = 0
+    }
+
+    private let path: String
+    private let configuration: Configuration
+    private let state: Mutex<State>
+    private let wanted = Atomic(0)
+    private let onReopen: @Sendable () -> Void
+
+    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
+    init(path: String, statementLog: (@Sendable (String) -> Void)?, onReopen: @escaping @Sendable () -> Void)
+        throws
+    {
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.isUntrusted = true
+        configuration.acceptsDoubleQuotedStringLiterals = true
+        configuration.busyMode = .timeout(5)
+        configuration.label = "joinery"
+        if let statementLog {
+            configuration.prepareDatabase { db in
+                db.trace { event in
+                    if case .statement(let statement) = event {
+                        statementLog(SafeText.line(statement.expandedSQL))
+                    }
+                }
+            }
+        }
+        self.path = path
+        self.configuration = configuration
+        self.onReopen = onReopen
+        state = Mutex(State(reader: try DatabasePool(path: path, configuration: configuration)))
+    }
+
+    /// The connections; opens the file again if that was asked for.
+    ///
+    /// - Throws: A `DatabaseError`.
+    func reader() throws -> DatabasePool {
+        var isReopened = false
+        let reader = try state.withLock { state in
+            let wanted = wanted.load(ordering: .acquiring)
+            guard state.generation != wanted else { return state.reader }
+            let new = try DatabasePool(path: path, configuration: configuration)
+            let old = state.reader
+            state = State(reader: new, generation: wanted)
+            isReopened = true
+            // What still reads the former file is no longer wanted; closing waits for it.
+            old.interrupt()
+            DispatchQueue.global(qos: .utility).async { try? old.close() }
+            return new
+        }
+        if isReopened { onReopen() }
+        return reader
+    }
+
+    /// From now on the file is opened anew. Returns at once.
+    func reopen() {
+        wanted.add(1, ordering: .releasing)
+    }
+
+    func close() {
+        state.withLock { state in
+            state.reader.interrupt()
+            try? state.reader.close()
+        }
+    }
+}

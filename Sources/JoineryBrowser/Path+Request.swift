@@ -1,0 +1,69 @@
+import JoineryEngine
+
+/// The rows that a path leads to: of which table they are, and how to ask for them.
+package struct PathRequest {
+    /// The table of the rows.
+    package let table: TableInfo
+    /// Where the table is not that of the path's beginning: the association that led to it.
+    package let association: AssociationInfo?
+    package let request: QueryInterfaceRequest<Row>
+
+    /// Follows a path; a row in it that is gone is an error.
+    ///
+    /// - Throws: A `PathError`, or a `DatabaseError`.
+    package init(_ path: Path, _ db: Database) throws {
+        let schema = try db.schema()
+        guard let table = schema.table(named: path.table) else {
+            throw PathError("There is no table or view \(SafeText.line(path.table)) any more.")
+        }
+        self = try path.steps.reduce(PathRequest(allOf: table)) { place, step in
+            switch step {
+            case .key(let key): PathRequest(table: place.table, request: try place.rows(with: key))
+            case .association(let key): try place.following(key, in: schema, db)
+            }
+        }
+        if let reason = self.table.brokenReason {
+            throw PathError("\(SafeText.line(self.table.name)) cannot be read: \(SafeText.line(reason)).")
+        }
+    }
+
+    private init(allOf table: TableInfo) {
+        self.init(table: table, request: Table(table.name).all())
+    }
+
+    private init(table: TableInfo, association: AssociationInfo? = nil, request: QueryInterfaceRequest<Row>) {
+        self.table = table
+        self.association = association
+        self.request = request
+    }
+
+    /// The one row with a key. What led to the table does not matter: the key is unique in it.
+    func rows(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
+        guard let columns = table.primaryKey?.columns else {
+            // The rows of a view are told apart by their places.
+            guard case .int64(let offset)? = key.values.first?.storage else {
+                return Table(table.name).none()
+            }
+            return Table(table.name).limit(1, offset: Int(clamping: offset))
+        }
+        guard columns.count == key.values.count else {
+            throw PathError("A key of \(SafeText.line(table.name)) has \(columns.count) values.")
+        }
+        return zip(columns, key.values).reduce(Table(table.name).all()) { request, pair in
+            request.filter(Column(pair.0) == pair.1)
+        }
+    }
+
+    private func following(_ key: String, in schema: DatabaseSchema, _ db: Database) throws -> PathRequest {
+        guard let association = try db.association(key, from: table.name),
+            let target = schema.table(named: association.info.destinationTable)
+        else {
+            throw PathError("\(SafeText.line(table.name)) has no association \(SafeText.line(key)) any more.")
+        }
+        guard let row = try request.fetchOne(db) else {
+            throw PathError("The row of \(SafeText.line(table.name)) that led here does not exist.")
+        }
+        return PathRequest(
+            table: target, association: association.info, request: association.request(for: row))
+    }
+}
