@@ -7,8 +7,8 @@ let package = Package(
     dependencies: [.package(name: "joinery", path: "..")],
     targets: [
         .executableTarget(
-            name: "watching", dependencies: [.product(name: "JoineryEngine", package: "joinery")],
-            path: "Watching")
+            name: "watcher", dependencies: [.product(name: "JoineryEngine", package: "joinery")],
+            path: "Watcher")
     ],
     swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,7 @@ import JoineryEngine
 // Watches a file and prints a line a change: the time, by the clock that all processes share, in seconds; how many
 // commits; how many pages, or `everything`. For Benchmarks/watching.
 //
-//     watching FILE
+//     watcher FILE
 
 func seconds() -> String {
     var now = timespec()
