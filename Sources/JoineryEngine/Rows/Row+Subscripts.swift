@@ -41,10 +41,15 @@ extension Row {
     /// The value of a column, from 0 on.
     ///
     /// A value that the type cannot hold stops the process: `decode(_:atIndex:)` throws instead.
+    @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
-        check(index)
-        guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
-        return value
+        if let sqliteStatement, offset >= 0, index >= 0, index < count,
+            let value = Value(
+                sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: offset &+ index))
+        {
+            return value
+        }
+        return checkedValue(at: index)
     }
 
     /// The value of the first column with this name, in upper or lower case.
@@ -61,12 +66,12 @@ extension Row {
     ///
     /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
     /// `decode(_:forColumn:)` throws instead.
+    @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String)
         -> Value
     {
         guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
-        guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
-        return value
+        return self[index]
     }
 
     // MARK: Decoding
@@ -126,10 +131,19 @@ extension Row {
         guard index >= 0, index < count else { trap(RowDecodingError(missing: "\(index)", in: self)) }
     }
 
-    private func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
+    @usableFromInline
+    func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
         guard let value = type.fromMissingColumn() else {
             trap(RowDecodingError(missing: columnName, in: self))
         }
+        return value
+    }
+
+    /// The value of a column that is not simply read from the statement, and maybe not there.
+    @usableFromInline
+    func checkedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(at index: Int) -> Value {
+        check(index)
+        guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
         return value
     }
 

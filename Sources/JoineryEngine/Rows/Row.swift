@@ -12,13 +12,14 @@ public final class Row {
 
     /// The run whose current row this is, or `nil` for a copy. As long as somebody has the row, the run goes on.
     private let run: StatementRun?
-    private let sqliteStatement: SQLiteStatement?
+    @usableFromInline let sqliteStatement: SQLiteStatement?
     /// The columns of the statement, for a copy.
     private let values: ContiguousArray<DatabaseValue>
 
     /// How many columns the row has.
     public let count: Int
-    private let offset: Int
+    /// The column of the statement that the first column is, if the others follow it one by one; else -1.
+    @usableFromInline let offset: Int
     /// Rows fetched for this row and for the rows inside it.
     var prefetches: Prefetches?
     /// The column after the one that was asked for last: those who read by name mostly read in order.

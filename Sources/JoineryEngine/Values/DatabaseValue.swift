@@ -117,6 +117,7 @@ extension DatabaseValue {
     }
 
     /// The bytes of a text column, valid until the statement moves.
+    @usableFromInline
     static func textBytes(_ statement: OpaquePointer, _ index: CInt) -> UnsafeBufferPointer<UInt8> {
         // The text first: asking for it may convert the value, and then its length changes.
         let start = sqlite3_column_text(statement, index)
@@ -125,6 +126,7 @@ extension DatabaseValue {
     }
 
     /// The bytes of a blob column, valid until the statement moves.
+    @usableFromInline
     static func blobBytes(_ statement: OpaquePointer, _ index: CInt) -> UnsafeRawBufferPointer {
         let start = sqlite3_column_blob(statement, index)
         return UnsafeRawBufferPointer(

@@ -25,6 +25,7 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger {
 
 extension StatementColumnConvertible where Self: FixedWidthInteger {
     /// The integer, if it fits.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_INTEGER:
@@ -64,6 +65,7 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Whether the number is not zero.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_INTEGER: self = sqlite3_column_int64(sqliteStatement, index) != 0
@@ -89,6 +91,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The number.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_INTEGER, SQLITE_FLOAT: self = sqlite3_column_double(sqliteStatement, index)
@@ -109,6 +112,7 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The number, rounded.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let double = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }
         self = Float(double)

@@ -18,6 +18,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_TEXT:
@@ -58,6 +59,7 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The bytes of a blob or of a text, as they are stored.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         switch sqlite3_column_type(sqliteStatement, index) {
         case SQLITE_BLOB: self.init(DatabaseValue.blobBytes(sqliteStatement, index))

@@ -73,6 +73,7 @@ extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvert
 
 extension Optional: StatementColumnConvertible where Wrapped: StatementColumnConvertible {
     /// NULL is `nil`; anything else must suit the wrapped type.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL {
             self = .none
@@ -98,6 +99,7 @@ extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: Datab
 
 extension StatementColumnConvertible where Self: RawRepresentable, RawValue: StatementColumnConvertible {
     /// Reads the raw value.
+    @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let rawValue = RawValue(sqliteStatement: sqliteStatement, index: index) else { return nil }
         self.init(rawValue: rawValue)
