@@ -52,7 +52,7 @@ package struct RowsQuery: Hashable, Sendable {
 package struct TreeQuery: Equatable, Sendable {
     package var path: Path
     package var expanded: Set<TreeNodeID>
-    /// Nodes to expand with so many levels below: 1 is the node itself, 2 its children too.
+    /// Nodes of which so many levels below are to be expanded: 1 is the children.
     package var unfolding: [TreeNodeID: Int]
     package var limits: [TreeNodeID: Int]
     /// Children in a page, 1 or more.

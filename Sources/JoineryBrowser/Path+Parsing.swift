@@ -34,6 +34,11 @@ extension Path {
         }
     }
 
+    /// That no row is where the path leads.
+    package var isGone: PathError {
+        PathError("There is no row \(SafeText.line(description)): it was deleted, or never was.")
+    }
+
     // MARK: Names
 
     private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {

@@ -87,10 +87,10 @@ extension TreePane {
         return expand(pageSize: pageSize, height: height)
     }
 
-    /// Expands the line under the cursor and what is right below it.
+    /// Expands the line under the cursor and what is right below it: two levels.
     package mutating func expandAll() -> Bool {
         guard let line = cursorLine, line.disclosure != .leaf else { return false }
-        unfolding[line.id] = 2
+        unfolding[line.id] = 1
         if line.disclosure == .collapsed { open(line.id) }
         return true
     }

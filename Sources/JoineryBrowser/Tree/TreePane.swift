@@ -83,7 +83,7 @@ package struct TreePane: Equatable, Sendable {
     /// `nil` until the first answer has come.
     package var lines: [TreeLine]?
     package var expanded: Set<TreeNodeID> = []
-    /// Nodes to expand with so many levels below, as far as their children are found; the next answer settles them.
+    /// Nodes of which so many levels below are to be expanded: 1 is the children. The next answer settles them.
     package var unfolding: [TreeNodeID: Int] = [:]
     /// The number of children asked for, where it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]

@@ -1,0 +1,120 @@
+import JoineryEngine
+
+/// The associations to fetch together with rows, nested as deep as wanted: `author.country`, `reviews`.
+///
+/// A to-one association is joined in, a to-many one takes one more statement, however many rows there are.
+package struct IncludeTree: Sendable {
+    /// An association, and what to include with its rows.
+    package struct Branch: Sendable {
+        package let association: SchemaAssociation
+        package var tree: IncludeTree
+
+        package var info: AssociationInfo { association.info }
+    }
+
+    /// The table of the rows that include.
+    package let table: TableInfo
+    package private(set) var branches: [Branch] = []
+
+    /// Nothing but the rows of a table.
+    package init(table: TableInfo) {
+        self.table = table
+    }
+
+    /// The associations that key paths name (`author.country`), and all listed ones `depth` levels deep.
+    ///
+    /// What leads back to where it came from is included only by name.
+    ///
+    /// - Throws: A `PathError` that tells which keys there are.
+    package init(_ keyPaths: [String], depth: Int = 0, from table: TableInfo, _ db: Database) throws {
+        self.init(table: table)
+        try addAll(depth: depth, cameBy: [], db)
+        for keyPath in keyPaths {
+            try add(keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...], db)
+        }
+    }
+
+    /// A request for rows of the table with all that is to be included.
+    package func including(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        including(in: request) {
+            $0.including(optional: $1)
+        } all: {
+            $0.including(all: $1)
+        }
+    }
+
+    // MARK: Requests
+
+    private func including<Request>(
+        in request: Request, optional: (Request, SchemaAssociation) -> Request,
+        all: (Request, SchemaAssociation) -> Request
+    ) -> Request {
+        branches.reduce(request) { request, branch in
+            let association = branch.tree.including(in: branch.association) {
+                $0.including(optional: $1)
+            } all: {
+                $0.including(all: $1)
+            }
+            guard !branch.info.isToOne else { return optional(request, association) }
+            // Always the same order, whatever index the statement takes.
+            return all(
+                request, branch.tree.table.primaryKey == nil ? association : association.orderByPrimaryKey())
+        }
+    }
+
+    // MARK: Branches
+
+    private mutating func add(_ keys: ArraySlice<String>, _ db: Database) throws {
+        guard let key = keys.first else { return }
+        guard let association = try db.association(key, from: table.name) else {
+            let keys = try db.schema().associations(from: table.name).map { SafeText.line($0.key) }
+            let offer = keys.isEmpty ? "It has none." : "It has: \(keys.joined(separator: ", "))."
+            throw PathError(
+                "\(SafeText.line(table.name)) has no association “\(SafeText.line(key))”. \(offer)")
+        }
+        let index = try self.index(of: association, db)
+        try branches[index].tree.add(keys.dropFirst(), db)
+    }
+
+    private mutating func addAll(depth: Int, cameBy way: [AssociationInfo.Hop], _ db: Database) throws {
+        guard depth > 0 else { return }
+        let back = way.reversed().map { ($0.foreignKey, $0.direction == .toParent) }
+        for association in try db.associations(from: table.name) {
+            let info = association.info
+            guard info.isListed, info.broken == nil else { continue }
+            let hops = info.hops.map { ($0.foreignKey, $0.direction == .toChildren) }
+            let isWayBack = hops.count == back.count && zip(hops, back).allSatisfy { $0 == $1 }
+            guard !isWayBack else { continue }
+            let index = try self.index(of: association, db)
+            try branches[index].tree.addAll(depth: depth - 1, cameBy: info.hops, db)
+        }
+    }
+
+    /// The index of the branch of an association, which is added if it is not there.
+    private mutating func index(of association: SchemaAssociation, _ db: Database) throws -> Int {
+        if let index = branches.firstIndex(where: { $0.info.key == association.info.key }) { return index }
+        if let reason = association.info.broken {
+            throw PathError(
+                "The association \(SafeText.line(association.info.key)) leads nowhere: \(SafeText.line(reason))."
+            )
+        }
+        guard let table = try db.schema().table(named: association.info.destinationTable) else {
+            throw PathError("The table \(SafeText.line(association.info.destinationTable)) is gone.")
+        }
+        branches.append(Branch(association: association, tree: IncludeTree(table: table)))
+        return branches.count - 1
+    }
+}
+
+extension Row {
+    /// The row that a to-one association of an include tree leads to.
+    package func included(_ branch: IncludeTree.Branch) -> Row? {
+        guard let row = scopes[branch.info.key] ?? scopesTree[branch.info.key] else { return nil }
+        return row.containsNonNullValue ? row : nil
+    }
+
+    /// The rows that a to-many association of an include tree leads to.
+    package func includedRows(_ branch: IncludeTree.Branch) -> [Row] {
+        prefetchedRows[branch.info.key] ?? []
+    }
+}

@@ -1,0 +1,71 @@
+import JoineryEngine
+
+/// What of a page of rows the tree reads: to list them, keys and labels; to expand one of them, all columns and what
+/// its to-one associations lead to.
+struct RowPageRequest {
+    var table: TableInfo
+    var schema: DatabaseSchema
+    /// Whether some of the rows are expanded.
+    var isWhole: Bool
+
+    /// More are not joined in: SQLite joins 64 tables at most.
+    private static let mostJoins = 24
+
+    /// The page of the rows that begins at a position.
+    func fetch(
+        _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
+    ) throws -> KeysetPage {
+        var request = rows
+        if isWhole {
+            let toOne = try db.associations(from: table.name).filter {
+                $0.info.isListed && $0.info.isToOne && $0.info.broken == nil
+            }
+            for association in toOne.prefix(RowPageRequest.mostJoins) {
+                guard let target = schema.table(named: association.info.destinationTable) else { continue }
+                request = request.including(
+                    optional: association.select(RowPageRequest.columns(of: target).map { Column($0) }))
+            }
+        } else if let key = table.primaryKey {
+            let label = RowLabel.columns(of: table)
+            request = request.select((key.columns + label).map { Column($0) })
+        }
+        return try request.fetchPage(db, at: position, limit: limit)
+    }
+
+    /// The columns by which a row is told from others and recognised.
+    static func columns(of table: TableInfo) -> [String] {
+        let key = table.primaryKey?.columns ?? []
+        return key + RowLabel.columns(of: table).filter { !key.contains($0) }
+    }
+}
+
+extension Row {
+    /// The value of a column; NULL if there is no such column.
+    func value(ofColumn name: String) -> DatabaseValue {
+        index(forColumn: name).map { self[$0] } ?? .null
+    }
+}
+
+extension RowKey {
+    /// The key for a person to read.
+    var text: String {
+        SafeText.line(values.map { Path.plain($0) }.joined(separator: ","))
+    }
+}
+
+extension RowCount {
+    /// A count that stopped behind the bound.
+    init(bounded count: Int) {
+        self = count > TreeFetcher.countBound ? .moreThan(TreeFetcher.countBound) : .exact(count)
+    }
+
+    /// What is left of the rows when so many are shown.
+    func less(_ shown: Int) -> RowCount {
+        switch self {
+        case .unknown: .unknown
+        case .exact(let count): .exact(max(count - shown, 0))
+        case .estimated(let count): .estimated(max(count - shown, 0))
+        case .moreThan(let count): .moreThan(max(count - shown, 0))
+        }
+    }
+}
