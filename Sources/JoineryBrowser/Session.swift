@@ -1,0 +1,203 @@
+import JoineryEngine
+import Synchronization
+
+/// Runs the effects of a browser on threads of its own, and watches the file.
+///
+///     loop ── perform([Effect]) ──▶ Session ── a queue for each pane ──▶ engine
+///       ▲                                                                 │
+///       └────────── deliver(Message) ◀── answers, changes, news ◀─────────┘
+///
+/// - `perform` returns at once.
+/// - Of each pane one fetch runs and one waits; the latest wins, and one that nobody waits for is interrupted.
+/// - An answer and the news that it is already old are delivered in this order.
+/// - `deliver` is called on any thread, one call at a time for answers and changes; it must not wait for the session.
+package final class Session: Sendable {
+    /// Seconds that a query may take before it is stopped.
+    package static let timeBudget = 60.0
+
+    private let deliver: @Sendable (Message) -> Void
+    private let source: ReaderSource
+    private let counter: RowCounter
+    private let ledger = Mutex(ReadLedger())
+    private let observer = Mutex<DatabaseFileObserver?>(nil)
+    private let queues: [Pane: FetchQueue] = [
+        .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
+        .tree: FetchQueue(label: "joinery.tree"),
+    ]
+    private let crumbs = FetchQueue(label: "joinery.crumbs")
+    private let counts = FetchQueue(label: "joinery.count")
+
+    /// Opens a file and begins to watch it.
+    ///
+    /// - Parameters:
+    ///   - deliver: Takes what comes; the loop's mailbox.
+    ///   - statementLog: Called with each SQL statement that is executed, on one line.
+    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
+    package init(
+        path: String, statementLog: (@Sendable (String) -> Void)? = nil,
+        deliver: @escaping @Sendable (Message) -> Void
+    ) throws {
+        PageReadRecording.install()
+        self.deliver = deliver
+        source = try ReaderSource(path: path, statementLog: statementLog) { deliver(.file(.live)) }
+        counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
+        watch(path)
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Ends all work and closes the file.
+    package func close() {
+        observer.withLock { observer in
+            observer?.stop()
+            observer = nil
+        }
+        counter.cancel()
+        for queue in Array(queues.values) + [crumbs, counts] { queue.cancel() }
+        source.close()
+    }
+
+    /// Does what a browser asks for. What is the terminal's to do is left to it.
+    package func perform(_ effects: [Effect]) {
+        for effect in effects { perform(effect) }
+    }
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .fetchCatalog(let ticket):
+            fetch(ticket) { db in .catalog(ticket, CatalogEntry.entries(of: try db.schema())) }
+        case .resolve(let ticket, let text):
+            fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
+        case .fetchRows(let ticket, let query):
+            fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
+        case .fetchTree(let ticket, let query):
+            fetch(ticket) { db in .tree(ticket, try TreeFetcher.fetch(query, in: db)) }
+        case .count(let tables, let exact): counter.count(tables, exact: exact)
+        case .countRows(let ticket, let path, let exact): countRows(ticket, path, exact: exact)
+        case .fetchCrumbs(let path): fetchCrumbs(path)
+        case .cancel(let pane):
+            queues[pane]?.cancel()
+            if pane == .rows { counts.cancel() }
+        case .forget(let pane):
+            queues[pane]?.cancel()
+            ledger.withLock { $0.forget(pane) }
+        case .setWatching(let isWatching): setWatching(isWatching)
+        case .reopen: source.reopen()
+        case .copy, .suspend, .quit: break
+        }
+    }
+
+    // MARK: Fetching
+
+    /// Reads for a pane, and remembers what the answer depends on.
+    private func fetch(_ ticket: Ticket, _ read: @escaping @Sendable (Database) throws -> Answer) {
+        queues[ticket.pane]?.submit { [weak self] interruption in
+            guard let self else { return }
+            ledger.withLock { $0.begin(ticket) }
+            do {
+                let (answer, readSet) = try source.reader().read { db in
+                    try db.interruptible(by: interruption) {
+                        try db.recordingReadSet { try db.withTimeBudget(Self.timeBudget) { try read(db) } }
+                    }
+                }
+                ledger.withLock { ledger in
+                    let stale = ledger.end(ticket, reading: readSet)
+                    deliver(.answer(answer))
+                    if !stale.isEmpty { deliver(.changed(stale)) }
+                }
+            } catch {
+                ledger.withLock { $0.abandon(ticket) }
+                guard !interruption.isInterrupted else { return }
+                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            }
+        }
+    }
+
+    private func countRows(_ ticket: Ticket, _ path: Path, exact: Bool) {
+        counts.submit { [weak self] interruption in
+            guard let self else { return }
+            do {
+                let count = try source.reader().read { db in
+                    try db.interruptible(by: interruption) {
+                        let request = try PathRequest(path, db).request
+                        if exact { return RowCount.exact(try request.fetchCount(db)) }
+                        let count = try db.withTimeBudget(Self.timeBudget) {
+                            try request.fetchCount(db, upTo: RowCounter.bound)
+                        }
+                        return count > RowCounter.bound ? .moreThan(RowCounter.bound) : .exact(count)
+                    }
+                }
+                deliver(.answer(.rowsCount(ticket, count)))
+            } catch {
+                guard !interruption.isInterrupted else { return }
+                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            }
+        }
+    }
+
+    /// Labels in the breadcrumb are a help: without them it shows keys.
+    private func fetchCrumbs(_ path: Path) {
+        crumbs.submit { [weak self] interruption in
+            guard let self else { return }
+            let crumbs = try? source.reader().read { db in
+                try db.interruptible(by: interruption) {
+                    try db.withTimeBudget(Self.timeBudget) { try path.labelledCrumbs(db) }
+                }
+            }
+            if let crumbs { deliver(.answer(.crumbs(path, crumbs))) }
+        }
+    }
+
+    private static func sentence(for error: any Error) -> String {
+        if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
+        return SafeText.line("\(error)")
+    }
+
+    // MARK: Watching
+
+    private func watch(_ path: String) {
+        do {
+            let observer = try DatabaseFileObserver(path: path) { [weak self] event in self?.hear(event) }
+            self.observer.withLock { $0 = observer }
+            deliver(.file(.live))
+        } catch {
+            deliver(.file(.lost("The file cannot be watched: \(Self.sentence(for: error))")))
+        }
+    }
+
+    private func hear(_ event: DatabaseFileEvent) {
+        switch event {
+        case .committed(let change): hear(change)
+        case .replaced, .restored: deliver(.file(.replaced))
+        case .truncated: deliver(.file(.lost("The file was truncated: what is shown was read before.")))
+        case .deleted: deliver(.file(.lost("The file was deleted: what is shown was read before.")))
+        }
+    }
+
+    private func hear(_ change: DatabaseFileChange) {
+        ledger.withLock { ledger in
+            let panes = ledger.commit(change.pages, schemaChanged: change.schemaChanged)
+            guard ledger.isWatching else { return deliver(.file(.committed(change.commits))) }
+            if change.schemaChanged {
+                deliver(.file(.schemaChanged))
+            } else if !panes.isEmpty {
+                deliver(.changed(panes))
+            }
+        }
+        counter.commit(change.pages)
+    }
+
+    private func setWatching(_ isWatching: Bool) {
+        ledger.withLock { ledger in
+            let hasNewSchema = ledger.hasNewSchema
+            let panes = ledger.watch(isWatching)
+            if isWatching, hasNewSchema {
+                deliver(.file(.schemaChanged))
+            } else if !panes.isEmpty {
+                deliver(.changed(panes))
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// What other processes commit, seen by a session: nothing is read again that cannot have changed.
+@Suite struct LiveSessionTests {
+    /// A file in WAL mode, its writer, and a loop that shows a place in it.
+    static func open(
+        _ sql: String, at place: String, in directory: TemporaryDirectory
+    ) throws -> (WriterProcess, SessionLoop) {
+        let path = try directory.makeDatabase(sql: sql)
+        let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL", "foreign_keys=OFF"])
+        // The first commit after a switch to WAL mode begins the log; what came before is not in it.
+        try writer.commit("CREATE TABLE beginning (id INTEGER PRIMARY KEY)")
+        var loop = try SessionLoop(path, at: place)
+        try loop.wait { browser in
+            browser.location?.rows.page != nil && browser.pending.isEmpty && browser.status.live == .live
+                && browser.catalog.entries?.allSatisfy { $0.count != .unknown } == true
+        }
+        return (writer, loop)
+    }
+
+    /// How often the shown window was read.
+    static func reads(_ loop: SessionLoop, of table: String) -> Int {
+        loop.statements(with: "FROM \"\(table)\"").filter {
+            $0.contains("LIMIT") && !$0.contains("joinery_") && !$0.contains("COUNT")
+        }
+        .count
+    }
+
+    @Test func `A table that nobody writes to is never read again`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.large, at: "item", in: directory)
+        defer { loop.session.close() }
+        let before = Self.reads(loop, of: "item")
+        #expect(before > 0)
+        try writer.run("loop 300 UPDATE other SET label = 'new {i}' WHERE id = 1 + {i}")
+        // A last commit to what is shown tells that all before it were seen.
+        try writer.commit("UPDATE item SET label = 'seen' WHERE id = 3")
+        try loop.wait { $0.location?.rows.page?.rows[2].cells[1].text == "seen" }
+        let changes = loop.heard.filter { $0 == .changed([.rows]) }.count
+        #expect(changes == 1)
+        // The rows before the cursor and those from it on.
+        #expect(Self.reads(loop, of: "item") == before + 2)
+    }
+
+    @Test func `Rows that are off the window are never read again, those on it are shown`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.large, at: "item", in: directory)
+        defer { loop.session.close() }
+        for _ in 1...4 { try loop.press(.moveDown) }
+        let line = loop.browser.location?.rows.cursor
+        try writer.run("loop 300 UPDATE item SET label = 'new {i}' WHERE id = 5000 + {i}")
+        try writer.commit("UPDATE item SET label = 'seen' WHERE id = 5")
+        try loop.wait { $0.location?.rows.current?.cells[1].text == "seen" }
+        #expect(loop.heard.filter { $0 == .changed([.rows]) }.count == 1)
+        #expect(loop.current.first == "5")
+        #expect(loop.browser.location?.rows.cursor == line)
+    }
+
+    @Test func `Inserted and deleted rows leave the cursor where it is`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.sql, at: "book", in: directory)
+        defer { loop.session.close() }
+        for _ in 1...4 { try loop.press(.moveDown) }
+        #expect(loop.current[1] == "Typee")
+        try writer.commit("INSERT INTO book VALUES (-1, 'Before', NULL)")
+        try loop.wait { $0.location?.rows.page?.rows.count == 7 }
+        #expect(loop.current[1] == "Typee")
+        try writer.commit("DELETE FROM book WHERE id = 5")
+        try loop.wait { $0.location?.rows.page?.rows.count == 6 }
+        #expect(loop.current[1] == "Nameless")
+    }
+
+    @Test func `The label of a parent is shown anew`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.sql, at: "book", in: directory)
+        defer { loop.session.close() }
+        try writer.commit("UPDATE author SET name = 'H. M.' WHERE id = 1")
+        try loop.wait { $0.location?.rows.page?.rows[0].cells[2].link == .parent(label: "H. M.") }
+    }
+
+    @Test func `Counts follow, and a new schema is told`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.sql, at: "book", in: directory)
+        defer { loop.session.close() }
+        try writer.commit("INSERT INTO loan (bookId) VALUES (1), (2)")
+        try loop.wait { $0.catalog.entry(named: "loan")?.count == .exact(3) }
+        try writer.commit("CREATE TABLE shelf (id INTEGER PRIMARY KEY)")
+        try loop.wait { $0.catalog.entry(named: "shelf") != nil }
+        try writer.commit("DROP TABLE book")
+        try loop.wait { $0.location?.rows.error != nil }
+        #expect(loop.browser.location?.rows.error == "There is no table or view book any more.")
+        #expect(loop.column(1).contains("Typee"))
+    }
+
+    @Test func `While it is paused commits queue up, and are shown when it goes on`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.sql, at: "book", in: directory)
+        defer { loop.session.close() }
+        try loop.press(.toggleLive)
+        try writer.commit("UPDATE book SET title = 'Omoo' WHERE id = 5")
+        try loop.wait { $0.status.live == .paused(commits: 1) }
+        #expect(!loop.column(1).contains("Omoo"))
+        try loop.press(.toggleLive)
+        try loop.wait { $0.location?.rows.page?.rows[4].cells[1].text == "Omoo" }
+        #expect(loop.browser.status.live == .live)
+    }
+
+    @Test func `In rollback mode every commit is shown`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Library.sql)
+        let writer = try WriterProcess(path: path)
+        var loop = try SessionLoop(path, at: "book")
+        defer { loop.session.close() }
+        try loop.wait { $0.location?.rows.page != nil && $0.pending.isEmpty }
+        try writer.commit("UPDATE book SET title = 'Omoo' WHERE id = 5")
+        try loop.wait { $0.location?.rows.page?.rows[4].cells[1].text == "Omoo" }
+    }
+
+    @Test func `A file that is replaced is opened anew, one that is deleted is told`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Library.sql)
+        let other = try directory.makeDatabase(
+            "other.sqlite", sql: Library.sql + "UPDATE book SET title = 'Omoo' WHERE id = 5;")
+        var loop = try SessionLoop(path, at: "book")
+        defer { loop.session.close() }
+        try loop.wait { $0.location?.rows.page != nil && $0.pending.isEmpty }
+        for _ in 1...4 { try loop.press(.moveDown) }
+        #expect(rename(other, path) == 0)
+        try loop.wait { $0.location?.rows.current?.cells[1].text == "Omoo" && $0.pending.isEmpty }
+        try loop.wait { $0.status.live == .live }
+        #expect(unlink(path) == 0)
+        try loop.wait { $0.status.live == .lost("The file was deleted: what is shown was read before.") }
+        #expect(loop.current[1] == "Omoo")
+    }
+
+    @Test func `A busy writer on the window does not starve it`() throws {
+        let directory = try TemporaryDirectory()
+        var (writer, loop) = try Self.open(Library.sql, at: "book", in: directory)
+        defer { loop.session.close() }
+        try writer.run("loop 500 UPDATE book SET title = 'Title {i}' WHERE id = 1")
+        try loop.wait { $0.location?.rows.page?.rows[0].cells[1].text == "Title 499" }
+    }
+}

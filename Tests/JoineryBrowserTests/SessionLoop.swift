@@ -1,0 +1,101 @@
+import Dispatch
+import Foundation
+import JoineryBrowser
+import JoineryEngine
+import Synchronization
+import TestSupport
+
+/// A browser and its session without a terminal: the test is the loop.
+struct SessionLoop {
+    /// What did not come in time, and what was there instead.
+    struct Late: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// What the session's threads leave for the test.
+    private final class Inbox: Sendable {
+        let messages = Mutex<[Message]>([])
+        let statements = Mutex<[String]>([])
+        let arrival = DispatchSemaphore(value: 0)
+
+        func put(_ message: Message) {
+            messages.withLock { $0.append(message) }
+            arrival.signal()
+        }
+
+        func take() -> [Message] {
+            messages.withLock { messages in
+                defer { messages = [] }
+                return messages
+            }
+        }
+    }
+
+    var browser: Browser
+    let session: Session
+    /// All that came, in its order.
+    private(set) var heard: [Message] = []
+    private let inbox: Inbox
+
+    init(_ path: String, at start: String? = nil, lines: Int = 10) throws {
+        let inbox = Inbox()
+        self.inbox = inbox
+        browser = Browser(
+            fileName: "test.sqlite",
+            viewport: Viewport(catalogLines: 20, mainLines: lines, mainColumns: 80, isWide: true))
+        session = try Session(
+            path: path, statementLog: { statement in inbox.statements.withLock { $0.append(statement) } },
+            deliver: { inbox.put($0) })
+        session.perform(browser.start(at: start))
+    }
+
+    /// Every statement that has run so far and has this text in it.
+    func statements(with text: String) -> [String] {
+        inbox.statements.withLock { $0 }.filter { $0.contains(text) }
+    }
+
+    mutating func send(_ message: Message) {
+        session.perform(browser.update(message))
+    }
+
+    mutating func press(_ commands: Command...) throws {
+        for command in commands {
+            send(.command(command))
+            try settle()
+        }
+    }
+
+    /// Waits for all that was asked for.
+    mutating func settle() throws {
+        try wait { $0.pending.isEmpty && $0.catalog.entries != nil }
+    }
+
+    /// Takes messages until the browser is as it should be.
+    mutating func wait(seconds: Double = 10, until isDone: (Browser) -> Bool) throws {
+        let deadline = DispatchTime.now() + seconds
+        while !isDone(browser) {
+            let messages = inbox.take()
+            for message in messages {
+                heard.append(message)
+                send(message)
+            }
+            if messages.isEmpty, inbox.arrival.wait(timeout: deadline) == .timedOut {
+                throw Late(
+                    description: """
+                        pending \(browser.pending), notice \(browser.status.notice?.text ?? "none"), \
+                        location \(browser.location?.path.description ?? "none"), live \(browser.status.live)
+                        """)
+            }
+        }
+    }
+
+    /// The texts of a column of the grid.
+    func column(_ index: Int) -> [String] {
+        browser.location?.rows.page?.rows.map { $0.cells[index].text } ?? []
+    }
+
+    /// The row under the cursor, as texts.
+    var current: [String] {
+        browser.location?.rows.current?.cells.map(\.text) ?? []
+    }
+}
