@@ -67,7 +67,8 @@ struct AssociationDerivation {
                 AssociationNaming.prefixed(
                     toOneKey(of: foreignKey),
                     AssociationNaming.camelCase([foreignKey.originTable])),
-            ])
+            ],
+            isPlain: toOneKey(of: foreignKey) == AssociationNaming.singular(foreignKey.destinationTable))
     }
 
     /// A `hasManyThrough` over the two foreign keys of a join table.

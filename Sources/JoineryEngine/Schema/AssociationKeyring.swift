@@ -4,6 +4,8 @@ struct AssociationDraft {
     /// Never empty.
     var hops: [AssociationInfo.Hop]
     var keys: [String]
+    /// Whether the first key says all there is to say, so that only others like it can dispute it.
+    var isPlain = false
 
     func named(_ key: String) -> AssociationInfo {
         AssociationInfo(
@@ -22,20 +24,27 @@ struct AssociationKeyring {
 
     /// Gives every draft the first of its keys that no other draft of the group wants and nobody has.
     ///
-    /// Where two want the same key, neither gets it: `authorBooks` and `translatorBooks`, not `books` for whichever
-    /// was declared first. When all wishes are in vain, the last one is numbered, in the order of the schema.
+    /// Where two want the same key, neither gets it, whichever was declared first; but a plain one comes before the
+    /// others: an author's books stay `books` when a translator's are added, which are `translatorBooks`. When all wishes
+    /// are in vain, the last one is numbered, in the order of the schema.
     mutating func name(_ drafts: [AssociationDraft]) -> [AssociationInfo] {
         var names = [String?](repeating: nil, count: drafts.count)
         var pending = Array(drafts.indices)
         var level = 0
         while !pending.isEmpty, pending.contains(where: { drafts[$0].keys.count > level }) {
             var wishes: [FoldedName: Int] = [:]
-            for index in pending { wishes[FoldedName(wish(of: drafts[index], level)), default: 0] += 1 }
+            var plainWishes: [FoldedName: Int] = [:]
+            for index in pending {
+                let key = FoldedName(wish(of: drafts[index], level))
+                wishes[key, default: 0] += 1
+                if level == 0, drafts[index].isPlain { plainWishes[key, default: 0] += 1 }
+            }
             var disappointed: [Int] = []
             for index in pending {
                 let key = wish(of: drafts[index], level)
                 let folded = FoldedName(key)
-                if wishes[folded] == 1, !taken.contains(folded) {
+                let isItsOwn = drafts[index].isPlain && plainWishes[folded] == 1
+                if wishes[folded] == 1 || isItsOwn, !taken.contains(folded) {
                     names[index] = key
                 } else {
                     disappointed.append(index)

@@ -110,7 +110,18 @@ import Testing
             ])
         #expect(
             try Self.associations(sql, from: "author") == [
-                "authorBooks hasMany book", "translatorBooks hasMany book",
+                "books hasMany book", "translatorBooks hasMany book",
+            ])
+    }
+
+    @Test func `Foreign keys that are not called after the table are all told apart`() throws {
+        let sql = """
+            CREATE TABLE person (id INTEGER PRIMARY KEY);
+            CREATE TABLE letter (senderId REFERENCES person, receiverId REFERENCES person, text, sentOn);
+            """
+        #expect(
+            try Self.associations(sql, from: "person") == [
+                "senderLetters hasMany letter", "receiverLetters hasMany letter",
             ])
     }
 
@@ -152,7 +163,7 @@ import Testing
             """
         #expect(
             try Self.associations(sql, from: "person") == [
-                "personFriendships hasMany friendship", "friendFriendships hasMany friendship",
+                "friendships hasMany friendship", "friendFriendships hasMany friendship",
                 "friendPeople hasManyThrough person via friendship",
                 "friendshipPeople hasManyThrough person via friendship",
             ])
