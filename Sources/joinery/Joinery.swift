@@ -7,7 +7,8 @@ struct Joinery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "joinery",
         abstract: "The best way there is to walk through a relational database.",
-        subcommands: [])
+        subcommands: [Browse.self],
+        defaultSubcommand: Browse.self)
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.
     static func main() {

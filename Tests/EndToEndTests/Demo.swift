@@ -1,0 +1,39 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+
+/// A copy of the demo database for one test, removed with it.
+final class Demo {
+    private let directory: TemporaryDirectory
+    let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file("demo.sqlite")
+        try FileManager.default.copyItem(atPath: Self.original, toPath: path)
+    }
+
+    private static let original: String = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "demo.sqlite").path(percentEncoded: false)
+
+    /// The names of the files beside the database, itself included.
+    var fileNames: [String] {
+        get throws { try directory.fileNames }
+    }
+
+    /// Commits as another process would: this one is not the browser's.
+    func commit(_ sql: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in try db.execute(sql: sql) }
+        try queue.close()
+    }
+
+    /// The browser on this copy, when it shows the catalog.
+    func browse(
+        at start: String? = nil, columns: Int = 120, rows: Int = 30, environment: [String: String] = [:]
+    ) throws -> TerminalSession {
+        try TerminalSession(
+            [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows, environment: environment)
+    }
+}
