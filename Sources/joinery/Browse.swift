@@ -14,11 +14,12 @@ struct Browse: ParsableCommand {
     @Argument(help: "The SQLite database to browse.", completion: .file())
     var file: String
 
-    @Argument(help: "Where to begin: a table (author), a row (author/3) or the rows it leads to (author/3/books).")
+    @Argument(
+        help: "Where to begin: a table (book), a row (book/3) or the rows it leads to (book/3/reviews).")
     var path: String?
 
     func run() throws {
-        try TerminalProgram.browse(
-            file, at: path, environment: TerminalEnvironment { name in getenv(name).map { String(cString: $0) } })
+        let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+        try TerminalProgram.browse(file, at: path, environment: environment)
     }
 }

@@ -24,16 +24,19 @@ final class Demo {
 
     /// Commits as another process would: this one is not the browser's.
     func commit(_ sql: String) throws {
-        let queue = try DatabaseQueue(path: path)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(30)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.write { db in try db.execute(sql: sql) }
         try queue.close()
     }
 
-    /// The browser on this copy, when it shows the catalog.
+    /// Starts the browser on this copy, which lives as long as the session.
     func browse(
         at start: String? = nil, columns: Int = 120, rows: Int = 30, environment: [String: String] = [:]
     ) throws -> TerminalSession {
         try TerminalSession(
-            [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows, environment: environment)
+            [path] + (start.map { [$0] } ?? []), columns: columns, rows: rows,
+            environment: environment, owner: self)
     }
 }

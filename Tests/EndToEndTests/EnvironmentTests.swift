@@ -1,63 +1,65 @@
 import Foundation
 import Testing
 
-/// What the environment says is respected, or answered with a sentence.
-@Suite(.timeLimit(.minutes(5))) struct EnvironmentTests {
-    @Test(arguments: [
-        "xterm", "screen-256color", "tmux-256color", "linux", "vt100", "xterm-kitty-of-tomorrow", "",
-    ])
-    func `Every terminal that can place its cursor serves`(kind: String) throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path], environment: ["TERM": kind])
-        try session.wait(for: "author")
-        session.type("q")
-        #expect(try session.waitForExit() == .code(0))
-        #expect(session.areModesRestored)
-    }
-
-    @Test func `A terminal that cannot is refused with a sentence`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path], environment: ["TERM": "dumb"])
-        #expect(try session.waitForExit() == .code(2))
-        #expect(session.screen.contains("TERM=dumb"))
-        #expect(!session.output.contains(0x1B))
-        #expect(session.areModesRestored)
-    }
-
-    @Test(arguments: ["< /dev/null", "| cat", "> /dev/null"])
-    func `Without a terminal there is a sentence and no escape sequence`(redirection: String) throws {
-        let demo = try Demo()
-        let command = "('\(TerminalSession.joinery)' '\(demo.path)'; echo \"code $?\" >&2) \(redirection)"
-        let session = try TerminalSession(["-c", command], program: "/bin/sh")
-        #expect(try session.waitForExit() == .code(0))
-        #expect(session.screen.contains("code 2"))
-        #expect(session.screen.contains("joinery: Browsing needs a terminal"))
-        #expect(!session.output.contains(0x1B))
-    }
-
-    @Test(arguments: ["C", "POSIX", "en_NOWHERE.ISO-8859-1"])
-    func `Text is UTF-8 whatever the locale says`(locale: String) throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path], environment: ["LC_ALL": locale])
-        let expected = try TerminalSession([demo.path]).wait(for: "author").lines
-        try session.wait(for: "the same screen as in UTF-8") { $0.lines == expected }
-    }
-
-    @Test func `NO_COLOR leaves no colour`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path], environment: ["NO_COLOR": "1"])
-        let screen = try session.wait(for: "author")
-        for cell in screen.cells.joined() {
-            #expect(cell.foreground == .standard && cell.background == .standard)
+extension EndToEnd {
+    /// What the environment says is respected, or answered with a sentence.
+    @Suite struct EnvironmentTests {
+        @Test(arguments: [
+            "xterm", "screen-256color", "tmux-256color", "linux", "vt100", "xterm-kitty-of-tomorrow", "",
+        ])
+        func `Every terminal that can place its cursor serves`(kind: String) throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path], environment: ["TERM": kind])
+            try session.wait(for: "author")
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(session.areModesRestored)
         }
-        #expect(screen.cells.joined().contains { $0.isReversed || $0.isBold })
-    }
 
-    @Test func `Sizes of another terminal in the environment do not matter`() throws {
-        let demo = try Demo()
-        let expected = try TerminalSession([demo.path], columns: 80, rows: 24).wait(for: "author").lines
-        let session = try TerminalSession(
-            [demo.path], columns: 80, rows: 24, environment: ["LINES": "50", "COLUMNS": "200"])
-        try session.wait(for: "the screen of 80 columns") { $0.lines == expected }
+        @Test func `A terminal that cannot is refused with a sentence`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path], environment: ["TERM": "dumb"])
+            #expect(try session.waitForExit() == .code(2))
+            #expect(session.screen.contains("TERM=dumb"))
+            #expect(!session.output.contains(0x1B))
+            #expect(session.areModesRestored)
+        }
+
+        @Test(arguments: ["< /dev/null", "| cat", "> /dev/null"])
+        func `Without a terminal there is a sentence and no escape sequence`(redirection: String) throws {
+            let demo = try Demo()
+            let command = "('\(TerminalSession.joinery)' '\(demo.path)'; echo \"code $?\" >&2) \(redirection)"
+            let session = try TerminalSession(["-c", command], program: "/bin/sh")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(session.screen.contains("code 2"))
+            #expect(session.screen.contains("joinery: Browsing needs a terminal"))
+            #expect(!session.output.contains(0x1B))
+        }
+
+        @Test(arguments: ["C", "POSIX", "en_NOWHERE.ISO-8859-1"])
+        func `Text is UTF-8 whatever the locale says`(locale: String) throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path], environment: ["LC_ALL": locale])
+            let expected = try TerminalSession([demo.path]).waitUntilSettled().lines
+            try session.wait(for: "the same screen as in UTF-8") { $0.lines == expected }
+        }
+
+        @Test func `NO_COLOR leaves no colour`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path], environment: ["NO_COLOR": "1"])
+            let screen = try session.wait(for: "author")
+            for cell in screen.cells.joined() {
+                #expect(cell.foreground == .standard && cell.background == .standard)
+            }
+            #expect(screen.cells.joined().contains { $0.isReversed || $0.isBold })
+        }
+
+        @Test func `Sizes of another terminal in the environment do not matter`() throws {
+            let demo = try Demo()
+            let expected = try TerminalSession([demo.path], columns: 80, rows: 24).waitUntilSettled().lines
+            let session = try TerminalSession(
+                [demo.path], columns: 80, rows: 24, environment: ["LINES": "50", "COLUMNS": "200"])
+            try session.wait(for: "the screen of 80 columns") { $0.lines == expected }
+        }
     }
 }

@@ -1,109 +1,114 @@
 import Foundation
 import Testing
 
-/// The terminal is taken over and given back, on every way out.
-@Suite(.timeLimit(.minutes(5))) struct LifecycleTests {
-    private func expectRestored(_ session: TerminalSession, _ location: SourceLocation = #_sourceLocation) {
-        #expect(!session.modes.isAlternateScreen, sourceLocation: location)
-        #expect(session.screen.cursor != nil, sourceLocation: location)
-        #expect(!session.modes.reportsMouse, sourceLocation: location)
-        #expect(session.areModesRestored, sourceLocation: location)
-        #expect(!session.screen.contains("author"), sourceLocation: location)
-    }
+extension EndToEnd {
+    /// The terminal is taken over and given back, on every way out.
+    @Suite struct LifecycleTests {
+        private func expectRestored(_ session: TerminalSession, _ location: SourceLocation = #_sourceLocation)
+        {
+            #expect(!session.modes.isAlternateScreen, sourceLocation: location)
+            #expect(session.screen.cursor != nil, sourceLocation: location)
+            #expect(!session.modes.reportsMouse, sourceLocation: location)
+            #expect(session.areModesRestored, sourceLocation: location)
+            #expect(!session.screen.contains("author"), sourceLocation: location)
+        }
 
-    @Test func `The program takes the terminal over and gives it back`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path])
-        let screen = try session.wait(for: "author")
-        #expect(screen.cursor == nil)
-        #expect(session.modes.isAlternateScreen && session.modes.reportsMouse && !session.areModesRestored)
-        session.type("q")
-        #expect(try session.waitForExit() == .code(0))
-        expectRestored(session)
-        #expect(session.screen.lines.filter { !$0.isEmpty } == [])
-    }
+        @Test func `The program takes the terminal over and gives it back`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path])
+            let screen = try session.wait(for: "author")
+            #expect(screen.cursor == nil)
+            #expect(
+                session.modes.isAlternateScreen && session.modes.reportsMouse && !session.areModesRestored)
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            expectRestored(session)
+            #expect(session.screen.lines.filter { !$0.isEmpty } == [])
+        }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-    func `A signal that ends the program leaves the terminal as it was`(signal: Int32) throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path])
-        try session.wait(for: "author")
-        session.signal(signal)
-        #expect(try session.waitForExit() == .signal(signal))
-        expectRestored(session)
-    }
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+        func `A signal that ends the program leaves the terminal as it was`(signal: Int32) throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path])
+            try session.wait(for: "author")
+            session.signal(signal)
+            #expect(try session.waitForExit() == .signal(signal))
+            expectRestored(session)
+        }
 
-    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
-    func `A crash leaves the terminal as it was and loses no message`(signal: Int32) throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path], environment: ["SWIFT_BACKTRACE": "enable=no"])
-        try session.wait(for: "author")
-        try session.writeToStandardError("the reason of it all\n")
-        session.signal(signal)
-        #expect(try session.waitForExit() == .signal(signal))
-        expectRestored(session)
-        #expect(session.screen.contains("the reason of it all"))
-    }
+        @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP])
+        func `A crash leaves the terminal as it was and loses no message`(signal: Int32) throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path], environment: ["SWIFT_BACKTRACE": "enable=no"])
+            try session.wait(for: "author")
+            try session.writeToStandardError("the reason of it all\n")
+            session.signal(signal)
+            #expect(try session.waitForExit() == .signal(signal))
+            expectRestored(session)
+            #expect(session.screen.contains("the reason of it all"))
+        }
 
-    @Test func `What is printed on standard error appears after the screen`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path])
-        try session.wait(for: "author")
-        try session.writeToStandardError("a library complains\n")
-        session.type("j")
-        session.type("q")
-        #expect(try session.waitForExit() == .code(0))
-        expectRestored(session)
-        #expect(session.screen.lines.contains("a library complains"))
-        let whileUp = String(decoding: session.output, as: UTF8.self)
-        let leave = try #require(whileUp.range(of: "\u{1B}[?1049l"))
-        #expect(!whileUp[..<leave.lowerBound].contains("complains"))
-    }
+        @Test func `What is printed on standard error appears after the screen`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path])
+            try session.wait(for: "author")
+            try session.writeToStandardError("a library complains\n")
+            session.type("j")
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            expectRestored(session)
+            #expect(session.screen.lines.contains("a library complains"))
+            let whileUp = String(decoding: session.output, as: UTF8.self)
+            let leave = try #require(whileUp.range(of: "\u{1B}[?1049l"))
+            #expect(!whileUp[..<leave.lowerBound].contains("complains"))
+        }
 
-    @Test func `Ctrl-Z returns to the shell, and fg brings everything back`() throws {
-        let demo = try Demo()
-        let shell = try TerminalSession(
-            ["-i"], program: "/bin/sh", environment: ["PS1": "shell> ", "ENV": ""])
-        try shell.wait(for: "shell>")
-        shell.type("'\(TerminalSession.joinery)' '\(demo.path)'\r")
-        let before = try shell.wait(for: "author")
-        shell.press(.control("z"))
-        let suspended = try shell.wait(for: "Stopped")
-        #expect(!suspended.contains("author"))
-        #expect(suspended.cursor != nil)
-        #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse)
-        // The shell has the terminal, with its echo.
-        shell.type("echo still $((40 + 2)) here\r")
-        try shell.wait(for: "still 42 here")
-        shell.type("fg\r")
-        let after = try shell.wait(for: "the screen as it was") { $0.lines == before.lines }
-        #expect(after.cells == before.cells)
-        #expect(shell.modes.isAlternateScreen && shell.modes.reportsMouse)
-        shell.type("j")
-        try shell.wait(for: "the cursor to move") { $0.cells != before.cells }
-        shell.type("q")
-        try shell.wait(for: "the shell") { $0.line(with: "shell>") != nil && !$0.contains("author ") }
-    }
+        @Test func `Ctrl-Z returns to the shell, and fg brings everything back`() throws {
+            let demo = try Demo()
+            let shell = try TerminalSession(
+                ["-i"], program: "/bin/sh", environment: ["PS1": "shell> ", "ENV": ""])
+            try shell.wait(for: "shell>")
+            shell.type("'\(TerminalSession.joinery)' '\(demo.path)'\r")
+            let before = try shell.waitUntilSettled()
+            shell.press(.control("z"))
+            let suspended = try shell.wait(for: "Stopped")
+            #expect(!suspended.contains("author"))
+            #expect(suspended.cursor != nil)
+            #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse)
+            // The shell has the terminal, with its echo.
+            shell.type("echo still $((40 + 2)) here\r")
+            try shell.wait(for: "still 42 here")
+            shell.type("fg\r")
+            let after = try shell.wait(for: "the screen as it was") { $0.lines == before.lines }
+            #expect(after.cells == before.cells)
+            #expect(shell.modes.isAlternateScreen && shell.modes.reportsMouse)
+            shell.type("j")
+            try shell.wait(for: "the cursor to move") { $0.cells != before.cells }
+            shell.type("q")
+            try shell.wait(for: "the shell") { $0.line(with: "shell>") != nil && !$0.contains("author ") }
+        }
 
-    @Test func `A program that was stopped from outside draws itself anew`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path])
-        let before = try session.wait(for: "author")
-        session.signal(SIGSTOP)
-        session.scribble("\u{1B}[2J\u{1B}[?1049l\u{1B}[?25hscribbled over")
-        try session.wait(for: "scribbled over")
-        session.signal(SIGCONT)
-        try session.wait(for: "the screen as it was") { $0.lines == before.lines }
-        #expect(session.modes.isAlternateScreen && session.modes.reportsMouse && session.screen.cursor == nil)
-    }
+        @Test func `A program that was stopped from outside draws itself anew`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path])
+            let before = try session.waitUntilSettled()
+            session.signal(SIGSTOP)
+            session.scribble("\u{1B}[2J\u{1B}[?1049l\u{1B}[?25hscribbled over")
+            try session.wait(for: "scribbled over")
+            session.signal(SIGCONT)
+            try session.wait(for: "the screen as it was") { $0.lines == before.lines }
+            #expect(
+                session.modes.isAlternateScreen && session.modes.reportsMouse && session.screen.cursor == nil)
+        }
 
-    @Test func `Keys wait for nothing and none is lost`() throws {
-        let demo = try Demo()
-        let session = try TerminalSession([demo.path])
-        // Typed before the program has drawn anything.
-        session.type("/book")
-        try session.wait(for: "the search") { $0.contains("book") && !$0.contains("author") }
-        session.press(.escape)
-        try session.wait(for: "author")
+        @Test func `Keys wait for nothing and none is lost`() throws {
+            let demo = try Demo()
+            let session = try TerminalSession([demo.path])
+            // Typed before the program has drawn anything.
+            session.type("/book")
+            try session.wait(for: "the search") { $0.contains("book") && !$0.contains("author") }
+            session.press(.escape)
+            try session.wait(for: "author")
+        }
     }
 }

@@ -1,65 +1,68 @@
 import Testing
 
-/// What other processes commit appears, and the person stays where they are.
-@Suite(.timeLimit(.minutes(5))) struct LiveTests {
-    @Test func `A commit appears while the cursor stays on its row`() throws {
-        let demo = try Demo()
-        let session = try demo.browse(at: "book")
-        try session.wait(for: "● live")
-        session.type("jj")
-        let before = try session.waitForCursor(on: "Omoo")
-        try demo.commit("UPDATE book SET title = 'Moby-Dick; or, The Whale' WHERE id = 1")
-        let after = try session.wait(for: "The Whale")
-        #expect(after.cursorLine == before.cursorLine)
+extension EndToEnd {
+    /// What other processes commit appears, and the person stays where they are.
+    @Suite struct LiveTests {
+        @Test func `A commit appears while the cursor stays on its row`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "book")
+            try session.wait(for: "● live")
+            session.type("jj")
+            let before = try session.waitForCursor(on: "Omoo")
+            try demo.commit("UPDATE book SET title = 'Moby-Dick; or, The Whale' WHERE id = 1")
+            let after = try session.wait(for: "The Whale")
+            #expect(after.cursorLine?.contains("Omoo") == true)
+            #expect(after.cursorRow == before.cursorRow)
 
-        // A row in front of it moves the cursor's line and not the cursor.
-        try demo.commit("INSERT INTO book (id, title, language) VALUES (0, 'The Oldest Book', 'en')")
-        let moved = try session.wait(for: "the new row, or a line more above") { screen in
-            screen.contains("The Oldest Book") || screen.status.contains("360")
+            // A row in front of it moves the cursor's line and not the cursor.
+            try demo.commit("INSERT INTO book (id, title, language) VALUES (0, 'The Oldest Book', 'en')")
+            let moved = try session.wait(for: "the new row, or a line more above") { screen in
+                screen.contains("The Oldest Book") || screen.status.contains("360")
+            }
+            #expect(moved.cursorLine?.contains("Omoo") == true)
         }
-        #expect(moved.cursorLine?.contains("Omoo") == true)
-    }
 
-    @Test func `A commit appears in a tree whose branches stay open`() throws {
-        let demo = try Demo()
-        let session = try demo.browse(at: "author/1")
-        try session.moveDown(to: "books")
-        session.type(" ")
-        try session.wait(for: "Typee")
-        try session.moveDown(to: "Typee")
-        try demo.commit("UPDATE book SET title = 'Omoo, a Narrative' WHERE id = 3")
-        let after = try session.wait(for: "Omoo, a Narrative")
-        #expect(after.cursorLine?.contains("Typee") == true)
-    }
+        @Test func `A commit appears in a tree whose branches stay open`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "author/1")
+            try session.moveDown(to: "authorBooks")
+            session.type(" ")
+            try session.wait(for: "Typee")
+            try session.moveDown(to: "Typee")
+            try demo.commit("UPDATE book SET title = 'Omoo, a Narrative' WHERE id = 3")
+            let after = try session.wait(for: "Omoo, a Narrative")
+            #expect(after.cursorLine?.contains("Typee") == true)
+        }
 
-    @Test func `A new table appears in the catalog`() throws {
-        let demo = try Demo()
-        let session = try demo.browse()
-        try session.wait(for: "● live")
-        try demo.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)")
-        try session.wait(for: "aardvark")
-    }
+        @Test func `A new table appears in the catalog`() throws {
+            let demo = try Demo()
+            let session = try demo.browse()
+            try session.wait(for: "● live")
+            try demo.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)")
+            try session.wait(for: "aardvark")
+        }
 
-    @Test func `While watching is off nothing changes, and the commits are counted`() throws {
-        let demo = try Demo()
-        let session = try demo.browse(at: "book")
-        try session.wait(for: "● live")
-        session.type("w")
-        try session.wait(for: "the mark to go") { !$0.contains("● live") }
-        try demo.commit("UPDATE book SET title = 'Changed' WHERE id = 1")
-        let paused = try session.wait(for: "1 commit")
-        #expect(paused.contains("Moby-Dick"))
-        session.type("w")
-        try session.wait(for: "Changed")
-    }
+        @Test func `While watching is off nothing changes, and the commits are counted`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "book")
+            try session.wait(for: "● live")
+            session.type("w")
+            try session.wait(for: "the mark to go") { !$0.contains("● live") }
+            try demo.commit("UPDATE book SET title = 'Changed' WHERE id = 1")
+            let paused = try session.wait(for: "1 commit")
+            #expect(paused.contains("Moby-Dick"))
+            session.type("w")
+            try session.wait(for: "Changed")
+        }
 
-    @Test func `Browsing changes nothing and leaves nothing behind`() throws {
-        let demo = try Demo()
-        let before = try demo.fileNames
-        let session = try demo.browse(at: "book/1")
-        try session.wait(for: "Herman Melville")
-        session.type("q")
-        #expect(try session.waitForExit() == .code(0))
-        #expect(try demo.fileNames == before)
+        @Test func `Browsing changes nothing and leaves nothing behind`() throws {
+            let demo = try Demo()
+            let before = try demo.fileNames
+            let session = try demo.browse(at: "book/1")
+            try session.wait(for: "Herman Melville")
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(try demo.fileNames == before)
+        }
     }
 }

@@ -1,125 +1,129 @@
 import Testing
 
-/// From key press to joined rows: the real program on the demo database.
-@Suite(.timeLimit(.minutes(5))) struct NavigationTests {
-    @Test func `It starts with the tables and views of the file`() throws {
-        let session = try Demo().browse()
-        let screen = try session.wait(for: "the counts") { screen in
-            screen.lines.contains { $0.contains("author ") && $0.contains("186") }
-                && screen.contains("● live")
+extension EndToEnd {
+    /// From key press to joined rows: the real program on the demo database.
+    @Suite struct NavigationTests {
+        @Test func `It starts with the tables and views of the file`() throws {
+            let session = try Demo().browse()
+            let screen = try session.waitUntilSettled()
+            #expect(screen.lines.contains { $0.contains("author ") && $0.contains("186") })
+            for table in ["author", "book", "bookGenre", "loan", "libraryCard", "shelf", "overdueLoan"] {
+                #expect(screen.contains(table))
+            }
+            #expect(screen.status.contains("demo.sqlite"))
+            #expect(screen.lines.last?.contains("? Help") == true)
         }
-        for table in ["author", "book", "bookGenre", "loan", "libraryCard", "shelf", "overdueLoan"] {
-            #expect(screen.contains(table))
+
+        @Test func `A table is found by typing and opened by Enter`() throws {
+            let session = try Demo().browse()
+            try session.wait(for: "author")
+            session.type("/book")
+            try session.wait(for: "the narrowed catalog") {
+                $0.contains("bookGenre") && !$0.contains("libraryCard")
+            }
+            session.press(.enter, .enter)
+            let screen = try session.waitForCursor(on: "Moby-Dick")
+            #expect(screen.contains("authorId"))
+            #expect(screen.contains("1 → Herman Melville"))
+            #expect(screen.trail.contains("book"))
+            try session.wait(for: "the place in the status line") { $0.status.contains("row 1 of 359") }
         }
-        #expect(screen.status.contains("demo.sqlite"))
-        #expect(screen.lines.last?.contains("? Help") == true)
-    }
 
-    @Test func `A table is found by typing and opened by Enter`() throws {
-        let session = try Demo().browse()
-        try session.wait(for: "author")
-        session.type("/book")
-        try session.wait(for: "the narrowed catalog") {
-            $0.contains("bookGenre") && !$0.contains("libraryCard")
+        @Test func `From a book to its author, to the author's books, and back twice`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("jjll")
+            let rows = try session.waitForCursor(on: "Omoo")
+
+            session.press(.enter)
+            let tree = try session.moveDown(to: "authorBooks")
+            #expect(tree.trail.contains("author"))
+            #expect(tree.contains("Herman Melville"))
+
+            session.press(.enter)
+            let books = try session.waitForCursor(on: "Moby-Dick")
+            #expect(books.trail.contains("authorBooks"))
+            #expect(books.contains("Typee") && !books.contains("War and Peace"))
+
+            session.press(.backspace)
+            let treeAgain = try session.waitForCursor(on: "authorBooks")
+            #expect(treeAgain.lines == tree.lines)
+            session.press(.backspace)
+            let rowsAgain = try session.waitForCursor(on: "Omoo")
+            #expect(rowsAgain.trail == rows.trail)
+            // Enter on the same cell leads to the same author: the column is where it was too.
+            session.press(.enter)
+            try session.wait(for: "the author again") {
+                $0.trail == tree.trail && $0.contains("Herman Melville")
+            }
         }
-        session.press(.enter, .enter)
-        let screen = try session.waitForCursor(on: "Moby-Dick")
-        #expect(screen.contains("authorId"))
-        #expect(screen.contains("1 → Herman Melville"))
-        #expect(screen.trail.contains("book"))
-        #expect(screen.status.contains("row 1 of 359"))
-    }
 
-    @Test func `From a book to its author, to the author's books, and back twice`() throws {
-        let session = try Demo().browse(at: "book")
-        try session.waitForCursor(on: "Moby-Dick")
-        session.type("jjll")
-        let rows = try session.waitForCursor(on: "Omoo")
-
-        session.press(.enter)
-        let tree = try session.moveDown(to: "books")
-        #expect(tree.trail.contains("author"))
-        #expect(tree.contains("Herman Melville"))
-
-        session.press(.enter)
-        let books = try session.waitForCursor(on: "Moby-Dick")
-        #expect(books.trail.contains("books"))
-        #expect(books.contains("Typee") && !books.contains("War and Peace"))
-
-        session.press(.backspace)
-        let treeAgain = try session.waitForCursor(on: "books")
-        #expect(treeAgain.lines == tree.lines)
-        session.press(.backspace)
-        let rowsAgain = try session.waitForCursor(on: "Omoo")
-        #expect(rowsAgain.trail == rows.trail)
-        // Enter on the same cell leads to the same author: the column is where it was too.
-        session.press(.enter)
-        try session.wait(for: "the author again") { $0.trail == tree.trail && $0.contains("Herman Melville") }
-    }
-
-    @Test func `The tree opens three levels deep, through a join table`() throws {
-        let session = try Demo().browse(at: "book/1")
-        let book = try session.moveDown(to: "genres")
-        #expect(book.cursorLine?.contains("through bookGenre") == true)
-        #expect(book.contains("#1 Moby-Dick"))
-        session.type(" ")
-        try session.wait(for: "the genres") { $0.contains("Novel") && $0.contains("Adventure") }
-        try session.moveDown(to: "Novel")
-        session.type(" ")
-        try session.moveDown(to: "books")
-        session.type(" ")
-        let deep = try session.wait(for: "the books of the genre") { $0.contains("Typee") }
-        // The book itself is among them, and does not open again.
-        #expect(deep.lines.contains { $0.contains("#1 Moby-Dick") && $0.contains("↑") })
-        session.type("h")
-        try session.wait(for: "the books to close") { !$0.contains("Typee") }
-    }
-
-    @Test func `The graph of a table leads to its neighbours`() throws {
-        let session = try Demo().browse(at: "book")
-        try session.waitForCursor(on: "Moby-Dick")
-        session.type("4")
-        let graph = try session.wait(for: "the boxes") { $0.contains("│ author") || $0.contains("author │") }
-        #expect(graph.contains("┌") && graph.contains("review"))
-        session.type("/author\r")
-        session.press(.enter)
-        let rows = try session.waitForCursor(on: "Herman Melville")
-        #expect(rows.trail.contains("author"))
-        session.press(.backspace)
-        try session.wait(for: "the graph again") { $0.contains("┌") && $0.contains("review") }
-    }
-
-    @Test func `A click selects, a second one opens`() throws {
-        let session = try Demo().browse()
-        let screen = try session.wait(for: "award")
-        let row = try #require(screen.lines.firstIndex { $0.hasPrefix(" award ") })
-        session.click(column: 3, row: row)
-        try session.waitForCursor(on: "award")
-        session.click(column: 3, row: row)
-        try session.wait(for: "the rows of the table") {
-            $0.trail.contains("award") && $0.contains("countryCode")
+        @Test func `The tree opens three levels deep, through a join table`() throws {
+            let session = try Demo().browse(at: "book/1")
+            let book = try session.moveDown(to: "genres")
+            #expect(book.cursorLine?.contains("through bookGenre") == true)
+            #expect(book.contains("#1 Moby-Dick"))
+            session.type(" ")
+            try session.wait(for: "the genres") { $0.contains("Novel") && $0.contains("Adventure") }
+            try session.moveDown(to: "Novel")
+            session.type(" ")
+            try session.moveDown(to: "books")
+            session.type(" ")
+            let deep = try session.wait(for: "the books of the genre") { $0.contains("Typee") }
+            // The book itself is among them, and does not open again.
+            #expect(deep.lines.contains { $0.contains("#1 Moby-Dick") && $0.contains("↑") })
+            session.type("h")
+            try session.wait(for: "the books to close") { !$0.contains("Typee") }
         }
-    }
 
-    @Test func `Help lies over everything and goes again`() throws {
-        let session = try Demo().browse()
-        let before = try session.wait(for: "the counts") { $0.contains("186") && $0.contains("● live") }
-        session.type("?")
-        let help = try session.wait(for: "Expands everything below the cursor")
-        #expect(!help.contains("libraryCard"))
-        session.type("q")
-        try session.wait(for: "the screen as it was") { $0.lines == before.lines }
-    }
+        @Test func `The graph of a table leads to its neighbours`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("4")
+            let graph = try session.wait(for: "the boxes") {
+                $0.contains("│ author") || $0.contains("author │")
+            }
+            #expect(graph.contains("┌") && graph.contains("review"))
+            session.type("/author\r")
+            session.press(.enter)
+            let rows = try session.waitForCursor(on: "Herman Melville")
+            #expect(rows.trail.contains("author"))
+            session.press(.backspace)
+            try session.wait(for: "the graph again") { $0.contains("┌") && $0.contains("review") }
+        }
 
-    @Test func `The last row is one key away`() throws {
-        let session = try Demo().browse(at: "loan")
-        try session.wait(for: "the first rows") { $0.cursorLine != nil && $0.contains("memberId") }
-        session.type("G")
-        let last = try session.waitForCursor(on: "11200")
-        #expect(last.status.contains("11,200"))
-        session.type("g")
-        try session.wait(for: "the first row") {
-            $0.cursorLine?.contains("11200") == false && $0.cursorLine != nil
+        @Test func `A click selects, a second one opens`() throws {
+            let session = try Demo().browse()
+            let screen = try session.wait(for: "award")
+            let row = try #require(screen.lines.firstIndex { $0.hasPrefix(" award ") })
+            session.click(column: 3, row: row)
+            try session.waitForCursor(on: "award")
+            session.click(column: 3, row: row)
+            try session.wait(for: "the rows of the table") {
+                $0.trail.contains("award") && $0.contains("countryCode")
+            }
+        }
+
+        @Test func `Help lies over everything and goes again`() throws {
+            let session = try Demo().browse()
+            let before = try session.waitUntilSettled()
+            session.type("?")
+            let help = try session.wait(for: "Leaves the program.")
+            #expect(!help.contains("libraryCard"))
+            session.type("q")
+            try session.wait(for: "the screen as it was") { $0.lines == before.lines }
+        }
+
+        @Test func `The last row is one key away`() throws {
+            let session = try Demo().browse(at: "loan")
+            try session.wait(for: "the first rows") { $0.cursorLine != nil && $0.contains("memberId") }
+            session.type("G")
+            let last = try session.waitForCursor(on: "11200")
+            #expect(last.status.contains("11,200"))
+            session.type("g")
+            try session.wait(for: "the first row") {
+                $0.cursorLine?.contains("11200") == false && $0.cursorLine != nil
+            }
         }
     }
 }

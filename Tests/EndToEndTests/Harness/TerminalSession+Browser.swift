@@ -14,7 +14,15 @@ extension TerminalSession {
         return try wait(for: "the cursor on “\(text)”") { $0.cursorLine?.contains(text) == true }
     }
 
-    /// Waits until nothing is pending any more and the cursor is on a line with a text.
+    /// Waits until everything that comes by itself after the start of the demo has come.
+    @discardableResult
+    func waitUntilSettled() throws -> ScreenImage {
+        try wait(for: "the counts and the live mark") { screen in
+            screen.contains("● live") && ["11,200", "2,403", "1,800", "369"].allSatisfy(screen.contains)
+        }
+    }
+
+    /// Waits until the cursor is on a line with a text.
     @discardableResult
     func waitForCursor(on text: String) throws -> ScreenImage {
         try wait(for: "the cursor on “\(text)”") { $0.cursorLine?.contains(text) == true }
@@ -26,6 +34,9 @@ extension ScreenImage {
     var cursorLine: String? {
         lines.compactMap { line in line.firstIndex(of: "▌").map { String(line[$0...].dropFirst()) } }.first
     }
+
+    /// The line of the screen with the cursor's mark.
+    var cursorRow: Int? { line(with: "▌") }
 
     /// The line at the top: where the person is.
     var trail: String { lines.first ?? "" }

@@ -17,12 +17,15 @@ final class TerminalSession {
     /// All that the program has written.
     private(set) var output: [UInt8] = []
     private var isGone = false
+    /// What must live as long as the program runs.
+    private let owner: AnyObject?
 
     /// Starts the program, or another one.
     init(
         _ arguments: [String], program: String = TerminalSession.joinery, columns: Int = 100, rows: Int = 30,
-        environment: [String: String] = [:], directory: String = "/"
+        environment: [String: String] = [:], directory: String = "/", owner: AnyObject? = nil
     ) throws {
+        self.owner = owner
         let base = [
             "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent",
         ]
