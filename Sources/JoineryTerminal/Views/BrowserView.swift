@@ -60,6 +60,16 @@ package struct BrowserView {
             catalog: browser.catalog, opened: browser.location?.path.table,
             isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
         ).draw(header: header, body: body, on: &surface)
+        if !layout.isWide, browser.location == nil { drawWelcome(belowCatalogIn: body, on: &surface) }
+    }
+
+    /// Where the main pane is not on the screen, what it would say stands below the tables, if it fits.
+    private func drawWelcome(belowCatalogIn rect: Rect, on surface: inout Surface) {
+        guard browser.catalog.entries != nil, browser.catalog.search.isEmpty else { return }
+        var rest = rect
+        _ = rest.takeTop(browser.catalog.visible.count)
+        guard rest.height >= WelcomeView.lines else { return }
+        WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(in: rest, on: &surface)
     }
 
     private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {

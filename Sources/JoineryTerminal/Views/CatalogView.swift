@@ -20,11 +20,8 @@ struct CatalogView {
             }
             return
         }
-        guard !entries.isEmpty else {
-            return SentencesView(["No tables."], role: .dim, theme: theme).draw(in: body, on: &surface)
-        }
         let visible = catalog.visible
-        guard !visible.isEmpty else {
+        guard !visible.isEmpty || entries.isEmpty else {
             return SentencesView(["No name has this in it."], role: .dim, theme: theme).draw(
                 in: body, on: &surface)
         }

@@ -16,28 +16,34 @@ struct WelcomeView {
             ).draw(in: rect, on: &surface)
         }
         var area = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 1)
-        for line in lines {
-            surface.draw(line, in: area.takeTop(1))
-            if line == lines.first { _ = area.takeTop(1) }
-        }
+        surface.draw(title, in: area.takeTop(1))
+        _ = area.takeTop(1)
+        for line in sentences { surface.draw(line, in: area.takeTop(1)) }
     }
 
-    private var lines: [[Span]] {
+    /// The lines that it takes, blank ones included.
+    static let lines = 6
+
+    private var title: [Span] {
+        [Span("Joinery", theme[.header]), Span(" walks through the relations of a database.", theme[.dim])]
+    }
+
+    /// No longer than the narrowest screen is wide.
+    private var sentences: [[Span]] {
         let text = theme[.dim]
         return [
-            [Span("Joinery", theme[.header]), Span(" walks through the relations of a database.", text)],
             [
                 key(.moveDown), Span(" and ", text), key(.moveUp), Span(" choose a table, ", text),
                 key(.open),
-                Span(" opens it and follows every link from there.", text),
+                Span(" opens it.", text),
             ],
             [
-                key(.showTree), Span(" joins the rows of a table to a tree, ", text), key(.showGraph),
-                Span(" draws how the tables are linked.", text),
+                key(.showTree), Span(" joins rows to a tree, ", text), key(.showGraph),
+                Span(" draws how tables are linked.", text),
             ],
             [
                 key(.back), Span(" goes back, ", text), key(.search), Span(" searches, ", text), key(.help),
-                Span(" shows every key, ", text), key(.quit), Span(" leaves.", text),
+                Span(" helps, ", text), key(.quit), Span(" leaves.", text),
             ],
         ]
     }

@@ -50,4 +50,16 @@ struct ThemeTests {
             #expect(theme[bad].attributes != theme[good].attributes, "\(bad)")
         }
     }
+
+    @Test(
+        "The theme goes with the background that the terminal tells",
+        arguments: [
+            ("15;0", Theme.Name.dark), ("0;15", .light), ("0;default;15", .light), ("0;7", .light),
+            ("7;8", .dark),
+            ("", .dark), ("15;default", .dark), ("a;b", .dark),
+        ])
+    func background(colors: String, name: Theme.Name) {
+        #expect(Theme.Name(colorsOfTerminal: colors) == name)
+        #expect(Theme.Name(colorsOfTerminal: nil) == .dark)
+    }
 }
