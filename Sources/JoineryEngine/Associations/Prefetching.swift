@@ -82,6 +82,18 @@ package struct Prefetching {
         for job in jobs { try run(job, rows) }
     }
 
+    /// What the statements that prefetch read.
+    package func databaseRegion() throws -> DatabaseRegion {
+        var region = DatabaseRegion()
+        for job in jobs {
+            // Which keys they look for does not matter.
+            for relation in try relations(for: [job.pairs.map { _ in .null }], job) {
+                region.formUnion(try PreparedRequest(relation, db).databaseRegion())
+            }
+        }
+        return region
+    }
+
     private func run(_ job: Job, _ rows: [Row]) throws {
         let keys = try rows.map { try key(of: $0, job) }
         let condition = job.association.firstCondition

@@ -1,7 +1,7 @@
 /// A request that fetches rows, values or records.
 ///
 /// See also "FetchRequest" in the query interface organization.
-public protocol FetchRequest<RowDecoder>: SQLSubqueryable {
+public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvertible {
     /// How the fetched rows are understood.
     associatedtype RowDecoder
 
@@ -18,6 +18,11 @@ extension FetchRequest {
     /// The request ready to be executed.
     public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
         try makePreparedRequest(db, forSingleResult: false)
+    }
+
+    /// The tables and columns that the request reads, those of `including(all:)` included.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try makePreparedRequest(db).databaseRegion()
     }
 }
 
@@ -49,6 +54,11 @@ public struct PreparedRequest {
         try statement.setArguments(query.arguments)
         adapter = query.layout.adapter
         self.prefetching = prefetching
+    }
+
+    package func databaseRegion() throws -> DatabaseRegion {
+        let region = statement.databaseRegion
+        return try prefetching.map { try region.union($0.databaseRegion()) } ?? region
     }
 
     package func fetchRows() throws -> [Row] {

@@ -221,6 +221,17 @@ struct PrefetchingTests {
         }
     }
 
+    @Test func `the region of a request is that of all its statements`() throws {
+        try library.queue.read { db in
+            let request = Library.author.select(Library.name).including(
+                all: Library.authorBooks.select(Library.title).including(all: Library.bookReviews))
+            let region = try request.databaseRegion(db)
+            #expect(region.description == "author(id,name),book(authorId,id,title),review(bookId,id,stars)")
+            let compound = try Library.parent.including(all: Library.children).databaseRegion(db)
+            #expect(compound.description == "child(id,pa,pb),parent(a,b,name)")
+        }
+    }
+
     @Test func `a cursor cannot prefetch`() throws {
         try library.queue.read { db in
             let request = Library.author.including(all: Library.authorBooks)
