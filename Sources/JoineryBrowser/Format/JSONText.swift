@@ -1,0 +1,150 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// JSON as text, written piece by piece, indented.
+///
+/// Control characters and what reorders text are escaped, so that the output may go to a terminal as it is.
+package struct JSONText {
+    package private(set) var text = ""
+    private var depth = 0
+    private var isFirst = true
+
+    package init() {}
+
+    /// An object; `members` adds them.
+    package mutating func object(_ members: (inout JSONText) throws -> Void) rethrows {
+        try nested("{", "}", members)
+    }
+
+    /// An array; `elements` adds them, each after `element()`.
+    package mutating func array(_ elements: (inout JSONText) throws -> Void) rethrows {
+        try nested("[", "]", elements)
+    }
+
+    /// Begins an element of an array; its value is what is written next.
+    package mutating func element() {
+        separate()
+    }
+
+    /// Begins a member of an object; its value is what is written next.
+    package mutating func member(_ name: String) {
+        separate()
+        string(name)
+        text += ": "
+    }
+
+    package mutating func null() {
+        text += "null"
+    }
+
+    /// A value of the database: a blob as base64 with its size, an integer to its last digit.
+    package mutating func value(_ value: DatabaseValue) {
+        switch value.storage {
+        case .null: null()
+        case .int64(let integer): text += String(integer)
+        // As SQLite writes what JSON has no number for.
+        case .double(let real) where real.isInfinite: text += real < 0 ? "-9.0e+999" : "9.0e+999"
+        case .double(let real): text += real.description
+        case .string(let string): self.string(string)
+        case .blob(let data):
+            object {
+                $0.member("base64")
+                $0.string(data.base64EncodedString())
+                $0.member("size")
+                $0.text += String(data.count)
+            }
+        }
+    }
+
+    package mutating func string(_ string: String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            default:
+                if JSONText.isEscaped(scalar) {
+                    for unit in String(scalar).utf16 {
+                        let digits = String(unit, radix: 16)
+                        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                    }
+                } else {
+                    text.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        text += "\""
+    }
+
+    private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private mutating func nested(
+        _ opening: String, _ closing: String, _ content: (inout JSONText) throws -> Void
+    ) rethrows {
+        text += opening
+        depth += 1
+        isFirst = true
+        try content(&self)
+        depth -= 1
+        if !isFirst { text += "\n" + String(repeating: "  ", count: depth) }
+        text += closing
+        isFirst = false
+    }
+
+    private mutating func separate() {
+        if !isFirst { text += "," }
+        text += "\n" + String(repeating: "  ", count: depth)
+        isFirst = false
+    }
+}
+
+extension JSONText {
+    /// A row with what it includes: columns under their names in the schema, associations under their keys.
+    package mutating func row(_ row: Row, _ tree: IncludeTree) {
+        let columns = tree.table.visibleColumns.map(\.name)
+        object { json in
+            for name in columns {
+                json.member(name)
+                json.value(row.value(ofColumn: name))
+            }
+            for branch in tree.branches {
+                json.member(JSONText.member(for: branch.info, beside: columns))
+                if branch.info.isToOne {
+                    if let included = row.included(branch) {
+                        json.row(included, branch.tree)
+                    } else {
+                        json.null()
+                    }
+                } else {
+                    json.rows(row.includedRows(branch), branch.tree)
+                }
+            }
+        }
+    }
+
+    /// Rows with what they include.
+    package mutating func rows(_ rows: [Row], _ tree: IncludeTree) {
+        array { json in
+            for row in rows {
+                json.element()
+                json.row(row, tree)
+            }
+        }
+    }
+
+    /// The key of the association; where a column has that name too, with `Row` or `Rows` behind it.
+    private static func member(for info: AssociationInfo, beside columns: [String]) -> String {
+        var name = info.key
+        while columns.contains(name) { name += info.isToOne ? "Row" : "Rows" }
+        return name
+    }
+}

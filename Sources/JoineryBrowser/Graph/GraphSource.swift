@@ -1,0 +1,70 @@
+/// The association graph as source for programs that draw: the neighbourhood of a table, or the whole schema.
+package struct GraphSource {
+    private let model: GraphModel
+
+    package init(_ entries: [CatalogEntry], focus: String, hops: Int?) {
+        let all = GraphModel(entries)
+        model = hops.map { all.neighbourhood(of: focus, hops: $0) } ?? all
+    }
+
+    /// For Graphviz: `dot -Tsvg`.
+    package var dot: String {
+        var lines = [
+            "digraph joinery {",
+            "  rankdir = LR;",
+            "  node [shape = box];",
+            "  edge [dir = both, arrowtail = none];",
+        ]
+        for table in model.tables {
+            let style = table.isView ? ", style = dashed" : ""
+            let label = table.isView ? table.name : table.name + "\n" + table.count.text
+            lines.append(
+                "  \(GraphSource.dotText(table.name)) [label = \(GraphSource.dotText(label))\(style)];")
+        }
+        for link in model.links {
+            // From whom is referred to, so that it stands left.
+            let (from, to) = (model.tables[link.to].name, model.tables[link.from].name)
+            let ends =
+                switch link.kind {
+                case .hasMany: "arrowhead = crow"
+                case .hasOne: "arrowhead = tee"
+                case .through:
+                    "arrowhead = crow, arrowtail = crow, color = \"black:black\", constraint = false"
+                }
+            lines.append(
+                "  \(GraphSource.dotText(from)) -> \(GraphSource.dotText(to)) "
+                    + "[\(ends), label = \(GraphSource.dotText(link.key))];")
+        }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    /// For Mermaid: an `erDiagram`.
+    package var mermaid: String {
+        var lines = ["erDiagram"]
+        for (index, table) in model.tables.enumerated() {
+            lines.append("  t\(index)[\(GraphSource.mermaidText(table.name))]")
+        }
+        for link in model.links {
+            let ends =
+                switch link.kind {
+                case .hasMany: "||--o{"
+                case .hasOne: "||--o|"
+                case .through: "}o..o{"
+                }
+            lines.append("  t\(link.to) \(ends) t\(link.from) : \(GraphSource.mermaidText(link.key))")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func dotText(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            SafeText.line(String(line)).flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+        }
+        return "\"" + lines.map { String($0) }.joined(separator: "\\n") + "\""
+    }
+
+    /// Mermaid has no escape for a quote inside of quotes but its character entity.
+    private static func mermaidText(_ text: String) -> String {
+        "\"" + SafeText.line(text).flatMap { $0 == "\"" ? Array("#quot;") : [$0] } + "\""
+    }
+}
