@@ -7,7 +7,7 @@ struct Joinery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "joinery",
         abstract: "The best way there is to walk through a relational database.",
-        subcommands: [Browse.self],
+        subcommands: [Browse.self, Tables.self, Tree.self, Graph.self],
         defaultSubcommand: Browse.self)
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.

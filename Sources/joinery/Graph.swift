@@ -1,0 +1,51 @@
+import ArgumentParser
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery graph FILE`: how the tables hang together.
+struct Graph: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, dot, mermaid
+    }
+
+    static let configuration = CommandConfiguration(
+        abstract: "Draw the association graph.",
+        discussion: """
+            As text, ─< is the end with many rows, ─| the end with at most one, >═< many to many through a join table.
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Option(help: "The table to draw with its neighbours; without it, all tables.")
+    var focus: String?
+
+    @Option(help: "How many links away from the focus tables are drawn.")
+    var hops = 1
+
+    @Option(help: "The format.")
+    var format = Format.text
+
+    func validate() throws {
+        if hops < 0 { throw ValidationError("--hops takes a number from 0 on.") }
+    }
+
+    func run() throws {
+        let (entries, focus) = try database.read { db in
+            let schema = try db.schema()
+            // What is no table is read as a path, which says so.
+            let focus = try self.focus.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
+            return (try db.countedCatalog(), focus)
+        }
+        let hops = focus == nil ? nil : hops
+        let text =
+            switch format {
+            case .text:
+                GraphDrawing(GraphLayout(entries, focus: focus ?? "", hops: hops)).text.joined(
+                    separator: "\n")
+            case .dot: GraphSource(entries, focus: focus ?? "", hops: hops).dot
+            case .mermaid: GraphSource(entries, focus: focus ?? "", hops: hops).mermaid
+            }
+        if !text.isEmpty { StandardStream(STDOUT_FILENO).print(text) }
+    }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery tables FILE`: what there is.
+struct Tables: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the tables with their rows and associations.")
+
+    @OptionGroup var database: DatabaseFile
+
+    func run() throws {
+        let output = StandardStream(STDOUT_FILENO)
+        for entry in try database.read({ try $0.countedCatalog() }) {
+            for line in Tables.lines(of: entry) { output.print(line) }
+        }
+    }
+
+    private static func lines(of entry: CatalogEntry) -> [String] {
+        let kind = entry.isView ? "  (view)" : ""
+        let associations = entry.associations.map { association -> [String] in
+            let kind =
+                switch association.kind {
+                case .belongsTo: "belongsTo"
+                case .hasOne: "hasOne"
+                case .hasMany: "hasMany"
+                case .hasManyThrough: "through " + SafeText.line(association.pivot ?? "")
+                }
+            let target = SafeText.line(association.target)
+            let reason = association.broken.map { "  (broken: \(SafeText.line($0)))" } ?? ""
+            return [association.key, kind, target + reason]
+        }
+        let widths = (0..<2).map { column in associations.map { TextWidth.of($0[column]) }.max() ?? 0 }
+        let rows = associations.map { words in
+            let padded = zip(words, widths).map { $0 + String(repeating: " ", count: $1 - TextWidth.of($0)) }
+            return "  " + (padded + [words[2]]).joined(separator: "  ")
+        }
+        return [SafeText.line(entry.name) + "  " + entry.count.text + kind] + rows
+    }
+}

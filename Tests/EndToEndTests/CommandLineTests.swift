@@ -1,0 +1,203 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The program without a terminal: what it prints, and how it ends.
+@Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
+    private struct Outcome {
+        var output: String
+        var errors: String
+        var code: Int32
+
+        /// The statements that read rows, of those that `--sql` prints.
+        var selects: [String] {
+            errors.split(separator: "\n").map(String.init).filter {
+                $0.hasPrefix("SELECT") && $0.contains("FROM \"") && !$0.contains("sqlite_")
+            }
+        }
+    }
+
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT);
+                CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, countryCode TEXT REFERENCES country);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId INTEGER REFERENCES author, big, cover);
+                CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book, stars REAL);
+                INSERT INTO country VALUES ('US', 'United States');
+                INSERT INTO author VALUES (1, 'Herman Melville', 'US'), (2, 'Nobody', NULL);
+                INSERT INTO book VALUES (1, 'Typee', 1, 9007199254740993, x'00ff'), (2, 'A "quoted"' || char(27) || 'title', 1, 1e999, NULL),
+                    (3, 'Anonymous', NULL, NULL, NULL);
+                INSERT INTO review VALUES (1, 1, 4.5), (2, 1, 2.0);
+                """)
+    }
+
+    private func run(_ arguments: String...) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(filePath: TerminalSession.joinery)
+        process.arguments = arguments
+        process.standardInput = FileHandle.nullDevice
+        let (output, errors) = (directory.file("\(UUID()).out"), directory.file("\(UUID()).err"))
+        for file in [output, errors] { try Data().write(to: URL(filePath: file)) }
+        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+        try process.run()
+        process.waitUntilExit()
+        return Outcome(
+            output: try String(contentsOfFile: output, encoding: .utf8),
+            errors: try String(contentsOfFile: errors, encoding: .utf8), code: process.terminationStatus)
+    }
+
+    @Test func `tables come with counts and associations`() throws {
+        let outcome = try run("tables", path)
+        #expect(outcome.code == 0)
+        #expect(
+            outcome.output == """
+                author  2
+                  country  belongsTo  country
+                  books    hasMany    book
+                book  3
+                  author   belongsTo  author
+                  reviews  hasMany    review
+                country  1
+                  authors  hasMany  author
+                review  2
+                  book  belongsTo  book
+
+                """)
+    }
+
+    @Test func `a row as JSON has its columns, then what it includes`() throws {
+        let outcome = try run(
+            "tree", path, "book/1", "--include", "author.country", "--include", "reviews", "--format", "json",
+            "--sql")
+        #expect(
+            outcome.output == """
+                {
+                  "id": 1,
+                  "title": "Typee",
+                  "authorId": 1,
+                  "big": 9007199254740993,
+                  "cover": {
+                    "base64": "AP8=",
+                    "size": 2
+                  },
+                  "author": {
+                    "id": 1,
+                    "name": "Herman Melville",
+                    "countryCode": "US",
+                    "country": {
+                      "code": "US",
+                      "name": "United States"
+                    }
+                  },
+                  "reviews": [
+                    {
+                      "id": 1,
+                      "bookId": 1,
+                      "stars": 4.5
+                    },
+                    {
+                      "id": 2,
+                      "bookId": 1,
+                      "stars": 2.0
+                    }
+                  ]
+                }
+
+                """)
+        #expect(outcome.selects.count == 2, "one for the row with what is joined in, one for the reviews")
+        #expect(outcome.code == 0)
+    }
+
+    @Test func `rows as JSON are an array, and text in it is escaped`() throws {
+        let outcome = try run(
+            "tree", path, "author/1/books", "--where", "id > 1", "--order", "-title", "--limit", "5",
+            "--format", "json")
+        #expect(
+            outcome.output == #"""
+                [
+                  {
+                    "id": 2,
+                    "title": "A \"quoted\"\u001btitle",
+                    "authorId": 1,
+                    "big": 9.0e+999,
+                    "cover": null
+                  }
+                ]
+
+                """#)
+    }
+
+    @Test func `what is absent is null, or an empty array`() throws {
+        let outcome = try run(
+            "tree", path, "book/3", "--include", "author", "--include", "reviews", "--format", "json")
+        #expect(outcome.output.contains("\"author\": null,\n  \"reviews\": []\n}"))
+    }
+
+    @Test func `as text, rows are indented below their associations`() throws {
+        let outcome = try run("tree", path, "author/2", "--depth", "1")
+        #expect(
+            outcome.output == """
+                author #2 Nobody
+                  id           2
+                  name         Nobody
+                  countryCode  NULL
+                  country belongsTo  NULL
+                  books hasMany 0
+
+                """)
+    }
+
+    @Test func `one statement per association and level, however many rows`() throws {
+        let outcome = try run(
+            "tree", path, "author", "--include", "books.reviews", "--include", "country", "--sql")
+        #expect(outcome.selects.count == 3)
+    }
+
+    @Test func `the graph is drawn, or told to programs that draw`() throws {
+        #expect(
+            try run("graph", path, "--focus", "BOOK").output == """
+                ┌────────┐     ┌──────┐     ┌────────┐
+                │ author ├────<│ book ├────<│ review │
+                │ 2      │     │ 3    │     │ 2      │
+                └────────┘     └──────┘     └────────┘
+
+                """)
+        #expect(
+            try run("graph", path, "--format", "dot").output.contains(
+                #""author" -> "book" [arrowhead = crow"#))
+        #expect(try run("graph", path, "--format", "mermaid").output.contains(#"||--o{ t1 : "author""#))
+    }
+
+    @Test func `what the database does not have ends with 1 and a sentence`() throws {
+        let table = try run("tree", path, "boook")
+        #expect(table.code == 1)
+        #expect(table.errors == "joinery: There is no table or view “boook”. Did you mean “book”?\n")
+        #expect(table.output.isEmpty)
+        #expect(try run("tree", path, "book/9").code == 1)
+        #expect(
+            try run("tree", path, "book", "--include", "nothing").errors.contains("It has: author, reviews"))
+        #expect(try run("tree", path, "book", "--where", "no_such = 1").code == 1)
+        #expect(try run("tables", directory.file("missing.sqlite")).code == 1)
+    }
+
+    @Test func `what is no command ends with 2 and the usage`() throws {
+        #expect(try run("tree", path).code == 2)
+        #expect(try run("tree", path, "book", "--format", "xml").code == 2)
+        #expect(try run("tree", path, "book", "--limit", "-1").code == 2)
+        #expect(try run("tree", path, "book", "--order", "nothing").code == 2)
+    }
+
+    @Test func `reading leaves nothing behind`() throws {
+        let before = try Data(contentsOf: URL(filePath: path))
+        _ = try run("tree", path, "author", "--depth", "3")
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+        #expect(try directory.fileNames.filter { $0.hasPrefix("test.sqlite") } == ["test.sqlite"])
+    }
+}
