@@ -144,6 +144,8 @@ void cn_measure(int *rows, int *columns) {
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
         && (size.ws_row != LINES || size.ws_col != COLS)) {
         resize_term(size.ws_row, size.ws_col);
+        // What was on its way when the size changed may stand anywhere now: nothing that is on the screen counts.
+        clearok(curscr, TRUE);
     }
     *rows = LINES;
     *columns = COLS;

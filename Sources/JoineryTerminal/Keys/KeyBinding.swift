@@ -68,7 +68,7 @@ extension KeyBinding {
         KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
 
         // Finding
-        KeyBinding(.search, ["/"], in: [.catalog, .graph], hinted: [.catalog, .graph]),
+        KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),
         KeyBinding(.nextMatch, ["n"], in: [.graph]),
         KeyBinding(.previousMatch, ["N"], in: [.graph]),
 

@@ -21,7 +21,7 @@ package enum TerminalProgram {
 
         let loop = TerminalLoop(
             fileName: name(of: file), screen: screen,
-            interface: TerminalInterface(theme: Theme(.dark, colors: screen.colors)),
+            interface: TerminalInterface(theme: Theme(environment.theme, colors: screen.colors)),
             perform: { session.perform($0) })
         loop.start(at: start)
         let ending = run(

@@ -7,11 +7,14 @@ package struct TerminalEnvironment: Sendable {
     package var kind: String
     /// Whether no colours are wanted (`NO_COLOR` is set and not empty).
     package var noColor: Bool
+    /// The theme that goes with the background of the terminal, as far as it tells (`COLORFGBG`).
+    package var theme: Theme.Name
 
     package init(variables: (String) -> String?) {
         let term = variables("TERM") ?? ""
         kind = term.isEmpty ? Self.fallbackKind : term
         noColor = !(variables("NO_COLOR") ?? "").isEmpty
+        theme = Theme.Name(colorsOfTerminal: variables("COLORFGBG"))
     }
 
     /// The colours to use on a terminal that has so many.

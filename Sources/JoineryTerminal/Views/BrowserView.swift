@@ -57,7 +57,8 @@ package struct BrowserView {
             body.width -= 1
         }
         CatalogView(
-            catalog: browser.catalog, opened: browser.location?.path.table,
+            catalog: browser.catalog,
+            opened: browser.location.map { $0.path.finalTable(in: browser.catalog.entries ?? []) },
             isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
         ).draw(header: header, body: body, on: &surface)
         if !layout.isWide, browser.location == nil { drawWelcome(belowCatalogIn: body, on: &surface) }

@@ -10,7 +10,7 @@ struct CatalogView {
     let theme: Theme
 
     private static let countColumns = 7
-    private static let associationColumns = 4
+    private static let associationColumns = 3
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         drawHeader(in: header, on: &surface)

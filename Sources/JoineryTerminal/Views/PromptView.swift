@@ -9,8 +9,10 @@ struct PromptView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         var area = rect.insetColumns
-        let end = [Span(found + "  ", theme[.dim])] + help
-        surface.draw(end, in: area.takeRight(min(end.width, area.width / 2)), .trailing)
+        let found = [Span(found, theme[.dim])]
+        let all = found + [Span("  ", theme[.dim])] + help
+        let end = all.width * 3 <= area.width * 2 ? all : found
+        surface.draw(end, in: area.takeRight(end.width))
         _ = area.takeRight(2)
         let sign = keys.key(for: .search)?.label ?? "/"
         // The end of a long text is what is being typed.

@@ -12,7 +12,11 @@ struct StatusView {
         if !browser.pending.isEmpty { right = [Span("reading…  ", theme[.pending])] + right }
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
-        surface.draw([Span(browser.fileName + "  ", theme[.statusBar])] + middle, in: area)
+        let name = [Span(browser.fileName + "  ", theme[.statusBar])]
+        let middle = middle
+        // What happened matters more than which file this is.
+        let isNameLeftOut = hasNews && (name + middle).width > area.width
+        surface.draw(isNameLeftOut ? middle : name + middle, in: area)
     }
 
     private var middle: [Span] {
@@ -28,6 +32,10 @@ struct StatusView {
             Span((place ?? "") + "  ", theme[.statusPlace]),
             Span(position(in: location), theme[.statusBar]),
         ]
+    }
+
+    private var hasNews: Bool {
+        browser.status.notice != nil || error != nil
     }
 
     /// What is wrong with what is on the screen while it shows something older.

@@ -12,7 +12,7 @@ struct HostileTextTests {
 
     @Test("No cell holds a control character or half a wide one, at any width", arguments: texts)
     func everywhere(text: String) {
-        for columns in [60, 61, 100, 101] {
+        for columns in [60, 61, 101] {
             let size = ScreenSize(columns: columns, rows: 20)
             for browser in [rows(text, size), tree(text, size), graph(text, size), prompt(text, size)] {
                 for focus in [Focus.catalog, .main] {

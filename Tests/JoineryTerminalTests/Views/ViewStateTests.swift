@@ -84,6 +84,9 @@ struct ViewStateTests {
         #expect(shows("✗ lost", browser))
         browser.status.notice = Status.Notice(text: "Copied book/3.", isError: false)
         #expect(shows("library.sqlite  Copied book/3.", browser))
+        let sentence = "No longer following what other programs commit to this file."
+        browser.status.notice = Status.Notice(text: sentence, isError: false)
+        #expect(shows(" " + sentence, browser))
         browser.status.notice = Status.Notice(text: "disk I/O error", isError: true)
         #expect(shows("✗ disk I/O error", browser))
     }
