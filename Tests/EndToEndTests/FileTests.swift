@@ -112,7 +112,7 @@ extension EndToEnd {
             for arguments in [[], ["a", "b", "c"], ["--nonsense", "a"]] {
                 let session = try TerminalSession(arguments)
                 #expect(try session.waitForExit() == .code(2))
-                #expect(session.screen.contains("USAGE: joinery"))
+                #expect(session.screen.text.uppercased().contains("USAGE: JOINERY"))
             }
         }
     }

@@ -25,7 +25,7 @@ extension EndToEnd {
         @Test func `A commit appears in a tree whose branches stay open`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "author/1")
-            try session.moveDown(to: "authorBooks")
+            try session.moveDown(to: "books")
             session.type(" ")
             try session.wait(for: "Typee")
             try session.moveDown(to: "Typee")

@@ -3,8 +3,8 @@ extension TerminalSession {
     /// Moves the cursor down until it is on the line with a text.
     @discardableResult
     func moveDown(to text: String) throws -> ScreenImage {
-        var image = try wait(for: "a cursor, and “\(text)”") { $0.cursorLine != nil && $0.contains(text) }
-        for _ in 0..<image.rows {
+        var image = try wait(for: "a cursor") { $0.cursorLine != nil }
+        for _ in 0..<200 {
             guard let line = image.cursorLine, !line.contains(text) else { break }
             type("j")
             image = try wait(for: "the cursor to move on to “\(text)”") {
@@ -17,8 +17,9 @@ extension TerminalSession {
     /// Waits until everything that comes by itself after the start of the demo has come.
     @discardableResult
     func waitUntilSettled() throws -> ScreenImage {
-        try wait(for: "the counts and the live mark") { screen in
-            screen.contains("● live") && ["11,200", "2,403", "1,800", "369"].allSatisfy(screen.contains)
+        try wait(for: "the counts, the live mark and an end of reading") { screen in
+            screen.contains("● live") && !screen.contains("reading…")
+                && ["11,200", "2,403", "1,800", "369"].allSatisfy(screen.contains)
         }
     }
 
