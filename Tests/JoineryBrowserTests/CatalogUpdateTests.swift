@@ -62,6 +62,10 @@ import Testing
         _ = browser.update(.file(.schemaChanged))
         browser.answer(.catalog) { .catalog($0, [Sample.entries[0], Sample.entries[2]]) }
         #expect(browser.catalog.cursor == "author")
+        browser.press(.last)
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.prefix(2))) }
+        #expect(browser.catalog.cursor == "book")
     }
 
     @Test func `The graph finds tables by their names`() {

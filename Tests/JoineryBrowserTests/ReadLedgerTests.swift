@@ -97,28 +97,30 @@ import Testing
         #expect(ran.withLock { $0 } == [-1, 4])
     }
 
-    @Test func `What was cancelled does not run`() {
+    @Test func `What was cancelled is interrupted, and what waited does not run`() {
         let queue = FetchQueue(label: "test")
         let ran = Mutex<[Int]>([])
         let (began, goOn, ended) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
-        queue.submit { interruption in
-            began.signal()
-            goOn.wait()
-            ran.withLock { $0.append(interruption.isInterrupted ? -1 : 1) }
-            ended.signal()
+        for isFollowed in [false, true] {
+            queue.submit { interruption in
+                began.signal()
+                goOn.wait()
+                ran.withLock { $0.append(interruption.isInterrupted ? -1 : 1) }
+                ended.signal()
+            }
+            began.wait()
+            if isFollowed { queue.submit { _ in ran.withLock { $0.append(2) } } }
+            queue.cancel()
+            goOn.signal()
+            ended.wait()
         }
-        began.wait()
-        queue.submit { _ in ran.withLock { $0.append(2) } }
-        queue.cancel()
-        goOn.signal()
-        ended.wait()
         queue.submit { _ in
             ran.withLock { $0.append(3) }
             ended.signal()
         }
         ended.wait()
-        #expect(ran.withLock { $0 } == [-1, 3])
+        #expect(ran.withLock { $0 } == [-1, -1, 3])
     }
 }
