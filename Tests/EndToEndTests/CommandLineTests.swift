@@ -160,6 +160,60 @@ import Testing
         #expect(outcome.selects.count == 3)
     }
 
+    @Test(.enabled(if: CommandLineTests.chinook != nil))
+    func `a known database gives its nested rows`() throws {
+        let chinook = try #require(CommandLineTests.chinook)
+        let outcome = try run(
+            "tree", chinook, "artist/1", "--include", "albums.tracks", "--format", "json", "--sql")
+        struct Artist: Decodable {
+            struct Album: Decodable {
+                struct Track: Decodable {
+                    enum CodingKeys: String, CodingKey { case name = "Name" }
+                    var name: String
+                }
+                var tracks: [Track]
+            }
+            enum CodingKeys: String, CodingKey {
+                case name = "Name"
+                case albums
+            }
+            var name: String
+            var albums: [Album]
+        }
+        let artist = try JSONDecoder().decode(Artist.self, from: Data(outcome.output.utf8))
+        #expect(artist.name == "AC/DC")
+        #expect(artist.albums.map(\.tracks.count) == [10, 8])
+        #expect(artist.albums[1].tracks[0].name == "Go Down")
+        #expect(
+            outcome.selects == [
+                #"SELECT * FROM "Artist" WHERE "ArtistId" = ? ORDER BY "ArtistId""#,
+                #"SELECT *, "ArtistId" AS "joinery_ArtistId" FROM "Album" WHERE "ArtistId" = ? ORDER BY "AlbumId""#,
+                #"SELECT *, "AlbumId" AS "joinery_AlbumId" FROM "Track" WHERE "AlbumId" IN (?, ?) ORDER BY "TrackId""#,
+            ])
+    }
+
+    /// The Chinook sample, where it lies beside the project.
+    private static let chinook: String? = {
+        let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = project.deletingLastPathComponent().appending(path: "shared/data/chinook.sqlite")
+            .path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: file) ? file : nil
+    }()
+
+    @Test func `a reader that goes away ends the program quietly`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let errors = directory.file("errors")
+        process.arguments = [
+            "-c", "\"$0\" tree \"$1\" book --format json 2> \"$2\" | true", TerminalSession.joinery, path,
+            errors,
+        ]
+        try process.run()
+        process.waitUntilExit()
+        #expect(try String(contentsOfFile: errors, encoding: .utf8).isEmpty)
+    }
+
     @Test func `the graph is drawn, or told to programs that draw`() throws {
         #expect(
             try run("graph", path, "--focus", "BOOK").output == """

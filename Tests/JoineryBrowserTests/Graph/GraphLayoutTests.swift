@@ -130,11 +130,14 @@ import Testing
 
     /// Boxes do not meet; lines do not lead through boxes; lines of different ends do not lie upon each other.
     private func expectApart(_ layout: GraphLayout) {
+        // An expectation a cell would take seconds.
+        var problems: [String] = []
         var cells: [GraphPoint: String] = [:]
         for box in layout.boxes {
             for x in box.frame.x..<box.frame.x + box.frame.width {
                 for y in box.frame.y..<box.frame.y + box.frame.height {
-                    #expect(cells.updateValue(box.table, forKey: GraphPoint(x: x, y: y)) == nil)
+                    let other = cells.updateValue(box.table, forKey: GraphPoint(x: x, y: y))
+                    if let other { problems.append("\(box.table) upon \(other)") }
                 }
             }
         }
@@ -151,19 +154,22 @@ import Testing
             // Lines through a join table share their way with none.
             let owner = edge.kind == .through ? GraphPoint(x: -1, y: index) : end
             for (from, to) in zip(edge.points, edge.points.dropFirst()) {
-                #expect(from.x == to.x || from.y == to.y)
+                if from.x != to.x, from.y != to.y { problems.append("aslant: \(edge)") }
                 for x in min(from.x, to.x)...max(from.x, to.x) {
                     for y in min(from.y, to.y)...max(from.y, to.y) {
                         let point = GraphPoint(x: x, y: y)
-                        #expect(cells[point] == nil, "line through a box")
-                        #expect(x < layout.width && y < layout.height, "inside of the canvas")
+                        if let box = cells[point] { problems.append("\(edge.key) through \(box)") }
+                        if x >= layout.width || y >= layout.height { problems.append("\(edge.key) outside") }
                         let mark = Mark(point: point, isAcross: from.y == to.y)
                         let other = marks.updateValue(owner, forKey: mark)
-                        #expect(other == nil || other == owner, "lines upon each other")
+                        if let other, other != owner {
+                            problems.append("\(edge.key) upon another at \(point)")
+                        }
                     }
                 }
             }
         }
+        #expect(problems.isEmpty)
     }
 }
 
