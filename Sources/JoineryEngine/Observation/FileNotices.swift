@@ -2,11 +2,12 @@ import Glibc
 
 /// Waits until something happens to a database file or its companions, until a time, or until it is told to stop.
 ///
-/// Two watches, since neither sees everything: the directory sees files come and go, the file itself sees what is
-/// written to it through another link. Some file systems give no notice at all, and some systems no watch.
+/// The directory sees files come and go; the database, its log and its journal are each watched by themselves, because
+/// that also sees what is written through another link, and leaves alone what else is written in the directory. Some
+/// file systems give no notice at all, and some systems no watch.
 struct FileNotices: ~Copyable {
     /// What has happened since the last look.
-    struct Summary {
+    struct Summary: Equatable {
         /// Anything that concerns the database.
         var isEmpty = true
         /// A rollback journal was created, written or removed.
@@ -25,11 +26,34 @@ struct FileNotices: ~Copyable {
         }
     }
 
+    /// Why a wait has ended.
+    enum Wakening {
+        case stopped, noticed, elapsed
+    }
+
+    /// What is watched.
+    private enum Subject: Int, CaseIterable {
+        case directory, database, log, journal
+
+        /// What the name of the file adds to that of the database.
+        static let suffixes: [(Subject, StaticString)] = [
+            (.database, ""), (.log, "-wal"), (.journal, "-journal"),
+        ]
+
+        var mask: Int32 {
+            switch self {
+            case .directory: IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MOVE_SELF | IN_ONLYDIR
+            case .database: IN_MODIFY | IN_ATTRIB
+            case .log, .journal: IN_MODIFY
+            }
+        }
+    }
+
     private let watcher: CInt
     private let stopSignal: StopSignal
-    private var directoryWatch: CInt = -1
-    private var fileWatch: CInt = -1
-    private var name = ""
+    private var watches = [CInt](repeating: -1, count: Subject.allCases.count)
+    private var paths: DatabaseFilePaths?
+    private var name: [UInt8] = []
 
     init(stopSignal: StopSignal) {
         // A system that has no more watches to give leaves the caller with the looks that it takes by itself.
@@ -41,25 +65,34 @@ struct FileNotices: ~Copyable {
         if watcher >= 0 { close(watcher) }
     }
 
-    /// Watches a database's file and directory, and nothing else from now on.
+    /// Watches a database's file, its companions and its directory, and nothing else from now on.
     mutating func watch(_ paths: DatabaseFilePaths) {
-        name = paths.name
-        let changes = IN_CREATE | IN_DELETE | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
-        let directory = inotify_add_watch(watcher, paths.directory, UInt32(changes | IN_ONLYDIR))
-        let file = inotify_add_watch(watcher, paths.database, UInt32(IN_MODIFY | IN_ATTRIB))
-        for old in [directoryWatch, fileWatch] where old >= 0 && old != directory && old != file {
-            inotify_rm_watch(watcher, old)
-        }
-        (directoryWatch, fileWatch) = (directory, file)
+        self.paths = paths
+        name = Array(paths.name.utf8)
+        for subject in Subject.allCases { add(subject, of: paths) }
     }
 
-    /// Whether every watch is in its place: they go away with what they watch.
-    var isComplete: Bool { directoryWatch >= 0 && fileWatch >= 0 }
+    private mutating func add(_ subject: Subject, of paths: DatabaseFilePaths) {
+        let path =
+            switch subject {
+            case .directory: paths.directory
+            case .database: paths.database
+            case .log: paths.wal
+            case .journal: paths.journal
+            }
+        let old = watches[subject.rawValue]
+        let new = inotify_add_watch(watcher, path, UInt32(bitPattern: subject.mask))
+        watches[subject.rawValue] = new
+        if old >= 0, old != new { inotify_rm_watch(watcher, old) }
+    }
+
+    /// Whether the directory and the database are watched: a watch goes away with what it watches.
+    var isComplete: Bool {
+        watches[Subject.directory.rawValue] >= 0 && watches[Subject.database.rawValue] >= 0
+    }
 
     /// Waits until a time, or until it is told to stop; with `listening`, also until something happens.
-    ///
-    /// - returns: False when it is time to stop.
-    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Bool {
+    func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening {
         let (seconds, attoseconds) = max(.zero, deadline - .now).components
         var milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
         if !listening, milliseconds <= 2 {
@@ -72,49 +105,74 @@ struct FileNotices: ~Copyable {
             pollfd(fd: watcher, events: Int16(POLLIN), revents: 0),
         ]
         poll(&polled, listening ? 2 : 1, CInt(clamping: milliseconds))
-        return polled[0].revents == 0
+        if polled[0].revents != 0 { return .stopped }
+        return polled[1].revents != 0 ? .noticed : .elapsed
     }
 
     /// Takes what has happened since the last call.
     mutating func drain() -> Summary {
         var summary = Summary()
+        var arrived: Set<Subject> = []
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { buffer in
             while true {
                 let count = read(watcher, buffer.baseAddress, buffer.count)
                 guard count > 0 else { return }
-                note(UnsafeRawBufferPointer(rebasing: buffer[..<count]), in: &summary)
+                note(UnsafeRawBufferPointer(rebasing: buffer[..<count]), in: &summary, &arrived)
             }
+        }
+        // What was written to it before it is watched is seen by the look that follows.
+        if let paths {
+            for subject in arrived { add(subject, of: paths) }
         }
         return summary
     }
 
-    private mutating func note(_ events: UnsafeRawBufferPointer, in summary: inout Summary) {
+    private mutating func note(
+        _ events: UnsafeRawBufferPointer, in summary: inout Summary, _ arrived: inout Set<Subject>
+    ) {
         let headerSize = MemoryLayout<inotify_event>.size
         var offset = 0
         while offset + headerSize <= events.count {
             let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
             let end = min(events.count, offset + headerSize + Int(event.len))
-            let name = events[(offset + headerSize)..<end].prefix { $0 != 0 }
-            note(event, name: String(decoding: name, as: UTF8.self), in: &summary)
+            let mask = Int32(bitPattern: event.mask)
+            if mask & IN_Q_OVERFLOW != 0 {
+                summary.isEmpty = false
+                arrived.formUnion([.log, .journal])
+            } else if let watched = watches.firstIndex(of: event.wd).flatMap(Subject.init) {
+                note(mask, of: watched, name: events[(offset + headerSize)..<end], in: &summary, &arrived)
+            }
             offset = end
         }
     }
 
-    private mutating func note(_ event: inotify_event, name: String, in summary: inout Summary) {
-        let mask = Int32(bitPattern: event.mask)
-        if mask & IN_IGNORED != 0 {
-            if event.wd == directoryWatch { directoryWatch = -1 }
-            if event.wd == fileWatch { fileWatch = -1 }
+    private mutating func note(
+        _ mask: Int32, of watched: Subject, name: Slice<UnsafeRawBufferPointer>, in summary: inout Summary,
+        _ arrived: inout Set<Subject>
+    ) {
+        if mask & IN_IGNORED != 0 { watches[watched.rawValue] = -1 }
+        var subject = watched
+        if watched == .directory, mask & (IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0 {
+            guard let named = self.subject(named: name.prefix { $0 != 0 }) else { return }
+            subject = named
+            if mask & (IN_CREATE | IN_MOVED_TO) != 0 { arrived.insert(subject) }
         }
-        if event.wd == fileWatch || name == self.name {
-            summary.isEmpty = false
-            if mask & IN_ATTRIB == 0 { summary.contents = true } else { summary.attributes = true }
-        } else if name == self.name + "-journal" {
-            summary.isEmpty = false
-            summary.journal = true
-        } else if name == self.name + "-wal" || mask & IN_Q_OVERFLOW != 0 || name.isEmpty {
-            summary.isEmpty = false
+        summary.isEmpty = false
+        switch subject {
+        case .database where mask & IN_ATTRIB != 0: summary.attributes = true
+        case .database: summary.contents = true
+        case .journal: summary.journal = true
+        case .directory, .log: break
         }
+    }
+
+    /// Which file of the database has a name in its directory.
+    private func subject(named name: Slice<UnsafeRawBufferPointer>) -> Subject? {
+        guard name.starts(with: self.name) else { return nil }
+        let rest = name.dropFirst(self.name.count)
+        return Subject.suffixes.first { _, suffix in
+            suffix.withUTF8Buffer { rest.elementsEqual($0) }
+        }?.0
     }
 }
 

@@ -33,7 +33,7 @@ struct ObserverLoop: ~Copyable {
         while true {
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
             let deadline = [nextLook, pace.due].compactMap(\.self).reduce(nextCheck, min)
-            guard notices.wait(until: deadline, listening: nextLook == nil) else { return }
+            if notices.wait(until: deadline, listening: nextLook == nil) == .stopped { return }
             let noticed = notices.drain()
             let now = clock.now
             guard !noticed.isEmpty || now >= nextLook ?? nextCheck || now >= nextCheck else { continue }

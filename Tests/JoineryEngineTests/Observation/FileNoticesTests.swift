@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+@Suite struct FileNoticesTests {
+    private let directory: TemporaryDirectory
+    private let database: URL
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        database = URL(fileURLWithPath: directory.file())
+        try Data("database".utf8).write(to: database)
+    }
+
+    private func companion(_ suffix: String) -> URL {
+        URL(fileURLWithPath: database.path + suffix)
+    }
+
+    private func append(to file: URL) throws {
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data("more".utf8))
+        try handle.close()
+    }
+
+    /// Holds what cannot be copied, as `#expect` would.
+    private final class Watch {
+        private var notices: FileNotices
+
+        init(_ path: String) throws {
+            notices = FileNotices(stopSignal: try StopSignal())
+            notices.watch(DatabaseFilePaths(path))
+        }
+
+        var isComplete: Bool { notices.isComplete }
+
+        func drain() -> FileNotices.Summary { notices.drain() }
+
+        /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
+        func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
+    }
+
+    @Test func isNotWokenByWhatIsWrittenToOtherFiles() throws {
+        let neighbour = URL(fileURLWithPath: directory.file("neighbour"))
+        try Data().write(to: neighbour)
+        let notices = try Watch(database.path)
+        for _ in 0..<3 { try append(to: neighbour) }
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func passesOverOtherFilesThatComeAndGo() throws {
+        let notices = try Watch(database.path)
+        for suffix in ["2", "-", "-wal2", "-shm", "-journals"] {
+            try Data().write(to: companion(suffix))
+            try FileManager.default.removeItem(at: companion(suffix))
+        }
+        #expect(notices.wakening() == .noticed)
+        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func tellsWhatIsWrittenToTheDatabase() throws {
+        let notices = try Watch(database.path)
+        try append(to: database)
+        #expect(notices.wakening() == .noticed)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == FileNotices.Summary())
+    }
+
+    @Test func tellsWhatIsWrittenThroughAnotherLink() throws {
+        let elsewhere = try TemporaryDirectory()
+        let link = URL(fileURLWithPath: elsewhere.file())
+        try FileManager.default.linkItem(at: database, to: link)
+        let notices = try Watch(database.path)
+        try append(to: link)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+    }
+
+    @Test func tellsAnotherTimeOfTheDatabase() throws {
+        let notices = try Watch(database.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: database.path)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, attributes: true))
+    }
+
+    @Test(arguments: ["-wal", "-journal"])
+    func tellsWhatIsWrittenToACompanionFromItsCreationOn(suffix: String) throws {
+        let expected = FileNotices.Summary(isEmpty: false, journal: suffix == "-journal")
+        let notices = try Watch(database.path)
+        for _ in 0..<2 {
+            #expect(FileManager.default.createFile(atPath: companion(suffix).path, contents: nil))
+            #expect(notices.drain() == expected)
+            for _ in 0..<2 {
+                try append(to: companion(suffix))
+                #expect(notices.wakening() == .noticed)
+                #expect(notices.drain() == expected)
+            }
+            try FileManager.default.removeItem(at: companion(suffix))
+            #expect(notices.drain() == expected)
+        }
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func tellsWhatIsWrittenToAFileThatWasPutInTheDatabasesPlace() throws {
+        let other = URL(fileURLWithPath: directory.file("other"))
+        try Data("other".utf8).write(to: other)
+        let notices = try Watch(database.path)
+        #expect(rename(other.path, database.path) == 0)
+        #expect(!notices.drain().isEmpty)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.isComplete)
+    }
+
+    @Test func knowsThatTheDatabaseIsGone() throws {
+        let notices = try Watch(database.path)
+        #expect(notices.isComplete)
+        try FileManager.default.removeItem(at: database)
+        #expect(!notices.drain().isEmpty)
+        #expect(!notices.isComplete)
+    }
+
+    @Test func stopsWaitingWhenToldTo() throws {
+        let stopSignal = try StopSignal()
+        let notices = FileNotices(stopSignal: stopSignal)
+        stopSignal.send()
+        for listening in [true, false] {
+            let wakening = notices.wait(until: .now + .seconds(3600), listening: listening)
+            #expect(wakening == .stopped)
+        }
+    }
+}
