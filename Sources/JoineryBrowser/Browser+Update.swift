@@ -152,7 +152,7 @@ extension Browser {
         location?.rows.settle(lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         location?.tree.scroll(height: viewport.mainLines)
-        location?.graph?.scroll(width: viewport.mainColumns, height: viewport.mainLines)
+        location?.graph?.center(width: viewport.mainColumns, height: viewport.mainLines)
         return fetchMoreRows()
     }
 
@@ -178,8 +178,7 @@ extension Browser {
         case .box(let table):
             focus = .main
             guard location?.graph?.cursor != table else { return open() }
-            location?.graph?.select(
-                table, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+            location?.graph?.click(table)
             return []
         }
     }

@@ -105,7 +105,7 @@ extension Browser {
             graph.cursor = graph.layout.boxes.max { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
         case .lines, nil: break
         }
-        graph.scroll(width: width, height: height)
+        graph.center(width: width, height: height)
         location?.graph = graph
     }
 

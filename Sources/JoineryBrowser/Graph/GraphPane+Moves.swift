@@ -6,7 +6,10 @@ package enum GraphDirection: Hashable, Sendable {
 }
 
 /// What a person does in the graph. Every move is pure; `width` and `height` are the cells of the canvas that are
-/// on the screen, and the box under the cursor is always among them.
+/// on the screen.
+///
+/// Whoever goes to a box has it in the middle of the screen, as far as the canvas reaches. What happens by itself, a
+/// count that arrives or a table that is created, leaves the box under the cursor where it is on the screen.
 extension GraphPane {
     /// The neighbourhood of a table, one hop around.
     package init(focus: String, in entries: [CatalogEntry], width: Int, height: Int) {
@@ -21,9 +24,15 @@ extension GraphPane {
 
     /// Lays out anew, after the schema or a count has changed; the cursor stays on its table while that is drawn.
     package mutating func refresh(from entries: [CatalogEntry], width: Int, height: Int) {
+        let old = cursorBox
         layout = GraphLayout(entries, focus: focus, hops: hops)
         if cursorBox == nil { cursor = focus }
         if cursorBox == nil, let first = layout.boxes.first { cursor = first.table }
+        guard let old, let new = cursorBox, old.table == new.table else {
+            return center(width: width, height: height)
+        }
+        origin.x += new.frame.x - old.frame.x
+        origin.y += new.frame.y - old.frame.y
         scroll(width: width, height: height)
     }
 
@@ -63,9 +72,13 @@ extension GraphPane {
         if cursorBox == nil {
             focus = table
             refresh(from: entries, width: width, height: height)
-            center(width: width, height: height)
         }
-        scroll(width: width, height: height)
+        center(width: width, height: height)
+    }
+
+    /// Puts the cursor on a table that is on the screen, which stays as it is: a second click must hit the same box.
+    package mutating func click(_ table: String) {
+        cursor = table
     }
 
     /// Walks to the next box on that side: along a line if one leads there, else to the nearest.
@@ -83,11 +96,12 @@ extension GraphPane {
                 < ($1.frame.distance(direction, from: here.frame), $1.table)
         }
         if let nearest { cursor = nearest.table }
-        scroll(width: width, height: height)
+        center(width: width, height: height)
     }
 
-    /// Moves the origin so that the box under the cursor is in the middle, as far as the canvas reaches.
-    private mutating func center(width: Int, height: Int) {
+    /// Moves the origin so that the box under the cursor is in the middle, as far as the canvas reaches; all of the
+    /// canvas is on the screen if it fits.
+    package mutating func center(width: Int, height: Int) {
         if let frame = cursorBox?.frame {
             origin = GraphPoint(
                 x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2)
@@ -96,7 +110,7 @@ extension GraphPane {
     }
 
     /// Moves the origin just as far as it takes to show the box under the cursor whole, or its corner at least.
-    package mutating func scroll(width: Int, height: Int) {
+    private mutating func scroll(width: Int, height: Int) {
         let width = max(width, 1)
         let height = max(height, 1)
         if let frame = cursorBox?.frame {

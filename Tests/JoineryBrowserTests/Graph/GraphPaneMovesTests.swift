@@ -34,6 +34,56 @@ import Testing
         }
     }
 
+    /// Expects the middle of the box under the cursor in the middle of the screen, or the screen at an edge of the canvas.
+    private func expectCentered(
+        _ pane: GraphPane, width: Int, height: Int, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let frame = try #require(pane.cursorBox?.frame, sourceLocation: location)
+        func expect(_ origin: Int, of length: Int, _ screen: Int, _ start: Int, _ size: Int) {
+            let last = max(0, length - screen)
+            let isCentered = abs((2 * start + size) - (2 * origin + screen)) <= 1
+            let isAtEdge = origin == (2 * start + size < screen ? 0 : last)
+            #expect((0...last).contains(origin) && (isCentered || isAtEdge), sourceLocation: location)
+        }
+        expect(pane.origin.x, of: pane.layout.width, width, frame.x, frame.width)
+        expect(pane.origin.y, of: pane.layout.height, height, frame.y, frame.height)
+    }
+
+    @Test func `the box under the cursor is in the middle after opening, moves and resizes`() throws {
+        var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
+        try expectCentered(pane, width: 30, height: 8)
+        for direction in [GraphDirection.right, .down, .down, .left, .up] {
+            pane.move(direction, width: 30, height: 8)
+            try expectCentered(pane, width: 30, height: 8)
+        }
+        for (width, height) in [(20, 6), (40, 11), (24, 7)] {
+            pane.center(width: width, height: height)
+            try expectCentered(pane, width: width, height: height)
+        }
+        pane.center(width: pane.layout.width, height: pane.layout.height)
+        #expect(pane.origin == GraphPoint(x: 0, y: 0), "what fits is shown whole")
+    }
+
+    @Test func `what happens by itself leaves the box where it is on the screen`() throws {
+        var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
+        let before = try #require(pane.cursorBox?.frame)
+        let origin = pane.origin
+        // A longer name in the first layer moves all boxes to the right.
+        let wider = library + catalog("book.imprint_id > imprint_of_the_house").filter { $0.name != "book" }
+        let book = CatalogAssociation(
+            key: "imprint", kind: .belongsTo, target: "imprint_of_the_house", columns: ["imprint_id"])
+        pane.refresh(
+            from: wider.map { entry in
+                var entry = entry
+                if entry.name == "book" { entry.associations.append(book) }
+                return entry
+            }, width: 30, height: 8)
+        let after = try #require(pane.cursorBox?.frame)
+        #expect(after.x > before.x)
+        #expect(after.x - pane.origin.x == before.x - origin.x)
+        #expect(after.y - pane.origin.y == before.y - origin.y)
+    }
+
     @Test func `hops widen, narrow, and end with the whole schema`() {
         var pane = pane()
         #expect(pane.layout.boxes.count == 6)
