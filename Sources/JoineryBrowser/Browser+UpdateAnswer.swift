@@ -37,11 +37,14 @@ extension Browser {
     }
 
     private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
+        let isFirst = catalog.entries == nil
         let previous = catalog.visible
         let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
         catalog.entries = entries
         catalog.set(known.filter { $0.value != .unknown })
         catalog.settle(lines: viewport.catalogLines, previous: previous)
+        // The place that a person wanted to begin at may have been found before.
+        if isFirst { standInCatalog() }
         location?.graph?.refresh(
             from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
         return [.count(entries.map(\.name), exact: false)]

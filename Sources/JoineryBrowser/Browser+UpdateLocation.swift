@@ -91,6 +91,7 @@ extension Browser {
     /// Fetches what the location's screen shows, and forgets what it no longer shows.
     private mutating func enter() -> [Effect] {
         guard let location else { return [] }
+        standInCatalog()
         var effects: [Effect] = []
         for pane in [Pane.rows, .tree] where pane != location.screen.pane {
             pending[pane] = nil
@@ -107,6 +108,15 @@ extension Browser {
             showGraph()
         }
         return effects + [.fetchCrumbs(location.path)]
+    }
+
+    /// Puts the catalog's cursor on the table of the location: who comes back to the catalog stands where they are.
+    mutating func standInCatalog() {
+        guard let table = location?.path.finalTable(in: catalog.entries ?? []),
+            catalog.visible.contains(where: { $0.name == table })
+        else { return }
+        catalog.cursor = table
+        catalog.settle(lines: viewport.catalogLines)
     }
 
     /// Draws the neighbourhood of the path's last table.

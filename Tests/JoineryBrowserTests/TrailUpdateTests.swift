@@ -190,6 +190,41 @@ import Testing
         #expect(browser.trail.back.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `The catalog stands on the table that the program begins at`(isCatalogFirst: Bool) {
+        var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
+        _ = browser.start(at: "book/12/reviews")
+        let readCatalog = { (browser: inout Browser) in
+            _ = browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        }
+        if isCatalogFirst { readCatalog(&browser) }
+        browser.answer(.rows) { .resolved($0, Self.row.appending(.association("reviews"))) }
+        if !isCatalogFirst { readCatalog(&browser) }
+        #expect(browser.catalog.cursor == "review")
+    }
+
+    @Test func `The catalog follows the table on the screen, unless a search hides it`() {
+        var browser = Self.onTwelve()
+        browser.press(.lastColumn, .open)
+        #expect(browser.catalog.cursor == "author")
+        browser.press(.back)
+        #expect(browser.catalog.cursor == "book")
+        browser.catalog.search = "book"
+        browser.press(.forward)
+        #expect(browser.location?.path.description == "book/12/author")
+        #expect(browser.catalog.cursor == "book")
+    }
+
+    @Test func `A click in the graph leaves the screen where it is, for a second click on the same box`() {
+        var browser = Self.onTwelve()
+        browser.press(.showGraph)
+        _ = browser.update(.viewport(Viewport(catalogLines: 5, mainLines: 5, mainColumns: 24, isWide: false)))
+        let origin = browser.location?.graph?.origin
+        _ = browser.update(.click(.box("author")))
+        #expect(browser.location?.graph?.cursor == "author")
+        #expect(browser.location?.graph?.origin == origin)
+    }
+
     @Test func `A path that names nothing is said`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         _ = browser.start(at: "bok")
