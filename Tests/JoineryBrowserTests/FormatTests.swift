@@ -61,17 +61,23 @@ import Testing
         #expect(TextWidth.prefix(of: text, fitting: width) == prefix)
     }
 
-    @Test(arguments: [
-        (DatabaseValue.Storage.null, Cell(kind: .null, text: "NULL")),
-        (.string(""), Cell(kind: .text, text: "")),
-        (.string("NULL"), Cell(kind: .text, text: "NULL")),
-        (.int64(.min), Cell(kind: .integer, text: "-9223372036854775808")),
-        (.double(1), Cell(kind: .real, text: "1.0")),
-        (.double(-.infinity), Cell(kind: .real, text: "-Inf")),
-        (.string("a\u{1B}b"), Cell(kind: .text, text: "a␛b")),
-        (.blob(Data([0xFF, 0xD8, 0xFF, 0xE0])), Cell(kind: .blob, text: "JPEG 4 B")),
-        (.blob(Data()), Cell(kind: .blob, text: "blob 0 B")),
-    ])
+    /// Typed element by element: a literal of them all takes the compiler many seconds.
+    private static let values: [(DatabaseValue.Storage, Cell)] = {
+        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
+        var values: [(DatabaseValue.Storage, Cell)] = []
+        values.append((.null, Cell(kind: .null, text: "NULL")))
+        values.append((.string(""), Cell(kind: .text, text: "")))
+        values.append((.string("NULL"), Cell(kind: .text, text: "NULL")))
+        values.append((.int64(.min), Cell(kind: .integer, text: "-9223372036854775808")))
+        values.append((.double(1), Cell(kind: .real, text: "1.0")))
+        values.append((.double(-.infinity), Cell(kind: .real, text: "-Inf")))
+        values.append((.string("a\u{1B}b"), Cell(kind: .text, text: "a␛b")))
+        values.append((.blob(Data(jpeg)), Cell(kind: .blob, text: "JPEG 4 B")))
+        values.append((.blob(Data()), Cell(kind: .blob, text: "blob 0 B")))
+        return values
+    }()
+
+    @Test(arguments: values)
     func `A value is one line of text that tells what it was`(value: DatabaseValue.Storage, cell: Cell) {
         #expect(Cell(DatabaseValue(storage: value)) == cell)
     }
@@ -82,24 +88,23 @@ import Testing
         #expect(cell.text == String(repeating: "x", count: Cell.longest) + "…")
     }
 
-    @Test(
-        arguments: [
-            ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], BlobKind.png),
-            ([0x78, 0x9C, 0x4B, 0x4C, 0x4A, 0x06, 0x00], .zlib),
-            ([0x1F, 0x8B, 0x08, 0x00], .gzip),
-            (Array("GIF89a".utf8), .gif),
-            (Array("RIFF1234WEBPVP8".utf8), .webp),
-            (Array("%PDF-1.7".utf8), .pdf),
-            ([0x50, 0x4B, 0x03, 0x04], .zip),
-            ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
-            (Array("bplist00".utf8), .propertyList),
-            (Array("SQLite format 3\0".utf8), .sqlite),
-            (Array("hello\n".utf8), .text),
-            ([0x00, 0x01], nil),
-            ([], nil),
-        ] as [([UInt8], BlobKind?)])
-    func `The first bytes of a blob tell its kind`(bytes: [UInt8], kind: BlobKind?) {
-        #expect(BlobKind(Data(bytes)) == kind)
+    private static let signatures: [(bytes: [UInt8], kind: BlobKind)] = [
+        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .png),
+        ([0x78, 0x9C, 0x4B, 0x4C, 0x4A, 0x06, 0x00], .zlib),
+        ([0x1F, 0x8B, 0x08, 0x00], .gzip),
+        ([0x50, 0x4B, 0x03, 0x04], .zip),
+        ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
+    ]
+
+    private static let texts: [(text: String, kind: BlobKind)] = [
+        ("GIF89a", .gif), ("RIFF1234WEBPVP8", .webp), ("%PDF-1.7", .pdf), ("bplist00", .propertyList),
+        ("SQLite format 3\0", .sqlite), ("hello\n", .text),
+    ]
+
+    @Test func `The first bytes of a blob tell its kind`() {
+        for (bytes, kind) in Self.signatures { #expect(BlobKind(Data(bytes)) == kind) }
+        for (text, kind) in Self.texts { #expect(BlobKind(Data(text.utf8)) == kind) }
+        for unknown in [[0x00, 0x01], []] as [[UInt8]] { #expect(BlobKind(Data(unknown)) == nil) }
     }
 
     @Test(arguments: [
@@ -110,18 +115,21 @@ import Testing
         #expect(BlobKind.size(bytes) == text)
     }
 
-    @Test(arguments: [
-        ([Path.Step](), "book"),
-        ([.key(Sample.key(3)), .association("books"), .key(Sample.key(12))], "book/3/books/12"),
-        (
-            [.key(RowKey([.init(storage: .string("a/b,c%d")), .init(storage: .int64(-1))]))],
-            "book/a%2Fb%2Cc%25d,-1"
-        ),
-        ([.key(RowKey([.init(storage: .string("NULL")), .null]))], "book/'NULL',NULL"),
-        ([.key(RowKey([.init(storage: .string("")), .init(storage: .string("'x"))]))], "book/'',''x'"),
-        ([.key(RowKey([.init(storage: .blob(Data([0, 0x1F])))]))], "book/x'001f'"),
-        ([.key(RowKey([.init(storage: .string("東京\n"))]))], "book/東京%0A"),
-    ])
+    private static func key(_ values: DatabaseValue.Storage...) -> Path.Step {
+        .key(RowKey(values.map { DatabaseValue(storage: $0) }))
+    }
+
+    private static let paths: [(steps: [Path.Step], text: String)] = [
+        ([], "book"),
+        ([key(.int64(3)), .association("books"), key(.int64(12))], "book/3/books/12"),
+        ([key(.string("a/b,c%d"), .int64(-1))], "book/a%2Fb%2Cc%25d,-1"),
+        ([key(.string("NULL"), .null)], "book/'NULL',NULL"),
+        ([key(.string(""), .string("'x"))], "book/'',''x'"),
+        ([key(.blob(Data(repeating: 0x1F, count: 2)))], "book/x'1f1f'"),
+        ([key(.string("東京\n"))], "book/東京%0A"),
+    ]
+
+    @Test(arguments: paths)
     func `A path as text`(steps: [Path.Step], text: String) {
         #expect(Path(table: "book", steps: steps).description == text)
     }
