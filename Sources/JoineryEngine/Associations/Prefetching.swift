@@ -101,18 +101,50 @@ package struct Prefetching {
         var groups = RowGroups(keys: keys, forms: job.pairs.map { db.keyForm(of: $0.right, in: table) })
         let names = job.pairs.map { "joinery_" + $0.right }
         for relation in try relations(for: groups.distinctKeys, job) {
-            let fetched = try PreparedRequest(relation, db, isInternal: true).fetchRows()
-            guard let first = fetched.first else { continue }
-            let indexes = try names.map { name in
-                guard let index = first.index(forColumn: name) else {
-                    throw DatabaseError(message: "no such column in the rows of \"\(job.key)\": \(name)")
-                }
-                return index
+            let request = try PreparedRequest(relation, db, isInternal: true)
+            if let limit = db.prefetchLimit {
+                let admitted = try fetch(request, names, into: &groups, within: limit, job)
+                try request.prefetching?.prefetch(into: admitted)
+                continue
             }
+            let fetched = try request.fetchRows()
+            guard let first = fetched.first else { continue }
+            let indexes = try indexes(of: names, in: first, job)
             for row in fetched { groups.append(row, key: indexes.map { row[$0] }) }
         }
         for (row, key) in zip(rows, keys) {
-            row.setPrefetchedRows(groups.rows(of: key), forKeyPath: row.existing(job.receiver) + [job.key])
+            row.setPrefetchedRows(
+                groups.rows(of: key), omitting: groups.omitted(of: key),
+                forKeyPath: row.existing(job.receiver) + [job.key])
+        }
+    }
+
+    /// Fetches the rows that a limit admits. The statement is done with when that is known: what they include may
+    /// need it again.
+    private func fetch(
+        _ request: PreparedRequest, _ names: [String], into groups: inout RowGroups,
+        within limit: PrefetchLimit, _ job: Job
+    ) throws -> [Row] {
+        let cursor = try Row.fetchCursor(request.statement, adapter: request.adapter)
+        var admitted: [Row] = []
+        var indexes: [Int]?
+        while let row = try cursor.next() {
+            let known = try indexes ?? self.indexes(of: names, in: row, job)
+            indexes = known
+            if let row = groups.append(row, key: known.map { row[$0] }, within: limit) {
+                admitted.append(row)
+            }
+            if groups.areCounted(upTo: limit.countBound) { break }
+        }
+        return admitted
+    }
+
+    private func indexes(of names: [String], in row: Row, _ job: Job) throws -> [Int] {
+        try names.map { name in
+            guard let index = row.index(forColumn: name) else {
+                throw DatabaseError(message: "no such column in the rows of \"\(job.key)\": \(name)")
+            }
+            return index
         }
     }
 

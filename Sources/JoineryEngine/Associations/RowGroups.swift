@@ -11,6 +11,8 @@ package struct RowGroups {
     private var integers: [Int64: Int] = [:]
     private var others: [[DatabaseValue]: Int] = [:]
     private var groups: [[Row]] = []
+    /// For each group, the rows that a limit kept out; empty without a limit.
+    private var omitted: [Int] = []
 
     /// - parameter forms: How the columns that are searched compare values.
     package init(keys: [[DatabaseValue]?], forms: [KeyForm]) {
@@ -58,10 +60,49 @@ package struct RowGroups {
         groups.append([row])
     }
 
+    /// Adds a copy of the current row of a cursor and returns it, or counts the row where the limit keeps it out.
+    mutating func append(_ row: Row, key: [DatabaseValue], within limit: PrefetchLimit) -> Row? {
+        let group: Int
+        if let known = self.group(of: key) {
+            group = known
+        } else {
+            group = groups.count
+            groups.append([])
+            omitted.append(0)
+            if let integer = integer(key) {
+                integers[integer] = group
+            } else {
+                others[normalized(key)] = group
+            }
+        }
+        guard limit.admits(groupOf: groups[group].count) else {
+            omitted[group] = min(omitted[group] + 1, limit.countBound + 1)
+            return nil
+        }
+        let row = row.copy()
+        groups[group].append(row)
+        return row
+    }
+
+    /// Whether of every group more rows than `bound` were kept out, so that no row to come changes anything.
+    func areCounted(upTo bound: Int) -> Bool {
+        // The common case first: looking at all groups for each row would take its time.
+        guard let last = omitted.last, last > bound, omitted.count == distinctKeys.count else { return false }
+        return omitted.allSatisfy { $0 > bound }
+    }
+
     package func rows(of key: [DatabaseValue]?) -> [Row] {
-        guard let key else { return [] }
-        let group = integer(key).map { integers[$0] } ?? others[normalized(key)]
-        return group.map { groups[$0] } ?? []
+        key.flatMap { group(of: $0) }.map { groups[$0] } ?? []
+    }
+
+    /// How many rows a limit kept out.
+    func omitted(of key: [DatabaseValue]?) -> Int {
+        guard !omitted.isEmpty else { return 0 }
+        return key.flatMap { group(of: $0) }.map { omitted[$0] } ?? 0
+    }
+
+    private func group(of key: [DatabaseValue]) -> Int? {
+        integer(key).map { integers[$0] } ?? others[normalized(key)]
     }
 
     private func normalized(_ key: [DatabaseValue]) -> [DatabaseValue] {

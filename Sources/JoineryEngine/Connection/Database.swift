@@ -21,6 +21,8 @@ public final class Database {
     let monitor: QueryMonitor
     var statementCache: StatementCache
     let schemaCache = SchemaCache()
+    /// See `limitingPrefetches(to:_:)`.
+    var prefetchLimit: PrefetchLimit?
     var trace: Trace? {
         didSet { installTrace() }
     }

@@ -1,17 +1,17 @@
 /// The rows fetched for a row, under the keys of their associations, and for the rows inside it.
 struct Prefetches {
-    var rows: [(key: String, rows: [Row])] = []
+    var rows: [(key: String, rows: [Row], omitted: Int)] = []
     var scopes: [String: Prefetches] = [:]
 
     /// Puts rows where a path of scopes and, as its last part, a key leads.
-    mutating func set(_ newRows: [Row], path: ArraySlice<String>) {
+    mutating func set(_ newRows: [Row], omitting omitted: Int, path: ArraySlice<String>) {
         guard let first = path.first else { return }
         if path.count > 1 {
-            scopes[first, default: Prefetches()].set(newRows, path: path.dropFirst())
+            scopes[first, default: Prefetches()].set(newRows, omitting: omitted, path: path.dropFirst())
         } else if let index = rows.firstIndex(where: { $0.key == first }) {
-            rows[index].rows = newRows
+            rows[index] = (first, newRows, omitted)
         } else {
-            rows.append((first, newRows))
+            rows.append((first, newRows, omitted))
         }
     }
 }
@@ -33,10 +33,12 @@ extension Row {
 
     /// Gives the row the rows that were fetched for it, or for a row inside it.
     ///
-    /// - parameter path: the names of the scopes down to the row, then the key: `["author", "awards"]`.
-    package func setPrefetchedRows(_ rows: [Row], forKeyPath path: [String]) {
+    /// - parameters:
+    ///   - omitted: the rows that a limit kept out.
+    ///   - path: the names of the scopes down to the row, then the key: `["author", "awards"]`.
+    package func setPrefetchedRows(_ rows: [Row], omitting omitted: Int = 0, forKeyPath path: [String]) {
         var prefetches = prefetches ?? Prefetches()
-        prefetches.set(rows, path: path[...])
+        prefetches.set(rows, omitting: omitted, path: path[...])
         self.prefetches = prefetches
     }
 
@@ -103,7 +105,7 @@ extension Row {
     }
 
     /// What `find` gives for this row, else for the rows inside it, else for those inside them, and so on.
-    private func breadthFirst<Found>(_ find: (Row) -> Found?) -> Found? {
+    func breadthFirst<Found>(_ find: (Row) -> Found?) -> Found? {
         var level = [self]
         while !level.isEmpty {
             for row in level {

@@ -1,0 +1,91 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Prefetching within a limit")
+struct PrefetchLimitTests {
+    private let directory: TemporaryDirectory
+    private let queue: DatabaseQueue
+
+    /// Three shelves of 3, 30 and no books, each book with two reviews, and a book inside each other book.
+    init() throws {
+        directory = try TemporaryDirectory()
+        queue = try DatabaseQueue(
+            path: directory.makeDatabase(
+                sql: """
+                    CREATE TABLE shelf (id INTEGER PRIMARY KEY);
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, shelfId INTEGER REFERENCES shelf);
+                    CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book);
+                    INSERT INTO shelf VALUES (1), (2), (3);
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 33)
+                    INSERT INTO book SELECT i, 1 + (i > 3) FROM n;
+                    INSERT INTO review SELECT 2 * id, id FROM book UNION ALL SELECT 2 * id + 1, id FROM book;
+                    CREATE INDEX book_shelf ON book (shelfId);
+                    """))
+    }
+
+    /// Each shelf as `id: books +omitted`, each book as `id(reviews +omitted)`.
+    private func shelves(_ limit: PrefetchLimit, _ shelves: ClosedRange<Int> = 1...3) throws -> (
+        rows: [String], statements: [String]
+    ) {
+        try queue.read { db in
+            let association = try #require(try db.association("books", from: "shelf"))
+            let reviews = try #require(try db.association("reviews", from: "book"))
+            let request = Table("shelf").filter(shelves.contains(Column("id"))).including(
+                all: association.orderByPrimaryKey().including(all: reviews.orderByPrimaryKey()))
+            let (rows, statements) = try db.recordingStatements {
+                try db.limitingPrefetches(to: limit) { try request.fetchAll(db) }
+            }
+            return (rows.map { Self.text(of: $0) }, statements)
+        }
+    }
+
+    @Test func `each row keeps its first rows, and what is dropped is counted and includes nothing`() throws {
+        let (rows, statements) = try shelves(PrefetchLimit(rowsOfEach: 2, inAll: 100, countBound: 100))
+        #expect(rows == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +28", "3: "])
+        #expect(
+            statements == [
+                #"SELECT * FROM "shelf" WHERE "id" IN (1, 2, 3)"#,
+                #"SELECT *, "shelfId" AS "joinery_shelfId" FROM "book" WHERE "shelfId" IN (1, 2, 3) ORDER BY "id""#,
+                #"SELECT *, "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (1, 2, 4, 5) ORDER BY "id""#,
+            ])
+    }
+
+    @Test func `the limit for all counts what was kept before`() throws {
+        let (rows, _) = try shelves(PrefetchLimit(rowsOfEach: 10, inAll: 5, countBound: 100))
+        #expect(rows == ["1: 1(+2) 2(+2) 3(+2)", "2: 4(+2) 5(+2) +28", "3: "])
+        let (none, statements) = try shelves(PrefetchLimit(rowsOfEach: 0, inAll: 5, countBound: 100))
+        #expect(none == ["1: +3", "2: +30", "3: "])
+        #expect(statements.count == 2, "no book is kept that could have reviews")
+    }
+
+    @Test func `counting stops at its bound`() throws {
+        let (rows, _) = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 4), 2...2)
+        #expect(rows == ["2: 4(8 +1) +5"])
+        let (all, _) = try shelves(PrefetchLimit(rowsOfEach: 2, inAll: 100, countBound: 4))
+        #expect(all == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +5", "3: "])
+    }
+
+    @Test func `afterwards there is no limit`() throws {
+        _ = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 1, countBound: 1))
+        let count = try queue.read { db in
+            let books = try #require(try db.association("books", from: "shelf"))
+            return try Table("shelf").including(all: books).fetchAll(db).map {
+                $0.prefetchedRows["books"]?.count
+            }
+        }
+        #expect(count == [3, 30, 0])
+    }
+
+    private static func text(of shelf: Row) -> String {
+        let books = (shelf.prefetchedRows["books"] ?? []).map { book in
+            let reviews = (book.prefetchedRows["reviews"] ?? []).map { "\($0["id"] as Int)" }
+            return "\(book["id"] as Int)(\(list(reviews, omitting: book.omittedPrefetchedRows("reviews"))))"
+        }
+        return "\(shelf["id"] as Int): \(list(books, omitting: shelf.omittedPrefetchedRows("books")))"
+    }
+
+    private static func list(_ items: [String], omitting omitted: Int) -> String {
+        (items + (omitted > 0 ? ["+\(omitted)"] : [])).joined(separator: " ")
+    }
+}
