@@ -6,6 +6,7 @@ import JoineryTerminal
 struct Browse: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Walk through a database with the keyboard.",
+        usage: "joinery <file> [<path>]",
         discussion: """
             Opens the file for reading only, and follows what other programs commit to it. In the browser, ? shows \
             the keys.

@@ -11,7 +11,15 @@ struct DatabaseFile: ParsableArguments {
     @Flag(help: "Print each SQL statement that runs, on standard error.")
     var sql = false
 
-    /// Reads from one state of the database, for reading only and within the limits for files of unknown origin.
+    @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
+    var timeout = Session.timeBudget
+
+    func validate() throws {
+        if !(timeout > 0) { throw ValidationError("--timeout takes a number of seconds above 0.") }
+    }
+
+    /// Reads from one state of the database, for reading only, within the limits for files of unknown origin and
+    /// within the time.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         var configuration = Configuration()
         configuration.readonly = true
@@ -28,7 +36,36 @@ struct DatabaseFile: ParsableArguments {
         }
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
-        return try queue.read(value)
+        do {
+            return try queue.read { db in try db.withTimeBudget(timeout) { try value(db) } }
+        } catch let error as DatabaseError {
+            guard let sentence = sentence(for: error) else { throw error }
+            throw CommandError(sentence: sentence)
+        }
+    }
+
+    /// What to do about an error that is not of the database's making.
+    private func sentence(for error: DatabaseError) -> String? {
+        switch error.resultCode {
+        case .SQLITE_INTERRUPT:
+            "Stopped after \(timeout.formatted) seconds: ask for less, or allow more with --timeout."
+        case .SQLITE_TOOBIG:
+            "A value is larger than 2 MB, and is not read of a file of unknown origin: leave its row out with --where."
+        default: nil
+        }
+    }
+}
+
+/// Why a command could not do what it was asked for.
+struct CommandError: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+}
+
+extension Double {
+    /// Without a fraction where there is none.
+    fileprivate var formatted: String {
+        Int(exactly: self).map(String.init) ?? description
     }
 }
 

@@ -20,14 +20,16 @@ struct Graph: ParsableCommand {
     @Option(help: "The table to draw with its neighbours; without it, all tables.")
     var focus: String?
 
-    @Option(help: "How many links away from the focus tables are drawn.")
-    var hops = 1
+    @Option(help: "How many links away from the focus tables are drawn. (default: 1)")
+    var hops: Int?
 
     @Option(help: "The format.")
     var format = Format.text
 
     func validate() throws {
+        guard let hops else { return }
         if hops < 0 { throw ValidationError("--hops takes a number from 0 on.") }
+        if focus == nil { throw ValidationError("--hops counts links from the table of --focus: give both.") }
     }
 
     func run() throws {
@@ -37,7 +39,7 @@ struct Graph: ParsableCommand {
             let focus = try self.focus.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
             return (try db.countedCatalog(), focus)
         }
-        let hops = focus == nil ? nil : hops
+        let hops = focus == nil ? nil : hops ?? 1
         let text =
             switch format {
             case .text:

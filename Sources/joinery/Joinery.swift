@@ -7,6 +7,10 @@ struct Joinery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "joinery",
         abstract: "The best way there is to walk through a relational database.",
+        usage: """
+            joinery <file> [<path>]
+            joinery <subcommand> …
+            """,
         subcommands: [Browse.self, Tables.self, Tree.self, Graph.self],
         defaultSubcommand: Browse.self)
 
@@ -26,11 +30,17 @@ struct Joinery: ParsableCommand {
     private static func ending(for error: any Error) -> (text: String, code: Int32) {
         switch error {
         case is TerminalError: return ("joinery: \(error)", 2)
+        case let error as UsageError: return ("joinery: \(error)", 2)
         default: break
         }
         let code = exitCode(for: error)
-        if code == .success { return (fullMessage(for: error), 0) }
-        if code == .validationFailure { return (fullMessage(for: error), 2) }
+        if code == .success { return (message(for: error), 0) }
+        if code == .validationFailure { return (message(for: error), 2) }
         return ("joinery: \(error)", 1)
+    }
+
+    /// What the parser says; the browser needs no name of its own.
+    private static func message(for error: any Error) -> String {
+        fullMessage(for: error).replacing("joinery browse", with: "joinery")
     }
 }

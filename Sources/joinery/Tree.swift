@@ -17,7 +17,14 @@ struct Tree: ParsableCommand {
             rows there are.
 
               joinery tree library.sqlite book/12 --include author.country --include reviews --format json
+
+            No list of rows is longer than --limit, and no more than 10,000 rows are included in all. What is left \
+            out is told: as text by a line “… 42 more”; as JSON by a member “reviewsOmitted” beside “reviews”, and on \
+            standard error for the outermost rows. It is counted up to 10,000: “>10,000” stands for more.
             """)
+
+    /// The rows that are included in all, unless one list may have more.
+    private static let mostIncluded = 10_000
 
     @OptionGroup var database: DatabaseFile
 
@@ -41,41 +48,87 @@ struct Tree: ParsableCommand {
             "Columns to sort by, joined by commas; a - before one sorts it down.", valueName: "columns"))
     var order: String?
 
-    @Option(help: "Print so many rows at most.")
-    var limit: Int?
+    @Option(help: "Print so many rows at most, and as many at most of each association of a row.")
+    var limit = 100
 
     @Option(help: "The format.")
     var format = Format.text
 
     func validate() throws {
         if depth < 0 { throw ValidationError("--depth takes a number from 0 on.") }
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+        if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
     }
 
     func run() throws {
-        let text = try database.read { db in
+        let (text, note) = try database.read { db in
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(include, depth: depth, from: place.table, db)
-            let rows = try rows(of: place.request, tree, db)
+            let rows = try self.rows(of: place, tree, db)
             if rows.isEmpty, path.isRow, `where` == nil, limit != 0 { throw path.isGone }
-            return Tree.text(of: rows, tree, as: format, isObject: path.isRow)
+            let more: RowCount? = rows.count < limit ? nil : try self.more(than: rows.count, of: place, db)
+            let text = Tree.text(of: rows, more, tree, as: format, isObject: path.isRow)
+            return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
         }
         if !text.isEmpty { StandardStream(STDOUT_FILENO).print(text) }
+        if let note, format == .json {
+            StandardStream(STDERR_FILENO).print("joinery: \(note); --limit takes more than \(limit).")
+        }
     }
 
-    private func rows(
-        of request: QueryInterfaceRequest<Row>, _ tree: IncludeTree, _ db: Database
-    ) throws -> [Row] {
-        var request = request
-        if let condition = `where` { request = request.filter(sql: condition) }
-        if let order {
-            request = request.order(try Tree.orderings(order, tree.table))
-        } else if tree.table.primaryKey != nil {
-            request = request.orderByPrimaryKey()
+    // MARK: Rows
+
+    private func rows(of place: PathRequest, _ tree: IncludeTree, _ db: Database) throws -> [Row] {
+        let limit = PrefetchLimit(
+            rowsOfEach: limit, inAll: max(Tree.mostIncluded, limit), countBound: TreeFetcher.countBound)
+        return try db.limitingPrefetches(to: limit) {
+            do {
+                return try tree.including(in: rows(of: place, besides: tree)).fetchAll(db)
+            } catch let error as DatabaseError where error.message?.hasPrefix(Tree.ambiguity) == true {
+                let column = String(error.message?.dropFirst(Tree.ambiguity.count) ?? "")
+                let names = (tree.joinedTables + [place.table]).filter { $0.column(named: column) != nil }
+                    .map { SafeText.line($0.name + "." + column) }
+                throw UsageError(
+                    sentence:
+                        "Several tables have a column “\(SafeText.line(column))”: write in --where which "
+                        + "one is meant, \(names.joined(separator: " or ")).",
+                    command: "tree")
+            }
         }
-        if let limit { request = request.limit(limit) }
-        return try tree.including(in: request).fetchAll(db)
+    }
+
+    /// What SQLite says before the name of the column.
+    private static let ambiguity = "ambiguous column name: "
+
+    /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
+    /// joined in, the rows are chosen before.
+    private func rows(of place: PathRequest, besides tree: IncludeTree) throws -> QueryInterfaceRequest<Row> {
+        let chosen = try ordered(filtered(place.request), place.table).limit(limit)
+        guard `where` != nil, tree.branches.contains(where: \.info.isToOne),
+            let key = place.table.primaryKey.flatMap({ key in
+                key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)
+            })
+        else { return chosen }
+        let isChosen = chosen.select(Column(key)).contains(Column(key))
+        return try ordered(Table(place.table.name).filter(isChosen), place.table)
+    }
+
+    /// How many rows there are beyond those that are printed; `nil` for none.
+    private func more(than count: Int, of place: PathRequest, _ db: Database) throws -> RowCount? {
+        let bound = count + TreeFetcher.countBound
+        let total = try filtered(place.request).fetchCount(db, upTo: bound)
+        return total > count ? RowCount(bounded: total - count) : nil
+    }
+
+    private func filtered(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        `where`.map { request.filter(sql: $0) } ?? request
+    }
+
+    private func ordered(
+        _ request: QueryInterfaceRequest<Row>, _ table: TableInfo
+    ) throws -> QueryInterfaceRequest<Row> {
+        if let order { return request.order(try Tree.orderings(order, table)) }
+        return table.primaryKey == nil ? request : request.orderByPrimaryKey()
     }
 
     private static func orderings(_ columns: String, _ table: TableInfo) throws -> [any SQLOrderingTerm] {
@@ -84,19 +137,21 @@ struct Tree: ParsableCommand {
             let name = isDescending ? word.dropFirst() : word
             guard let column = table.column(named: String(name)) else {
                 let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
-                throw ValidationError(
-                    "\(SafeText.line(table.name)) has no column “\(SafeText.line(String(name)))”. It has: \(names)."
-                )
+                throw UsageError(
+                    sentence:
+                        "\(SafeText.line(table.name)) has no column “\(SafeText.line(String(name)))”. It has: \(names).",
+                    command: "tree")
             }
             return isDescending ? Column(column.name).desc : Column(column.name).asc
         }
     }
 
-    private static func text(of rows: [Row], _ tree: IncludeTree, as format: Format, isObject: Bool) -> String
-    {
+    private static func text(
+        of rows: [Row], _ more: RowCount?, _ tree: IncludeTree, as format: Format, isObject: Bool
+    ) -> String {
         switch format {
         case .text:
-            return TreeText(rows, tree).lines.joined(separator: "\n")
+            return TreeText(rows, tree, more: more).lines.joined(separator: "\n")
         case .json:
             var json = JSONText()
             if !isObject {

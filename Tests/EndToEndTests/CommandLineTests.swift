@@ -5,19 +5,6 @@ import Testing
 
 /// The program without a terminal: what it prints, and how it ends.
 @Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
-    private struct Outcome {
-        var output: String
-        var errors: String
-        var code: Int32
-
-        /// The statements that read rows, of those that `--sql` prints.
-        var selects: [String] {
-            errors.split(separator: "\n").map(String.init).filter {
-                $0.hasPrefix("SELECT") && $0.contains("FROM \"") && !$0.contains("sqlite_")
-            }
-        }
-    }
-
     private let directory: TemporaryDirectory
     private let path: String
 
@@ -38,19 +25,7 @@ import Testing
     }
 
     private func run(_ arguments: String...) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(filePath: TerminalSession.joinery)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (directory.file("\(UUID()).out"), directory.file("\(UUID()).err"))
-        for file in [output, errors] { try Data().write(to: URL(filePath: file)) }
-        process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
-        process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-        try process.run()
-        process.waitUntilExit()
-        return Outcome(
-            output: try String(contentsOfFile: output, encoding: .utf8),
-            errors: try String(contentsOfFile: errors, encoding: .utf8), code: process.terminationStatus)
+        try Outcome(of: arguments, in: directory)
     }
 
     @Test func `tables come with counts and associations`() throws {
@@ -245,7 +220,40 @@ import Testing
         #expect(try run("tree", path).code == 2)
         #expect(try run("tree", path, "book", "--format", "xml").code == 2)
         #expect(try run("tree", path, "book", "--limit", "-1").code == 2)
-        #expect(try run("tree", path, "book", "--order", "nothing").code == 2)
+        #expect(try run("tree", path, "book", "--timeout", "0").code == 2)
+        let browse = try run(path, "book", "review")
+        #expect(browse.code == 2)
+        #expect(browse.errors.contains("Usage: joinery <file> [<path>]\n  See 'joinery --help'"))
+        #expect(try run("--help").output.contains("USAGE: joinery <file> [<path>]\n"))
+    }
+
+    @Test func `a column that is not there is told by the command that was asked for it`() throws {
+        let order = try run("tree", path, "book", "--order", "nothing")
+        #expect(order.code == 2)
+        #expect(
+            order.errors == """
+                joinery: book has no column “nothing”. It has: id, title, authorId, big, cover.
+                  See 'joinery tree --help' for more information.
+
+                """)
+    }
+
+    @Test func `hops count from a focus`() throws {
+        let hops = try run("graph", path, "--hops", "2")
+        #expect(hops.code == 2)
+        #expect(hops.errors.contains("--hops counts links from the table of --focus: give both."))
+        #expect(try run("graph", path, "--focus", "author", "--hops", "0").output.contains("author"))
+        #expect(try !run("graph", path, "--focus", "author", "--hops", "0").output.contains("book"))
+    }
+
+    @Test func `a command ends with its time`() throws {
+        let endless =
+            "(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
+        let outcome = try run("tree", path, "book", "--where", endless, "--timeout", "0.05")
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.errors
+                == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
     }
 
     @Test func `reading leaves nothing behind`() throws {

@@ -126,6 +126,10 @@ extension JSONText {
                     }
                 } else {
                     json.rows(row.includedRows(branch), branch.tree)
+                    if let omitted = row.omittedRows(branch) {
+                        json.member(JSONText.member(for: branch.info, beside: columns) + "Omitted")
+                        json.count(omitted)
+                    }
                 }
             }
         }
@@ -138,6 +142,15 @@ extension JSONText {
                 json.element()
                 json.row(row, tree)
             }
+        }
+    }
+
+    /// A number where it is known, else text: `">10,000"`.
+    private mutating func count(_ count: RowCount) {
+        if case .exact(let rows) = count {
+            value(DatabaseValue(storage: .int64(Int64(rows))))
+        } else {
+            string(count.text)
         }
     }
 

@@ -9,6 +9,11 @@ extension RowCount {
         }
     }
 
+    /// The line that stands for so many rows that are not shown: `… 42 more`.
+    package var moreText: String {
+        self == .unknown ? "… more" : "… \(text) more"
+    }
+
     /// The count in at most six cells: `1,234`, `5.1M`, `>10k`.
     package var shortText: String {
         switch self {

@@ -14,11 +14,13 @@ import JoineryEngine
 package struct TreeText {
     package private(set) var lines: [String] = []
 
-    package init(_ rows: [Row], _ tree: IncludeTree) {
+    /// - Parameter more: How many rows follow that are left out.
+    package init(_ rows: [Row], _ tree: IncludeTree, more: RowCount? = nil) {
         for row in rows {
             lines.append(SafeText.line(tree.table.name) + " " + TreeText.title(of: row, in: tree.table))
             add(row, tree, depth: 1)
         }
+        if let more { add(more.moreText, 0) }
     }
 
     private mutating func add(_ row: Row, _ tree: IncludeTree, depth: Int) {
@@ -44,11 +46,13 @@ package struct TreeText {
             add(included, branch.tree, depth: depth + 1)
         } else {
             let rows = row.includedRows(branch)
-            add(head + " " + RowCount.exact(rows.count).text, depth)
+            let more = row.omittedRows(branch)
+            add(head + " " + (more?.plus(rows.count) ?? .exact(rows.count)).text, depth)
             for row in rows {
                 add(TreeText.title(of: row, in: branch.tree.table), depth + 1)
                 add(row, branch.tree, depth: depth + 2)
             }
+            if let more { add(more.moreText, depth + 1) }
         }
     }
 

@@ -43,6 +43,11 @@ package struct IncludeTree: Sendable {
         }
     }
 
+    /// The tables that are joined to that of the rows.
+    package var joinedTables: [TableInfo] {
+        branches.filter(\.info.isToOne).flatMap { [$0.tree.table] + $0.tree.joinedTables }
+    }
+
     // MARK: Requests
 
     private func including<Request>(
@@ -116,5 +121,11 @@ extension Row {
     /// The rows that a to-many association of an include tree leads to.
     package func includedRows(_ branch: IncludeTree.Branch) -> [Row] {
         prefetchedRows[branch.info.key] ?? []
+    }
+
+    /// How many rows more a limit kept out; `nil` for none.
+    package func omittedRows(_ branch: IncludeTree.Branch) -> RowCount? {
+        let omitted = omittedPrefetchedRows(branch.info.key)
+        return omitted == 0 ? nil : RowCount(bounded: omitted)
     }
 }

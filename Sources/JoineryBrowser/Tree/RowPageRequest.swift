@@ -55,17 +55,26 @@ extension RowKey {
 
 extension RowCount {
     /// A count that stopped behind the bound.
-    init(bounded count: Int) {
+    package init(bounded count: Int) {
         self = count > TreeFetcher.countBound ? .moreThan(TreeFetcher.countBound) : .exact(count)
     }
 
     /// What is left of the rows when so many are shown.
     func less(_ shown: Int) -> RowCount {
+        mapped { max($0 - shown, 0) }
+    }
+
+    /// With so many rows more.
+    func plus(_ shown: Int) -> RowCount {
+        mapped { $0 + shown }
+    }
+
+    private func mapped(_ change: (Int) -> Int) -> RowCount {
         switch self {
         case .unknown: .unknown
-        case .exact(let count): .exact(max(count - shown, 0))
-        case .estimated(let count): .estimated(max(count - shown, 0))
-        case .moreThan(let count): .moreThan(max(count - shown, 0))
+        case .exact(let count): .exact(change(count))
+        case .estimated(let count): .estimated(change(count))
+        case .moreThan(let count): .moreThan(change(count))
         }
     }
 }

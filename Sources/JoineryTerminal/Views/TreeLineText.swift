@@ -20,7 +20,7 @@ struct TreeLineText {
         case .broken(let key, let reason):
             [padded(key, .association), Span("✗ " + reason, theme[.dead])]
         case .more(let count):
-            [Span(more(count), theme[.dim])]
+            [Span(count.moreText, theme[.dim])]
         case .loading:
             [Span("reading…", theme[.dim])]
         }
@@ -65,13 +65,6 @@ struct TreeLineText {
         case .hasMany: "hasMany"
         case .hasOne: "hasOne"
         case .hasManyThrough: "through"
-        }
-    }
-
-    private func more(_ count: RowCount) -> String {
-        switch count {
-        case .unknown: "… more"
-        case .exact, .estimated, .moreThan: "… \(count.text) more"
         }
     }
 

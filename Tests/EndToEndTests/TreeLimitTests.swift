@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `joinery tree` where there is more than a person can read, or than a name says.
+@Suite(.timeLimit(.minutes(2))) struct TreeLimitTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    /// 300 books by two authors, and 12,000 reviews of the first book.
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, name TEXT, authorId INTEGER REFERENCES author);
+                CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book);
+                CREATE TABLE award (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE bookAward (
+                    bookId INTEGER REFERENCES book, awardId INTEGER REFERENCES award,
+                    PRIMARY KEY (bookId, awardId)) WITHOUT ROWID;
+                INSERT INTO author VALUES (1, 'Ann'), (2, 'Bob');
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+                INSERT INTO book SELECT i, 'Book ' || i, 1 + i % 2 FROM n;
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+                INSERT INTO review SELECT i, 1 FROM n;
+                INSERT INTO award VALUES (1, 'Gold');
+                INSERT INTO bookAward VALUES (1, 1);
+                CREATE INDEX review_book ON review (bookId);
+                """)
+    }
+
+    private func tree(_ arguments: String...) throws -> Outcome {
+        try Outcome(of: ["tree", path] + arguments, in: directory)
+    }
+
+    @Test func `as text, a line tells how many rows are left out`() throws {
+        let books = try tree("book")
+        #expect(books.output.split(separator: "\n").count == 401)
+        #expect(books.output.hasSuffix("\n… 200 more\n"))
+        #expect(books.errors.isEmpty)
+        #expect(
+            try tree("author", "--include", "books", "--limit", "1").output == """
+                author #1 Ann
+                  id    1
+                  name  Ann
+                  books hasMany 150
+                    #2 Book 2
+                      id        2
+                      name      Book 2
+                      authorId  1
+                    … 149 more
+                … 1 more
+
+                """)
+    }
+
+    @Test func `as JSON, a member beside the rows and standard error tell it`() throws {
+        let outcome = try tree("author", "--include", "books", "--limit", "1", "--format", "json")
+        #expect(
+            outcome.output == """
+                [
+                  {
+                    "id": 1,
+                    "name": "Ann",
+                    "books": [
+                      {
+                        "id": 2,
+                        "name": "Book 2",
+                        "authorId": 1
+                      }
+                    ],
+                    "booksOmitted": 149
+                  }
+                ]
+
+                """)
+        #expect(outcome.errors == "joinery: … 1 more of author; --limit takes more than 1.\n")
+        let whole = try tree("author/1", "--include", "books", "--limit", "150", "--format", "json")
+        #expect(!whole.output.contains("Omitted") && whole.errors.isEmpty)
+    }
+
+    @Test func `counting what is left out stops, and still takes one statement`() throws {
+        let outcome = try tree("book/1", "--include", "reviews", "--limit", "2", "--sql")
+        #expect(outcome.output.contains("reviews hasMany >10,002\n"))
+        #expect(outcome.output.hasSuffix("\n    … >10,000 more\n"))
+        #expect(outcome.selects.count == 2)
+        let json = try tree("book/1", "--include", "reviews", "--limit", "2", "--format", "json")
+        #expect(json.output.contains(#""reviewsOmitted": ">10,000""#))
+    }
+
+    @Test func `a bare column of the condition is one of the table, whatever is joined in`() throws {
+        let outcome = try tree(
+            "book", "--include", "author", "--where", "name = 'Book 7' OR id = 9", "--order", "-id", "--sql")
+        #expect(
+            outcome.output.split(separator: "\n").filter { $0.hasPrefix("book") } == [
+                "book #9 Book 9", "book #7 Book 7",
+            ])
+        #expect(outcome.output.contains("author belongsTo  #2 Bob"))
+        #expect(
+            outcome.selects == [
+                #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
+                    + #"WHERE "book"."id" IN (SELECT "id" FROM "book" WHERE name = 'Book 7' OR id = 9 "#
+                    + #"ORDER BY "id" DESC LIMIT 100) ORDER BY "book"."id" DESC"#
+            ])
+    }
+
+    @Test func `a column of several tables is to be written with its table`() throws {
+        let outcome = try tree("book/1/awards", "--where", "bookId = 1 AND awardId = 1")
+        #expect(outcome.code == 0)
+        let chosen = try tree(
+            "bookAward", "--include", "book", "--include", "award", "--where", "award.name = 'Gold'")
+        #expect(chosen.output.contains("award belongsTo  #1 Gold"))
+        let own = try tree("bookAward", "--include", "book", "--include", "award", "--where", "name = 'Gold'")
+        #expect(own.code == 2)
+        #expect(
+            own.errors == """
+                joinery: Several tables have a column “name”: write in --where which one is meant, book.name or award.name.
+                  See 'joinery tree --help' for more information.
+
+                """)
+    }
+}
