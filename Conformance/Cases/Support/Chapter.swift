@@ -1,0 +1,45 @@
+import Outcome
+
+/// Cases about one chapter of the guides.
+struct Chapter {
+    /// What a case does: it prints on the transcript what must be the same for both libraries.
+    typealias Body = (_ db: Database, _ transcript: Transcript) throws -> Void
+
+    let name: String
+    private(set) var cases: [(name: String, beyond: Outcome.Beyond?, body: Body)] = []
+
+    /// Makes a chapter from its cases.
+    init(_ name: String, _ write: (inout Chapter) -> Void) {
+        self.name = name
+        write(&self)
+    }
+
+    /// Adds a case; it runs on a database of its own.
+    mutating func test(_ name: String, _ body: @escaping Body) {
+        cases.append((name, nil, body))
+    }
+
+    /// Adds a case where the engine does on purpose something else than the reference, which does not run it.
+    mutating func beyond(
+        _ name: String, because reason: String, expecting lines: String..., body: @escaping Body
+    ) {
+        cases.append((name, Outcome.Beyond(reason: reason, lines: lines), body))
+    }
+
+    /// Adds a case that prints the SQL and the rows of a request.
+    mutating func request<Request: FetchRequest>(_ name: String, _ make: @escaping () -> Request) {
+        test(name) { try $1.rows($0, make()) }
+    }
+}
+
+/// Runs the cases whose name contains a text, in order.
+public func run(seed: UInt64, containing text: String?, report: (Outcome) throws -> Void) throws {
+    for chapter in chapters(seed: seed) {
+        for (caseName, beyond, body) in chapter.cases {
+            let name = "\(chapter.name): \(caseName)"
+            if let text, !name.contains(text) { continue }
+            let lines = beyond != nil && library == .reference ? [] : try Transcript.lines(of: body)
+            try report(Outcome(name: name, lines: lines, beyond: beyond))
+        }
+    }
+}

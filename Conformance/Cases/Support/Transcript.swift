@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a case prints, in a form that does not depend on the library.
+final class Transcript {
+    private(set) var lines: [String] = []
+
+    /// Runs a case on a database of its own, and returns what it printed; an error that it throws is part of that.
+    static func lines(of body: Chapter.Body) throws -> [String] {
+        let transcript = Transcript()
+        var configuration = Configuration()
+        configuration.publicStatementArguments = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: exampleSchema)
+            transcript.attempt { try body(db, transcript) }
+        }
+        return transcript.lines
+    }
+
+    /// Prints a line.
+    func line(_ text: String) {
+        lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line).replacing("grdb_", with: "private_").replacing("joinery_", with: "private_")
+        }
+    }
+
+    /// Prints a named value.
+    func value(_ name: String, _ value: @autoclosure () throws -> Any?) {
+        do {
+            line("\(name): \(canonical(try value()))")
+        } catch {
+            line("\(name): \(canonical(error: error))")
+        }
+    }
+
+    /// Prints the error of a block, if it throws one.
+    func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            line(canonical(error: error))
+        }
+    }
+
+    /// Prints the SQL that the database runs in a block, apart from what reads the schema, and then the error if it throws.
+    func sql(_ db: Database, _ body: () throws -> Void) {
+        db.trace { event in
+            guard case .statement(let statement) = event, !self.readsSchema(statement.sql) else { return }
+            self.line(statement.sql)
+            if statement.expandedSQL != statement.sql {
+                self.line("= " + statement.expandedSQL)
+            }
+        }
+        defer { db.trace(nil) }
+        attempt(body)
+    }
+
+    /// Prints the SQL and the rows of a request.
+    func rows(_ db: Database, _ request: some FetchRequest) throws {
+        sql(db) {
+            for row in try Row.fetchAll(db, request) {
+                line(canonical(row: row))
+            }
+        }
+    }
+
+    /// Prints the rows of a table, after what a case did to it.
+    func table(_ db: Database, _ name: String) throws {
+        for row in try Row.fetchAll(db, sql: "SELECT * FROM \"\(name)\"") {
+            line(canonical(row: row))
+        }
+    }
+
+    private func readsSchema(_ sql: String) -> Bool {
+        let sql = sql.lowercased()
+        return ["pragma", "sqlite_master", "sqlite_schema", "sqlite_temp"].contains { sql.contains($0) }
+    }
+}

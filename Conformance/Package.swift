@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The same cases, compiled against the reference and against the engine; `conformance` compares what they print.
+// A package of its own: nobody who builds the program fetches what it is compared with.
+
+/// The cases that wait for their part of the engine.
+let notYet = [
+    "Column", "Decoding", "FetchRequests", "Functions", "JSONFunctions", "Literals", "Operators", "Ordering",
+    "Rows", "Selection", "Subqueries",
+    "Support/Operands",
+]
+
+let package = Package(
+    name: "conformance",
+    dependencies: [
+        .package(name: "joinery", path: ".."),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        .target(name: "Outcome"),
+        // Their folder `Cases` is one: a link to `Conformance/Cases`.
+        .target(
+            name: "ReferenceCases",
+            dependencies: ["Outcome", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "EngineCases",
+            dependencies: ["Outcome", .product(name: "JoineryEngine", package: "joinery")],
+            exclude: notYet.map { "Cases/\($0).swift" }),
+        .executableTarget(
+            name: "conformance", dependencies: ["Outcome", "ReferenceCases", "EngineCases"],
+            path: "Sources/Conformance"),
+    ],
+    swiftLanguageModes: [.v6]
+)

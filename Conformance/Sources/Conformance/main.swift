@@ -1,0 +1,77 @@
+import EngineCases
+import Foundation
+import Outcome
+import ReferenceCases
+
+// Runs the cases against both libraries, each in a process of its own, and prints what differs.
+//
+//     conformance [--seed NUMBER] [--show] [TEXT]
+//
+// TEXT: only the cases whose name contains it. --show: print what each case printed, and not only the differences.
+
+/// What the command line asks for.
+struct Arguments {
+    var seed = UInt64.random(in: 1...999_999)
+    var library: Library?
+    var showsAll = false
+    var text: String?
+
+    init(_ words: [String]) {
+        var words = words[...]
+        while let word = words.popFirst() {
+            switch word {
+            case "--seed": seed = words.popFirst().flatMap(UInt64.init) ?? seed
+            case "--library": library = words.popFirst().flatMap(Library.init)
+            case "--show": showsAll = true
+            default: text = word
+            }
+        }
+    }
+}
+
+/// The outcomes of a library, from a process of its own: a trap ends that process alone.
+func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: [Outcome], isComplete: Bool) {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = ["--library", library.rawValue, "--seed", String(arguments.seed)]
+    if let text = arguments.text { process.arguments?.append(text) }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+    let outcomes = lines.compactMap { try? JSONDecoder().decode(Outcome.self, from: $0) }
+    return (outcomes, process.terminationStatus == 0 && process.terminationReason == .exit)
+}
+
+let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+if let library = arguments.library {
+    let run = library == .reference ? ReferenceCases.run : EngineCases.run
+    let encoder = JSONEncoder()
+    try run(arguments.seed, arguments.text) { outcome in
+        try FileHandle.standardOutput.write(contentsOf: encoder.encode(outcome) + [UInt8(ascii: "\n")])
+    }
+    exit(EXIT_SUCCESS)
+}
+
+print("seed \(arguments.seed)")
+let reference = try outcomes(of: .reference, arguments)
+let engine = try outcomes(of: .engine, arguments)
+if arguments.showsAll {
+    for outcome in reference.outcomes {
+        print(([outcome.name] + outcome.lines.map { "    " + $0 }).joined(separator: "\n"))
+    }
+}
+for (library, run) in [(Library.reference, reference), (.engine, engine)] where !run.isComplete {
+    print("The cases of the \(library) stopped after: \(run.outcomes.last?.name ?? "nothing")")
+}
+let comparison = Comparison(reference: reference.outcomes, engine: engine.outcomes)
+for difference in comparison.differences {
+    print(difference)
+}
+print(
+    "\(comparison.compared) cases compared, \(comparison.beyond) beyond, \(comparison.differences.count) differences"
+)
+let agrees = comparison.differences.isEmpty && reference.isComplete && engine.isComplete
+exit(agrees ? EXIT_SUCCESS : EXIT_FAILURE)

@@ -1,0 +1,5 @@
+@_exported import JoineryEngine
+import Outcome
+
+/// The library that the cases of this target use.
+let library = Library.engine
