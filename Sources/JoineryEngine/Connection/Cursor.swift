@@ -1,13 +1,44 @@
 /// A sequence whose elements come one at a time from the database, each of which may throw.
 ///
+///     let titles = try String.fetchCursor(db, sql: "SELECT title FROM book")
+///     while let title = try titles.next() { print(title) }
+///     let long = try Array(String.fetchCursor(db, sql: "SELECT title FROM book").filter { $0.count > 20 })
+///
 /// A cursor is used on the database's own queue, and once.
 public protocol Cursor<Element>: AnyObject {
     /// What the cursor gives.
     associatedtype Element
 
     /// The next element, or `nil` at the end.
+    ///
+    /// - throws: what reading from the database throws. A cursor that threw is over.
     func next() throws -> Element?
 }
+
+/// A cursor over the rows of a statement, each turned into an element.
+public protocol DatabaseCursor<Element>: Cursor {
+    /// The statement that the cursor runs.
+    var statement: Statement { get }
+}
+
+extension DatabaseCursor {
+    /// The SQL of the statement.
+    public var sql: String { statement.sql }
+
+    /// The values of the statement's parameters.
+    public var arguments: StatementArguments { statement.arguments }
+
+    /// The names of the statement's columns, in order.
+    public var columnNames: [String] { statement.columnNames }
+
+    /// How many columns the statement has.
+    public var columnCount: Int { statement.columnCount }
+
+    /// The tables and columns that the statement reads.
+    public var databaseRegion: DatabaseRegion { statement.databaseRegion }
+}
+
+// MARK: - Reading to the end
 
 extension Cursor {
     /// Calls a function with every element.
@@ -35,104 +66,98 @@ extension Cursor {
 
     /// Combines all elements into one value.
     public func reduce<Result>(
-        into result: Result, _ update: (inout Result, Element) throws -> Void
+        _ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result
     ) throws -> Result {
-        var result = result
-        while let element = try next() { try update(&result, element) }
+        var result = initialResult
+        while let element = try next() { result = try nextPartialResult(result, element) }
         return result
     }
 
-    /// The elements, turned into others as they come.
-    public func map<Mapped>(_ transform: @escaping (Element) throws -> Mapped) -> some Cursor<Mapped> {
-        TransformedCursor { [self] in try next().map(transform) }
+    /// Combines all elements into one value, which is changed in place.
+    public func reduce<Result>(
+        into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void
+    ) throws -> Result {
+        var result = initialResult
+        while let element = try next() { try updateAccumulatingResult(&result, element) }
+        return result
     }
 
-    /// The elements for which a condition holds, as they come.
-    public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> some Cursor<Element> {
-        TransformedCursor { [self] in try first(where: isIncluded) }
-    }
-
-    /// The elements, turned into others as they come, without those that turn into `nil`.
-    public func compactMap<Mapped>(_ transform: @escaping (Element) throws -> Mapped?) -> some Cursor<Mapped>
-    {
-        TransformedCursor { [self] in
-            while let element = try next() {
-                if let mapped = try transform(element) { return mapped }
-            }
-            return nil
+    /// The least element by an order; the first one of those that are equal.
+    public func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
+        guard var least = try next() else { return nil }
+        while let element = try next() {
+            if try areInIncreasingOrder(element, least) { least = element }
         }
+        return least
     }
 
-    /// The elements with their numbers, from 0 on.
-    public func enumerated() -> some Cursor<(Int, Element)> {
-        var number = 0
-        return TransformedCursor { [self] in
-            guard let element = try next() else { return nil }
-            defer { number += 1 }
-            return (number, element)
+    /// The greatest element by an order; the last one of those that are equal.
+    public func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
+        guard var greatest = try next() else { return nil }
+        while let element = try next() {
+            if try !areInIncreasingOrder(element, greatest) { greatest = element }
         }
+        return greatest
     }
 
-    /// The first elements, at most so many.
-    public func prefix(_ maximumCount: Int) -> some Cursor<Element> {
-        var left = maximumCount
-        return TransformedCursor { [self] in
-            guard left > 0 else { return nil }
-            left -= 1
-            return try next()
-        }
-    }
-}
-
-private final class TransformedCursor<Element>: Cursor {
-    private let body: () throws -> Element?
-
-    init(_ body: @escaping () throws -> Element?) {
-        self.body = body
-    }
-
-    func next() throws -> Element? {
-        try body()
-    }
-}
-
-extension Array {
-    /// All elements of a cursor.
-    public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int = 0) throws
-    where Source.Element == Element {
-        self.init()
-        reserveCapacity(minimumCapacity)
-        while let element = try cursor.next() { append(element) }
-    }
-}
-
-extension Set {
-    /// All elements of a cursor.
-    public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int = 0) throws
-    where Source.Element == Element {
-        self.init(minimumCapacity: minimumCapacity)
-        while let element = try cursor.next() { insert(element) }
-    }
-}
-
-extension Dictionary {
-    /// All pairs of a cursor, whose keys must differ.
-    public init<Source: Cursor>(
-        uniqueKeysWithValues cursor: Source, minimumCapacity: Int = 0
-    ) throws where Source.Element == (Key, Value) {
-        self.init(minimumCapacity: minimumCapacity)
-        while let (key, value) = try cursor.next() {
-            guard updateValue(value, forKey: key) == nil else {
-                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "several values for the key \(key)")
+    /// The last elements, at most so many.
+    ///
+    /// - parameter maxLength: 0 or more.
+    public func suffix(_ maxLength: Int) throws -> [Element] {
+        precondition(maxLength >= 0, "a suffix of \(maxLength) elements: ask for 0 or more")
+        var elements = ContiguousArray<Element>()
+        // The place of the oldest element, once there are enough: the next one takes it.
+        var oldest = 0
+        while let element = try next() {
+            if elements.count < maxLength {
+                elements.append(element)
+            } else if maxLength > 0 {
+                elements[oldest] = element
+                oldest = (oldest + 1) % maxLength
             }
         }
+        return Array(elements[oldest...] + elements[..<oldest])
     }
 
-    /// All elements of a cursor, in groups that share a key.
-    public init<Source: Cursor>(
-        grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
-    ) throws where Value == [Source.Element] {
-        self.init()
-        while let element = try cursor.next() { self[try keyForValue(element), default: []].append(element) }
+    /// All elements but the last ones.
+    ///
+    /// - parameter count: 0 or more.
+    public func dropLast(_ count: Int = 1) throws -> [Element] {
+        precondition(count >= 0, "\(count) elements dropped: drop 0 or more")
+        var elements = try Array(self)
+        elements.removeLast(Swift.min(count, elements.count))
+        return elements
+    }
+}
+
+extension Cursor where Element: Equatable {
+    /// Whether an element is equal to a value.
+    public func contains(_ element: Element) throws -> Bool {
+        try contains { $0 == element }
+    }
+}
+
+extension Cursor where Element: Comparable {
+    /// The least element.
+    public func min() throws -> Element? {
+        try min(by: <)
+    }
+
+    /// The greatest element.
+    public func max() throws -> Element? {
+        try max(by: <)
+    }
+}
+
+extension Cursor where Element: StringProtocol {
+    /// All texts in one.
+    public func joined(separator: String = "") throws -> String {
+        guard let first = try next() else { return "" }
+        var text = String(first)
+        while let next = try next() {
+            text += separator
+            text += next
+        }
+        return text
     }
 }

@@ -27,70 +27,32 @@ extension Database {
     ///
     /// - throws: a `DatabaseError`; the statements before the failed one were run.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
-        var consumption = StatementArguments.Consumption(arguments)
-        try forEachStatement(sql: sql, flags: 0) { statement in
-            try statement.bind(&consumption, arguments: arguments)
-            try statement.execute()
-        }
-        guard consumption.excess == 0 else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE,
-                message: "wrong statement arguments: \(consumption.excess) values too many",
-                sql: sql, arguments: configuration.publicStatementArguments ? arguments : nil)
-        }
+        let statements = try allStatements(sql: sql, arguments: arguments)
+        while let statement = try statements.next() { try statement.execute() }
+    }
+
+    /// One or several statements, separated by semicolons; values are taken in the order of all parameters, or,
+    /// without arguments, left to be given to each statement.
+    ///
+    /// - throws: a `DatabaseError` if the SQL holds a NUL character.
+    public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor
+    {
+        try SQLStatementCursor(self, sql: sql, arguments: arguments)
     }
 
     private func prepareOne(sql: String, flags: CUnsignedInt) throws -> Statement {
-        var statement: Statement?
-        try forEachStatement(sql: sql, flags: flags) { next in
-            guard statement == nil else {
-                throw DatabaseError(
-                    resultCode: .SQLITE_MISUSE,
-                    message: "several statements where one is expected: run them with execute(sql:)", sql: sql
-                )
-            }
-            statement = next
+        let statements = try SQLStatementCursor(self, sql: sql, arguments: nil, flags: flags)
+        guard let statement = try statements.next() else {
+            throw DatabaseError(message: "empty statement", sql: sql)
         }
-        guard let statement else {
-            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "no statement in the SQL", sql: sql)
+        // What follows need not even be correct SQL.
+        let isAlone = (try? statements.next() == nil) ?? false
+        guard isAlone else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "Multiple statements found. To execute multiple statements, use "
+                    + "Database.execute(sql:) or Database.allStatements(sql:) instead.", sql: sql)
         }
         return statement
-    }
-
-    /// Prepares the statements of an SQL text one after the other, so that each sees what the one before it did.
-    private func forEachStatement(sql: String, flags: CUnsignedInt, _ body: (Statement) throws -> Void) throws
-    {
-        let connection = try connection()
-        guard !sql.utf8.contains(0) else {
-            throw DatabaseError(
-                resultCode: .SQLITE_MISUSE, message: "the SQL contains a NUL character", sql: sql)
-        }
-        try sql.withCString { start in
-            var position = start
-            let end = start + sql.utf8.count
-            while position < end {
-                var prepared: SQLiteStatement?
-                var tail: UnsafePointer<CChar>?
-                let code = sqlite3_prepare_v3(
-                    connection, position, CInt(clamping: end - position + 1), flags, &prepared, &tail)
-                guard code == SQLITE_OK else { throw error(code, sql: sql) }
-                let next = tail ?? end
-                if let prepared {
-                    let isWhole = position == start && next == end
-                    let text = isWhole ? sql : Self.trimmed(position, next)
-                    try body(Statement(database: self, sqliteStatement: prepared, sql: text))
-                }
-                position = next
-            }
-        }
-    }
-
-    /// A part of an SQL text without the white space around it.
-    private static func trimmed(_ start: UnsafePointer<CChar>, _ end: UnsafePointer<CChar>) -> String {
-        var bytes = UnsafeRawBufferPointer(start: start, count: end - start)[...]
-        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-        while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -20,7 +20,7 @@ public final class Statement {
     private var userCount = 0
     private var isBound: Bool
     /// Why the arguments are not bound, if they were given.
-    private var bindingError: (any Error)?
+    private var bindingError: DatabaseError?
     private var boundArguments = StatementArguments()
     private var cachedLayout: RowLayout?
     private var cachedLayoutPreparation: CInt = 0
@@ -77,10 +77,9 @@ public final class Statement {
     public var arguments: StatementArguments {
         get { boundArguments }
         set {
-            do { try setArguments(newValue) } catch {
-                boundArguments = newValue
-                bindingError = error
-            }
+            // The error is kept for `start()`.
+            try? setArguments(newValue)
+            boundArguments = newValue
         }
     }
 
@@ -89,27 +88,62 @@ public final class Statement {
     /// - throws: a `DatabaseError` if there are too many or too few values.
     public func setArguments(_ arguments: StatementArguments) throws {
         var consumption = StatementArguments.Consumption(arguments)
-        try bind(&consumption, arguments: arguments)
-        guard consumption.excess == 0 else {
-            isBound = false
-            throw mismatch("\(arguments.values.count) values for \(parameterNames.count) parameters")
+        try bind(&consumption)
+        boundArguments = arguments
+        do { try consumption.finish() } catch { throw refusal(mismatch(error)) }
+    }
+
+    /// Gives values to the parameters, of which those that get none are NULL. Values too many are passed over.
+    ///
+    /// A value that has no form in the database makes the statement throw when it starts.
+    public func setUncheckedArguments(_ arguments: StatementArguments) {
+        var consumption = StatementArguments.Consumption(arguments)
+        try? bind(&consumption, isPartial: true)
+        boundArguments = arguments
+    }
+
+    /// Checks that there is a value for each parameter, and none too many.
+    ///
+    /// - throws: a `DatabaseError` if there are too many or too few values.
+    public func validateArguments(_ arguments: StatementArguments) throws {
+        var consumption = StatementArguments.Consumption(arguments)
+        do throws(StatementArguments.Mismatch) {
+            _ = try consumption.take(for: parameterNames)
+            try consumption.finish()
+        } catch {
+            throw mismatch(error)
         }
     }
 
     /// Gives the next values to the parameters, and leaves the rest to other statements.
-    func bind(_ consumption: inout StatementArguments.Consumption, arguments: StatementArguments) throws {
+    func bind(_ consumption: inout StatementArguments.Consumption, isPartial: Bool = false) throws {
         sqlite3_reset(sqliteStatement)
         isBound = false
-        bindingError = nil
-        for (index, name) in parameterNames.enumerated() {
-            guard let value = consumption.next(name: name) else {
-                throw mismatch(name.map { "no value for :\($0)" } ?? "no value for parameter \(index + 1)")
+        let values: [DatabaseValue]
+        do throws(StatementArguments.Mismatch) {
+            values = try consumption.take(for: parameterNames, isPartial: isPartial)
+        } catch {
+            throw refusal(mismatch(error))
+        }
+        boundArguments = StatementArguments(values)
+        for (index, value) in values.enumerated() {
+            if let reason = value.reasonNotToStore {
+                throw refusal(DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql))
             }
             let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
-            guard code == SQLITE_OK else { throw database.error(code, sql: sql, arguments: arguments) }
+            guard code == SQLITE_OK else {
+                throw refusal(database.error(code, sql: sql, arguments: boundArguments))
+            }
         }
-        boundArguments = arguments
+        bindingError = nil
         isBound = true
+    }
+
+    /// Keeps the error for those who start the statement nevertheless.
+    private func refusal(_ error: DatabaseError) -> DatabaseError {
+        isBound = false
+        bindingError = error
+        return error
     }
 
     /// Takes the values away, so that the next user gives all of them anew.
@@ -130,9 +164,9 @@ public final class Statement {
         }
     }
 
-    private func mismatch(_ message: String) -> DatabaseError {
+    private func mismatch(_ mismatch: StatementArguments.Mismatch) -> DatabaseError {
         DatabaseError(
-            resultCode: .SQLITE_MISUSE, message: "wrong statement arguments: \(message)", sql: sql,
+            resultCode: .SQLITE_MISUSE, message: mismatch.message, sql: sql,
             arguments: database.configuration.publicStatementArguments ? boundArguments : nil)
     }
 
@@ -154,7 +188,8 @@ public final class Statement {
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
         sqlite3_reset(sqliteStatement)
         guard isBound else {
-            throw bindingError ?? mismatch("\(parameterNames.count) parameters have no value")
+            throw bindingError
+                ?? mismatch(.missing(parameterNames.first ?? nil, remaining: 0))
         }
         run += 1
     }

@@ -45,6 +45,26 @@ public struct StatementArguments: Hashable, Sendable {
         self.init(dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
+    /// Makes arguments by position, or `nil` if the type of a value is not a `DatabaseValueConvertible`.
+    public init?(_ array: [Any]) {
+        self.init()
+        for element in array {
+            guard let value = DatabaseValue(value: element) else { return nil }
+            values.append(value)
+        }
+    }
+
+    /// Makes arguments by name, or `nil` if a key is not a `String`, or the type of a value is not a
+    /// `DatabaseValueConvertible`.
+    public init?(_ dictionary: [AnyHashable: Any]) {
+        var named: [(String, (any DatabaseValueConvertible)?)] = []
+        for (key, element) in dictionary {
+            guard let name = key as? String, let value = DatabaseValue(value: element) else { return nil }
+            named.append((name, value))
+        }
+        self.init(named.sorted { $0.0 < $1.0 })
+    }
+
     /// Whether there is no value.
     public var isEmpty: Bool {
         values.isEmpty && namedValues.isEmpty
@@ -63,15 +83,37 @@ public struct StatementArguments: Hashable, Sendable {
         return replaced
     }
 
-    /// The values of both, as `append(contentsOf:)` joins them.
+    /// The values of both: those by position one after the other, those by name together.
+    ///
+    ///     let arguments: StatementArguments = ["name": "Melville"] + [1, 2]
+    ///
+    /// A name that has a value in both is an error where the values are bound: `&+` lets the right one win.
     public static func + (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
+        var arguments = lhs
+        arguments += rhs
+        return arguments
+    }
+
+    /// Adds the values of other arguments, as `+` does.
+    public static func += (lhs: inout StatementArguments, rhs: StatementArguments) {
+        for name in lhs.append(contentsOf: rhs).keys {
+            lhs.set(
+                DatabaseValue(
+                    content: .unstorable(
+                        "several values for :\(name): join arguments with &+ to let the last one win")),
+                forName: name)
+        }
+    }
+
+    /// The values of both, as `append(contentsOf:)` joins them: of two values for one name, the right one wins.
+    public static func &+ (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
         var arguments = lhs
         arguments.append(contentsOf: rhs)
         return arguments
     }
 
     /// Adds the values of other arguments, as `append(contentsOf:)` does.
-    public static func += (lhs: inout StatementArguments, rhs: StatementArguments) {
+    public static func &+= (lhs: inout StatementArguments, rhs: StatementArguments) {
         lhs.append(contentsOf: rhs)
     }
 
@@ -101,39 +143,68 @@ extension StatementArguments: ExpressibleByDictionaryLiteral {
 }
 
 extension StatementArguments: CustomStringConvertible {
-    /// The values, as `[1, "Moby-Dick", title:"Typee"]`.
+    /// The values, as `["title": "Typee", 1, "Moby-Dick"]`.
     public var description: String {
-        let named = namedValues.map { "\($0.name):\($0.value)" }
-        return "[\((values.map(\.description) + named).joined(separator: ", "))]"
+        let named = namedValues.map { "\($0.name.debugDescription): \($0.value)" }
+        return "[\((named + values.map(\.description)).joined(separator: ", "))]"
     }
 }
 
 extension StatementArguments {
     /// Takes arguments one parameter after the other, through all the statements of an SQL text.
     struct Consumption {
-        private var arguments: StatementArguments
+        private let arguments: StatementArguments
         private var position = 0
-        private var usedNames: Set<String> = []
 
         init(_ arguments: StatementArguments) {
             self.arguments = arguments
         }
 
-        /// The value for the next parameter, whose name is `nil` for `?`. Named parameters without a value by name
-        /// take the next value by position.
-        mutating func next(name: String?) -> DatabaseValue? {
-            if let name, let named = arguments.namedValues.first(where: { $0.name == name }) {
-                usedNames.insert(name)
-                return named.value
+        /// The values for the parameters of a statement, of which the name is `nil` for `?`.
+        ///
+        /// A named parameter without a value by name takes the next value by position.
+        ///
+        /// - parameter isPartial: whether parameters without a value are NULL, and no error.
+        mutating func take(
+            for names: [String?], isPartial: Bool = false
+        ) throws(Mismatch) -> [DatabaseValue] {
+            let remaining = arguments.values.count - position
+            var taken: [DatabaseValue] = []
+            taken.reserveCapacity(names.count)
+            for name in names {
+                if let name, let named = arguments.namedValues.first(where: { $0.name == name }) {
+                    taken.append(named.value)
+                } else if position < arguments.values.count {
+                    taken.append(arguments.values[position])
+                    position += 1
+                } else if isPartial {
+                    taken.append(.null)
+                } else {
+                    throw Mismatch.missing(name, remaining: remaining)
+                }
             }
-            guard position < arguments.values.count else { return nil }
-            defer { position += 1 }
-            return arguments.values[position]
+            return taken
         }
 
-        /// How many values were given by position beyond those that were taken.
-        var excess: Int {
-            arguments.values.count - position
+        /// Throws if values by position are left over.
+        func finish() throws(Mismatch) {
+            guard position == arguments.values.count else {
+                throw Mismatch.wrongNumber(arguments.values.count)
+            }
+        }
+    }
+
+    /// Arguments that do not suit the parameters.
+    struct Mismatch: Error {
+        let message: String
+
+        /// No value for a parameter, which may have a name, with so many values by position left.
+        static func missing(_ name: String?, remaining: Int) -> Mismatch {
+            name.map { Mismatch(message: "missing statement argument: \($0)") } ?? wrongNumber(remaining)
+        }
+
+        static func wrongNumber(_ count: Int) -> Mismatch {
+            Mismatch(message: "wrong number of statement arguments: \(count)")
         }
     }
 }

@@ -14,11 +14,9 @@ extension Row: CustomStringConvertible, CustomDebugStringConvertible {
     /// See also the chapter "Debugging Request Decoding" of the Associations Guide.
     public var debugDescription: String {
         let inside = insideDescription(indentation: "  ")
-        let unadapted = unadapted
-        let isAdapted =
-            layout.unadapted !== layout && (layout.names != unadapted.layout.names || layout.offset != 0)
+        let isAdapted = layout.unadapted !== layout
         guard !inside.isEmpty || isAdapted else { return description }
-        return "▿ \(self)\n  unadapted: \(unadapted)" + inside
+        return "▿ \(self)" + (isAdapted ? "\n  unadapted: \(unadapted)" : "") + inside
     }
 
     private func insideDescription(indentation: String) -> String {

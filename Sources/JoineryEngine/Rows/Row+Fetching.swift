@@ -1,5 +1,5 @@
 /// The rows of a statement, one after the other. It gives the same object each time: keep `copy()` of a row.
-public final class RowCursor: Cursor {
+public final class RowCursor: DatabaseCursor {
     private let run: StatementRun
     private let adapter: (any RowAdapter)?
     private var row: Row?
@@ -8,6 +8,9 @@ public final class RowCursor: Cursor {
         self.adapter = adapter
         run = try StatementRun(statement, arguments: arguments)
     }
+
+    /// The statement that the cursor runs.
+    public var statement: Statement { run.statement }
 
     /// The next row, or `nil` at the end.
     ///

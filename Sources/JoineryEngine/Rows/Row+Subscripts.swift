@@ -21,12 +21,12 @@ extension Row {
     /// The value of a column, from 0 on: an `Int64`, a `Double`, a `String`, a `Data`, or `nil`.
     public subscript(_ index: Int) -> (any DatabaseValueConvertible)? {
         check(index)
-        return databaseValue(at: index).unwrapped
+        return databaseValue(at: index).storage.value
     }
 
     /// The value of the first column with this name; `nil` if there is none, as for NULL.
     public subscript(_ columnName: String) -> (any DatabaseValueConvertible)? {
-        index(forColumn: columnName).flatMap { databaseValue(at: $0).unwrapped }
+        index(forColumn: columnName).flatMap { databaseValue(at: $0).storage.value }
     }
 
     /// The value of a column, from 0 on.
@@ -74,60 +74,57 @@ extension Row {
         return self[index]
     }
 
-    // MARK: Decoding
-
-    /// The value of a column, from 0 on.
-    ///
-    /// - throws: a `RowDecodingError` if there is no such column, or its value does not suit the type.
-    public func decode<Value: DatabaseValueConvertible>(
-        _ type: Value.Type = Value.self, atIndex index: Int
-    ) throws -> Value {
-        guard 0..<count ~= index else { throw RowDecodingError(missing: "\(index)", in: self) }
-        guard let value = value(type, at: index) else { throw mismatch(type, at: index) }
-        return value
+    /// The value of the first column with the name of this one; `nil` if there is none, as for NULL.
+    public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
+        self[column.name]
     }
 
-    /// The value of a column, from 0 on.
+    /// The value of the first column with the name of this one.
     ///
-    /// - throws: a `RowDecodingError` if there is no such column, or its value does not suit the type.
-    public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Value.Type = Value.self, atIndex index: Int
-    ) throws -> Value {
-        guard 0..<count ~= index else { throw RowDecodingError(missing: "\(index)", in: self) }
-        guard let value = value(type, at: index) else { throw mismatch(type, at: index) }
-        return value
+    ///     let name: String = row[Column("name")]
+    ///
+    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
+    /// `decode(_:forColumn:)` throws instead.
+    public subscript<Value: DatabaseValueConvertible>(_ column: some ColumnExpression) -> Value {
+        self[column.name]
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// The value of the first column with the name of this one.
     ///
-    /// - throws: a `RowDecodingError` if there is no such column, or its value does not suit the type.
-    public func decode<Value: DatabaseValueConvertible>(
-        _ type: Value.Type = Value.self, forColumn columnName: String
-    ) throws -> Value {
-        if let index = index(forColumn: columnName) { return try decode(type, atIndex: index) }
-        guard let value = type.fromMissingColumn() else {
-            throw RowDecodingError(missing: columnName, in: self)
+    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
+    /// `decode(_:forColumn:)` throws instead.
+    @inlinable
+    public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ column: some ColumnExpression
+    ) -> Value {
+        self[column.name]
+    }
+
+    // MARK: First value that is there
+
+    /// The first value that is not NULL, of columns of which some may be missing.
+    ///
+    ///     let name: String? = row.coalesce(["nickname", "name"])
+    public func coalesce<Value: DatabaseValueConvertible>(_ columns: some Collection<String>) -> Value? {
+        for column in columns {
+            if let value: Value = self[column] { return value }
         }
-        return value
+        return nil
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// The first value that is not NULL, of columns of which some may be missing.
     ///
-    /// - throws: a `RowDecodingError` if there is no such column, or its value does not suit the type.
-    public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Value.Type = Value.self, forColumn columnName: String
-    ) throws -> Value {
-        if let index = index(forColumn: columnName) { return try decode(type, atIndex: index) }
-        guard let value = type.fromMissingColumn() else {
-            throw RowDecodingError(missing: columnName, in: self)
-        }
-        return value
+    ///     let name: String? = row.coalesce([Column("nickname"), Column("name")])
+    public func coalesce<Value: DatabaseValueConvertible>(
+        _ columns: some Collection<any ColumnExpression>
+    ) -> Value? {
+        coalesce(columns.map(\.name))
     }
 
     // MARK: Errors
 
     @inline(__always)
-    private func check(_ index: Int) {
+    func check(_ index: Int) {
         guard index >= 0, index < count else { trap(RowDecodingError(missing: "\(index)", in: self)) }
     }
 
@@ -147,26 +144,13 @@ extension Row {
         return value
     }
 
-    private func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {
+    func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {
         RowDecodingError(type, at: index, in: self)
     }
 
     /// The subscripts of the guides cannot throw, and have nothing to give.
     @inline(never)
-    private func trap(_ error: RowDecodingError) -> Never {
+    func trap(_ error: RowDecodingError) -> Never {
         fatalError("\(error): use `try row.decode` where the value is not known to suit")
-    }
-}
-
-extension DatabaseValue {
-    /// The value as the type that holds its storage, `nil` for NULL.
-    var unwrapped: (any DatabaseValueConvertible)? {
-        switch storage {
-        case .null: nil
-        case .int64(let int64): int64
-        case .double(let double): double
-        case .string(let string): string
-        case .blob(let data): data
-        }
     }
 }

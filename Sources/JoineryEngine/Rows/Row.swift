@@ -44,11 +44,19 @@ public final class Row {
 
     /// Makes a row of a dictionary, in the order of the names.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
-        self.init(columns: dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        let columns = dictionary.sorted { $0.key < $1.key }
+        self.init(names: columns.map(\.key), values: columns.map { $0.value?.databaseValue ?? .null })
     }
 
-    private convenience init(columns: [(String, (any DatabaseValueConvertible)?)]) {
-        self.init(names: columns.map(\.0), values: columns.map { $0.1?.databaseValue ?? .null })
+    /// Makes a row of a dictionary, or `nil` if a key is not a `String`, or the type of a value is not a
+    /// `DatabaseValueConvertible`.
+    public convenience init?(_ dictionary: [AnyHashable: Any]) {
+        var columns: [String: DatabaseValue] = [:]
+        for (key, element) in dictionary {
+            guard let name = key as? String, let value = DatabaseValue(value: element) else { return nil }
+            columns[name] = value
+        }
+        self.init(columns)
     }
 
     /// Makes a row of values and their names.
@@ -56,6 +64,9 @@ public final class Row {
         self.init(
             layout: RowLayout(names: names), run: nil, values: ContiguousArray(values), prefetches: nil)
     }
+
+    /// The SQL of the statement that the row is of, unless it is a copy.
+    var sql: String? { run?.statement.sql }
 
     /// Makes the row that shows where a run is.
     convenience init(current run: StatementRun, layout: RowLayout) {
@@ -105,6 +116,11 @@ public final class Row {
     @inline(__always)
     private func source(_ index: Int) -> Int {
         offset >= 0 ? offset + index : layout.sources[index]
+    }
+
+    /// The value of a column, whose index was checked, where the statement has it; `nil` for a copy.
+    func columnValue(at index: Int) -> ColumnValue? {
+        sqliteStatement.map { ColumnValue($0, CInt(truncatingIfNeeded: source(index))) }
     }
 
     /// The value of a column, whose index was checked.

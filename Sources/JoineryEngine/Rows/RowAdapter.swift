@@ -9,7 +9,7 @@ public protocol RowAdapter: Sendable {
 extension RowAdapter {
     /// The same adapter, with rows inside the row.
     public func addingScopes(_ scopes: [String: any RowAdapter]) -> any RowAdapter {
-        scopes.isEmpty ? self : ScopeAdapter(base: self, scopes)
+        scopes.isEmpty ? self : ScopeAdapter(base: self, scopes: scopes)
     }
 }
 
@@ -74,7 +74,8 @@ public struct ColumnMapping: RowAdapter {
             guard let index = base.index(ofColumn: column) else {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "no column \(column): the columns are \(base.names.joined(separator: ", "))")
+                    message: "Mapping references missing column \(column). "
+                        + "Valid column names are: \(base.names.joined(separator: ", ")).")
             }
             return (name: name, index: index)
         }
@@ -82,7 +83,42 @@ public struct ColumnMapping: RowAdapter {
     }
 }
 
+/// All columns, under names that a function makes of theirs.
+///
+///     let adapter = RenameColumnAdapter { $0.replacing("_", with: "") }
+public struct RenameColumnAdapter: RowAdapter {
+    private let transform: @Sendable (String) -> String
+
+    /// Makes the adapter.
+    public init(_ transform: @escaping @Sendable (String) -> String) {
+        self.transform = transform
+    }
+
+    public func layout(from base: RowLayout) -> RowLayout {
+        base.selecting(base.names.enumerated().map { (name: transform($0.element), index: $0.offset) })
+    }
+}
+
+/// The adapters that cut a row at each of these counts of columns; the last one takes all that follow.
+///
+///     // [1, 2 | 3, 4, 5 | 6 …]
+///     let adapters = splittingRowAdapters(columnCounts: [2, 3])
+///     let adapter = ScopeAdapter(["book": adapters[0], "author": adapters[1], "rest": adapters[2]])
+public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
+    var start = 0
+    var adapters: [any RowAdapter] = []
+    for count in columnCounts {
+        adapters.append(RangeRowAdapter(start..<start + count))
+        start += count
+    }
+    return adapters + [SuffixRowAdapter(fromIndex: start)]
+}
+
 /// Rows inside the row, each with an adapter and a name.
+///
+///     let adapter = ScopeAdapter(["author": SuffixRowAdapter(fromIndex: 3)])
+///     let row = try Row.fetchOne(db, sql: "SELECT book.*, author.* FROM book JOIN author …", adapter: adapter)
+///     row?.scopes["author"]
 public struct ScopeAdapter: RowAdapter {
     private let base: (any RowAdapter)?
     private let scopes: [(name: String, adapter: any RowAdapter)]
@@ -92,7 +128,8 @@ public struct ScopeAdapter: RowAdapter {
         self.init(scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    init(base: any RowAdapter, _ scopes: [String: any RowAdapter]) {
+    /// Makes an adapter that presents the row as another does, and adds rows inside it.
+    public init(base: some RowAdapter, scopes: [String: any RowAdapter]) {
         self.init(base: base, scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 

@@ -19,8 +19,7 @@ public enum RowDecodingError: Error, Sendable {
 
     init(missing column: String, in row: Row) {
         self = .keyNotFound(
-            column,
-            Context(debugDescription: "column not found: \(column.debugDescription) in row \(row.shortened)"))
+            column, Context("column not found: \(column.debugDescription)", in: row))
     }
 
     init(_ type: Any.Type, at index: Int, in row: Row) {
@@ -28,9 +27,17 @@ public enum RowDecodingError: Error, Sendable {
         self = .valueMismatch(
             type,
             Context(
-                debugDescription: "could not decode \(type) from database value \(value.shortened), column "
-                    + "\(row.layout.names[index].debugDescription) at index \(index) of row \(row.shortened)")
-        )
+                "could not decode \(type) from database value \(value.shortened)",
+                "column: \(row.layout.names[index].debugDescription)", "column index: \(index)", in: row))
+    }
+}
+
+extension RowDecodingError.Context {
+    fileprivate init(_ message: String, _ facts: String..., in row: Row) {
+        var facts = facts
+        facts.append("row: \(row.shortened)")
+        if let sql = row.sql { facts.append("sql: `\(sql)`") }
+        self.init(debugDescription: "\(message) - \(facts.joined(separator: ", "))")
     }
 }
 

@@ -83,7 +83,8 @@ public final class RowLayout: Sendable {
 
     /// The same columns, without the rows inside.
     var withoutScopes: RowLayout {
-        RowLayout(names: names, sources: sources, scopes: [], statementLayout: statementLayout)
+        if offset == 0, names == unadapted.names { return unadapted }
+        return RowLayout(names: names, sources: sources, scopes: [], statementLayout: statementLayout)
     }
 
     /// The same columns, with more rows inside; one with a name that is there already takes its place.

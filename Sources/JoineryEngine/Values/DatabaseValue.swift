@@ -14,7 +14,7 @@ public struct DatabaseValue: Hashable, Sendable {
         case blob(Data)
     }
 
-    /// The storage, and a sixth case that keeps what a `String` cannot hold.
+    /// The storage, and two more cases: what a `String` cannot hold, and what SQLite cannot.
     enum Content: Sendable {
         case null
         case int64(Int64)
@@ -23,6 +23,8 @@ public struct DatabaseValue: Hashable, Sendable {
         /// Text that is not valid UTF-8.
         case malformedText(Data)
         case blob(Data)
+        /// A Swift value that has no form in the database, with the reason: an error where it is bound.
+        case unstorable(String)
     }
 
     let content: Content
@@ -42,13 +44,19 @@ public struct DatabaseValue: Hashable, Sendable {
         }
     }
 
+    /// Makes the database value of any Swift value, or `nil` if its type is not a `DatabaseValueConvertible`.
+    public init?(value: Any) {
+        guard let convertible = value as? any DatabaseValueConvertible else { return nil }
+        self = convertible.databaseValue
+    }
+
     /// The NULL value.
     public static let null = DatabaseValue(content: .null)
 
     /// The value by storage class. Text that is not valid UTF-8 comes repaired, with U+FFFD.
     public var storage: Storage {
         switch content {
-        case .null: .null
+        case .null, .unstorable: .null
         case .int64(let int64): .int64(int64)
         case .double(let double): .double(double)
         case .string(let string): .string(string)
@@ -77,6 +85,7 @@ extension DatabaseValue {
         // Swift finds "é" equal to "e" with an accent; SQLite does not.
         case (.string(let lhs), .string(let rhs)): lhs == rhs && lhs.utf8.elementsEqual(rhs.utf8)
         case (.malformedText(let lhs), .malformedText(let rhs)), (.blob(let lhs), .blob(let rhs)): lhs == rhs
+        case (.unstorable(let lhs), .unstorable(let rhs)): lhs == rhs
         default: false
         }
     }
@@ -86,82 +95,8 @@ extension DatabaseValue {
         case .null: hasher.combine(0)
         case .int64(let int64): hasher.combine(Double(int64))
         case .double(let double): hasher.combine(double)
-        case .string(let string): hasher.combine(string)
+        case .string(let string), .unstorable(let string): hasher.combine(string)
         case .malformedText(let data), .blob(let data): hasher.combine(data)
-        }
-    }
-}
-
-// MARK: - SQLite
-
-extension DatabaseValue {
-    /// Copies a column of the current row of a statement. Text goes by pointer and length: NUL bytes stay.
-    init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_INTEGER:
-            content = .int64(sqlite3_column_int64(sqliteStatement, index))
-        case SQLITE_FLOAT:
-            content = .double(sqlite3_column_double(sqliteStatement, index))
-        case SQLITE_TEXT:
-            let bytes = Self.textBytes(sqliteStatement, index)
-            if let string = String(validating: bytes, as: UTF8.self) {
-                content = .string(string)
-            } else {
-                content = .malformedText(Data(bytes))
-            }
-        case SQLITE_BLOB:
-            content = .blob(Data(Self.blobBytes(sqliteStatement, index)))
-        default:
-            content = .null
-        }
-    }
-
-    /// The bytes of a text column, valid until the statement moves.
-    @usableFromInline
-    static func textBytes(_ statement: OpaquePointer, _ index: CInt) -> UnsafeBufferPointer<UInt8> {
-        // The text first: asking for it may convert the value, and then its length changes.
-        let start = sqlite3_column_text(statement, index)
-        return UnsafeBufferPointer(
-            start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, index)))
-    }
-
-    /// The bytes of a blob column, valid until the statement moves.
-    @usableFromInline
-    static func blobBytes(_ statement: OpaquePointer, _ index: CInt) -> UnsafeRawBufferPointer {
-        let start = sqlite3_column_blob(statement, index)
-        return UnsafeRawBufferPointer(
-            start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, index)))
-    }
-
-    /// Binds the value to the parameter at a one-based index; gives SQLite's result code.
-    func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
-        switch content {
-        case .null:
-            return sqlite3_bind_null(statement, index)
-        case .int64(let int64):
-            return sqlite3_bind_int64(statement, index, int64)
-        case .double(let double):
-            return sqlite3_bind_double(statement, index, double)
-        case .string(var string):
-            return string.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { chars in
-                    // An empty string may have no address, and without one SQLite binds NULL.
-                    guard let start = chars.baseAddress else {
-                        return joinery_bind_text(statement, index, "", 0)
-                    }
-                    return joinery_bind_text(statement, index, start, UInt64(chars.count))
-                }
-            }
-        case .malformedText(let data):
-            return data.withUnsafeBytes { bytes in
-                joinery_bind_text(
-                    statement, index, bytes.assumingMemoryBound(to: CChar.self).baseAddress,
-                    UInt64(bytes.count))
-            }
-        case .blob(let data):
-            return data.withUnsafeBytes { bytes in
-                joinery_bind_blob(statement, index, bytes.baseAddress, UInt64(bytes.count))
-            }
         }
     }
 }
@@ -181,39 +116,15 @@ extension DatabaseValue: CustomStringConvertible {
     }
 }
 
-extension DatabaseValue {
-    /// The value as an SQL literal that gives it back: `'it''s'`, `X'0AFF'`, `CAST(X'C3' AS TEXT)`.
-    package var sqlLiteral: String {
-        switch content {
-        case .null: return "NULL"
-        case .int64(let int64): return int64.description
-        case .double(let double):
-            if double.isInfinite { return double < 0 ? "-9e999" : "9e999" }
-            return double.description
-        case .string(let string) where string.utf8.contains(0):
-            return "CAST(X'\(Self.hexadecimal(string.utf8))' AS TEXT)"
-        case .string(let string): return Self.quoted(string)
-        case .malformedText(let data): return "CAST(X'\(Self.hexadecimal(data))' AS TEXT)"
-        case .blob(let data): return "X'\(Self.hexadecimal(data))'"
+extension DatabaseValue.Storage {
+    /// The value as the type that holds it: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL.
+    public var value: (any DatabaseValueConvertible)? {
+        switch self {
+        case .null: nil
+        case .int64(let int64): int64
+        case .double(let double): double
+        case .string(let string): string
+        case .blob(let data): data
         }
-    }
-
-    private static func quoted(_ string: String) -> String {
-        var literal = "'"
-        for scalar in string.unicodeScalars {
-            if scalar == "'" { literal.append("'") }
-            literal.unicodeScalars.append(scalar)
-        }
-        return literal + "'"
-    }
-
-    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-        let digits = Array("0123456789ABCDEF".unicodeScalars)
-        var text = String.UnicodeScalarView()
-        for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
-        }
-        return String(text)
     }
 }

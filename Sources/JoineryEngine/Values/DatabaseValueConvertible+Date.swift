@@ -1,6 +1,7 @@
+import CSQLite
 import FoundationEssentials
 
-extension Date: DatabaseValueConvertible {
+extension Date: DatabaseValueConvertible, StatementColumnConvertible {
     /// Text as `2026-11-21 09:30:00.000`, in UTC, rounded to a thousandth of a second; for a year that
     /// four digits cannot hold, the seconds since 1970.
     public var databaseValue: DatabaseValue {
@@ -13,13 +14,29 @@ extension Date: DatabaseValueConvertible {
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Date? {
         switch dbValue.content {
         case .int64(let int64): Date(timeIntervalSince1970: Double(int64))
-        case .double(let double): double.isFinite ? Date(timeIntervalSince1970: double) : nil
-        case .string(var string):
-            string.withUTF8 { bytes in
-                var parser = DateParser(bytes: bytes)
-                return parser.parse()
-            }
+        case .double(let double): Date(seconds: double)
+        case .string(let string): DateParser.parse(string)?.date
         default: nil
         }
+    }
+
+    /// The date in a text, or the seconds since 1970 in a number.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_INTEGER, SQLITE_FLOAT:
+            self.init(seconds: value.double)
+        case SQLITE_TEXT:
+            var parser = DateParser(bytes: value.text)
+            guard let date = parser.parse()?.date else { return nil }
+            self = date
+        default:
+            return nil
+        }
+    }
+
+    private init?(seconds: Double) {
+        guard seconds.isFinite else { return nil }
+        self.init(timeIntervalSince1970: seconds)
     }
 }

@@ -3,12 +3,13 @@ import CSQLite
 // Integers are exact: what does not fit is `nil`, never wrapped. A real number is cut to its integral part,
 // text and blobs are no numbers.
 
-extension DatabaseValueConvertible where Self: FixedWidthInteger {
-    /// The integer, which must fit SQLite's own: 64 bits, signed.
+extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
+    /// The integer. One that does not fit SQLite's own, of 64 bits and signed, is an error where it is bound.
     public var databaseValue: DatabaseValue {
         guard let int64 = Int64(exactly: self) else {
-            preconditionFailure(
-                "\(self) does not fit SQLite's integers, which end at \(Int64.max): store it as text")
+            return DatabaseValue(
+                content: .unstorable(
+                    "\(self) does not fit SQLite's integers, which end at \(Int64.max): store it as text"))
         }
         return DatabaseValue(content: .int64(int64))
     }
@@ -27,13 +28,11 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     /// The integer, if it fits.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_INTEGER:
-            self.init(exactly: sqlite3_column_int64(sqliteStatement, index))
-        case SQLITE_FLOAT:
-            self.init(exactly: sqlite3_column_double(sqliteStatement, index).rounded(.towardZero))
-        default:
-            return nil
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_INTEGER: self.init(exactly: value.int64)
+        case SQLITE_FLOAT: self.init(exactly: value.double.rounded(.towardZero))
+        default: return nil
         }
     }
 }
@@ -67,9 +66,10 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     /// Whether the number is not zero.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_INTEGER: self = sqlite3_column_int64(sqliteStatement, index) != 0
-        case SQLITE_FLOAT: self = sqlite3_column_double(sqliteStatement, index) != 0
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_INTEGER: self = value.int64 != 0
+        case SQLITE_FLOAT: self = value.double != 0
         default: return nil
         }
     }
@@ -93,8 +93,9 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// The number.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_INTEGER, SQLITE_FLOAT: self = sqlite3_column_double(sqliteStatement, index)
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_INTEGER, SQLITE_FLOAT: self = value.double
         default: return nil
         }
     }

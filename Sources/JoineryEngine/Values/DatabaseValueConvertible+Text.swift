@@ -20,13 +20,11 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_TEXT:
-            self.init(decoding: DatabaseValue.textBytes(sqliteStatement, index), as: UTF8.self)
-        case SQLITE_BLOB:
-            self.init(validating: DatabaseValue.blobBytes(sqliteStatement, index), as: UTF8.self)
-        default:
-            return nil
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_TEXT: self.init(decoding: value.text, as: UTF8.self)
+        case SQLITE_BLOB: self.init(validating: value.bytes, as: UTF8.self)
+        default: return nil
         }
     }
 }
@@ -61,15 +59,15 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
     /// The bytes of a blob or of a text, as they are stored.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        switch sqlite3_column_type(sqliteStatement, index) {
-        case SQLITE_BLOB: self.init(DatabaseValue.blobBytes(sqliteStatement, index))
-        case SQLITE_TEXT: self.init(DatabaseValue.textBytes(sqliteStatement, index))
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_BLOB, SQLITE_TEXT: self.init(value.bytes)
         default: return nil
         }
     }
 }
 
-extension UUID: DatabaseValueConvertible {
+extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
     /// A blob of 16 bytes.
     public var databaseValue: DatabaseValue {
         withUnsafeBytes(of: uuid) { DatabaseValue(content: .blob(Data($0))) }
@@ -78,15 +76,25 @@ extension UUID: DatabaseValueConvertible {
     /// The UUID in a blob of 16 bytes or in its text form.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
         switch dbValue.content {
-        case .blob(let data) where data.count == 16:
-            var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-            withUnsafeMutableBytes(of: &bytes) { _ = data.copyBytes(to: $0) }
-            return UUID(uuid: bytes)
-        case .string(let string):
-            return UUID(uuidString: string)
-        default:
-            return nil
+        case .blob(let data): data.withUnsafeBytes { UUID(bytes: $0) }
+        case .string(let string): UUID(uuidString: string)
+        default: nil
         }
+    }
+
+    /// The UUID in a blob of 16 bytes or in its text form.
+    public init?(sqliteStatement: SQLiteStatement, index: CInt) {
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_BLOB: self.init(bytes: value.bytes)
+        case SQLITE_TEXT: self.init(uuidString: String(decoding: value.text, as: UTF8.self))
+        default: return nil
+        }
+    }
+
+    private init?(bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 16 else { return nil }
+        self.init(uuid: bytes.loadUnaligned(as: uuid_t.self))
     }
 }
 

@@ -1,8 +1,13 @@
 import CSQLite
+import FoundationEssentials
 
 /// A type that turns into a database value and back: `Int`, `String`, `Date`, an enum with raw values…
 ///
 ///     enum Color: String, DatabaseValueConvertible { case red, white }
+///
+/// A `Codable` type that writes neither is stored as JSON, or as the one plain value that it encodes:
+///
+///     struct Address: Codable, DatabaseValueConvertible { var street: String, city: String }
 ///
 /// See also the chapter "DatabaseValueConvertible" of the guide of the query interface.
 public protocol DatabaseValueConvertible: SQLExpressible {
@@ -11,6 +16,12 @@ public protocol DatabaseValueConvertible: SQLExpressible {
 
     /// The value that was stored, or `nil` if this type cannot hold it without loss.
     static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
+
+    /// What turns a `Codable` value of this type into JSON.
+    static func databaseJSONEncoder() -> JSONEncoder
+
+    /// What turns JSON into a `Codable` value of this type.
+    static func databaseJSONDecoder() -> JSONDecoder
 
     /// The value for a column that is not there, or `nil` if that is an error. Only `Optional` has one.
     static func fromMissingColumn() -> Self?
@@ -75,10 +86,11 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
     /// NULL is `nil`; anything else must suit the wrapped type.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL {
-            self = .none
-        } else if let value = Wrapped(sqliteStatement: sqliteStatement, index: index) {
+        // The value first: most are not NULL, and then the column is looked up once.
+        if let value = Wrapped(sqliteStatement: sqliteStatement, index: index) {
             self = .some(value)
+        } else if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL {
+            self = .none
         } else {
             return nil
         }

@@ -18,73 +18,6 @@ import Testing
         return error.description
     }
 
-    // MARK: Arguments
-
-    @Test func `Arguments by position, by name and both`() throws {
-        try queue.read { db throws in
-            func row(_ sql: String, _ arguments: StatementArguments) throws -> [DatabaseValue]? {
-                try Row.fetchOne(db, sql: sql, arguments: arguments).map { Array($0.databaseValues) }
-            }
-            #expect(try row("SELECT ?, ?", [1, "a"]) == [1.databaseValue, "a".databaseValue])
-            #expect(try row("SELECT :b, @a, $b", ["a": 1, "b": nil]) == [.null, 1.databaseValue, .null])
-            #expect(try row("SELECT :a, ?", ["a": 1] + [2]) == [1.databaseValue, 2.databaseValue])
-            #expect(try row("SELECT :a, :b", [1, 2]) == [1.databaseValue, 2.databaseValue])
-            #expect(try row("SELECT ?2, ?1", [1, 2]) == [2.databaseValue, 1.databaseValue])
-            #expect(try row("SELECT ?", StatementArguments([1])) == [1.databaseValue])
-            #expect(try row("SELECT :a", ["a": 1] + ["a": 2]) == [2.databaseValue])
-        }
-        #expect(StatementArguments(["b": 1, "a": "x"]).description == #"[a:"x", b:1]"#)
-    }
-
-    @Test func `Arguments that do not suit are errors`() throws {
-        #expect(
-            try message { try $0.execute(sql: "SELECT ?, ?", arguments: [1]) }
-                == "SQLite error 21: wrong statement arguments: no value for parameter 2 - while executing `SELECT ?, ?`"
-        )
-        #expect(try message { try $0.execute(sql: "SELECT :a") }.contains("no value for :a"))
-        #expect(
-            try message { try $0.execute(sql: "SELECT ?", arguments: [1, 2]) }.contains("1 values too many"))
-        #expect(
-            try message { _ = try Row.fetchAll($0, sql: "SELECT ?", arguments: [1, 2]) }.contains(
-                "2 values for 1"))
-        #expect(
-            try message { _ = try Row.fetchAll($0.makeStatement(sql: "SELECT ?")) }.contains("have no value"))
-        #expect(
-            try message { db in
-                let statement = try db.makeStatement(sql: "SELECT ?")
-                statement.arguments = []
-                try statement.execute()
-            }.contains("no value for parameter 1"))
-    }
-
-    @Test func `Several statements share the arguments`() throws {
-        try queue.write { db throws in
-            try db.execute(
-                sql:
-                    "INSERT INTO book VALUES (?, :title); ; -- nothing\n INSERT INTO book VALUES (?, :title);\n",
-                arguments: [1, 2] + ["title": "Typee"])
-            #expect(
-                try Row.fetchAll(db, sql: "SELECT * FROM book") == [
-                    ["id": 1, "title": "Typee"], ["id": 2, "title": "Typee"],
-                ])
-            #expect(db.lastInsertedRowID == 2 && db.changesCount == 1 && db.totalChangesCount == 2)
-        }
-    }
-
-    @Test func `SQL that is none`() throws {
-        #expect(
-            try message { _ = try $0.makeStatement(sql: " -- nothing") }.contains("no statement in the SQL"))
-        #expect(
-            try message { _ = try $0.makeStatement(sql: "SELECT 1; SELECT 2") }.contains("several statements")
-        )
-        #expect(try message { try $0.execute(sql: "SELECT 1\0, 2") }.contains("NUL character"))
-        #expect(
-            try message { try $0.execute(sql: "SELECT * FROM nowhere") }
-                == "SQLite error 1: no such table: nowhere - while executing `SELECT * FROM nowhere`")
-        #expect(try message { try $0.execute(sql: #"SELECT "text""#) }.contains("no such column: text"))
-        try queue.read { try $0.execute(sql: "") }
-    }
-
     @Test func `Bound values are private unless the configuration says otherwise`() throws {
         var configuration = Configuration()
         for (isPublic, ending) in [(false, "?)`"), (true, #"?)` with arguments [1, "secret"]"#)] {
@@ -186,26 +119,6 @@ import Testing
             db.trace()
             try db.execute(sql: "DELETE FROM book")
             #expect(events == ["INSERT INTO book VALUES (1, 'x')", "INSERT INTO book VALUES (?, 'x') true"])
-        }
-    }
-
-    @Test func `Cursors combine`() throws {
-        try queue.read { db throws in
-            func cursor() throws -> DatabaseValueCursor<Int> {
-                try Int.fetchCursor(db, sql: "SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3")
-            }
-            #expect(try Array(cursor().map { $0 * 2 }) == [2, 4, 6])
-            #expect(try Array(cursor().filter { $0 != 2 }) == [1, 3])
-            #expect(try Array(cursor().compactMap { $0 == 2 ? nil : $0 }) == [1, 3])
-            #expect(try Array(cursor().prefix(2)) == [1, 2])
-            #expect(try Array(cursor().enumerated().map { $0.0 + $0.1 }) == [1, 3, 5])
-            #expect(try cursor().reduce(into: 0) { $0 += $1 } == 6)
-            #expect(try cursor().contains { $0 == 3 })
-            #expect(try Set(cursor()) == [1, 2, 3])
-            #expect(try Dictionary(grouping: cursor()) { $0 % 2 } == [0: [2], 1: [1, 3]])
-            #expect(throws: DatabaseError.self) {
-                try Dictionary(uniqueKeysWithValues: cursor().map { (0, $0) })
-            }
         }
     }
 }

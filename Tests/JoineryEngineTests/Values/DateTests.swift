@@ -32,20 +32,41 @@ import Testing
         ("2026-11-21 09:30:15", 1_795_253_415), ("2026-11-21T09:30:15Z", 1_795_253_415),
         ("2026-11-21T11:30:15+02:00", 1_795_253_415), ("2026-11-21 06:00:15-0330", 1_795_253_415),
         ("2026-11-21T10:30:15+01", 1_795_253_415), ("2026-11-21 09:30:15.5", 1_795_253_415.5),
-        ("2026-11-21T09:30:15.123456789012Z", 1_795_253_415.123456789),
+        ("2026-11-21 09:30:15.12", 1_795_253_415.12),
+        // Milliseconds count, as they do where dates are written.
+        ("2026-11-21T09:30:15.123999Z", 1_795_253_415.1230001),
+        // What is too large counts on.
+        ("2026-13-01", 1_798_761_600), ("2026-02-30", 1_772_409_600), ("2026-11-21 24:00", 1_795_305_600),
+        ("2026-11-21 23:59:60", 1_795_305_600),
     ])
     func `Other forms are read`(text: String, seconds: Double) {
         #expect(date(text)?.timeIntervalSince1970 == seconds)
     }
 
     @Test(arguments: [
-        "", "x", "2026", "2026-13-01", "2026-02-29", "2026-11-31", "2026-11-21x", "2026-11-21 9:30",
-        "2026-11-21 24:00",
-        "2026-11-21 09:30:60", "2026-11-21 09:30:15.", "2026-11-21 09:30:15+", "2026-11-21 09:30:15 UTC",
+        "", "x", "2026", "2026-11", "2026-11-21x", "2026-11-21Z", "2026-11-21 9:30", "09:30",
+        "2026-11-21 09:30:15.", "2026-11-21 09:30:15+", "2026-11-21 09:30:15 UTC",
         "２０２６-11-21",
     ])
     func `What is no date is not read`(text: String) {
         #expect(date(text) == nil)
+    }
+
+    @Test func `A date that was stored is equal when its milliseconds are`() {
+        for milliseconds in stride(from: 0.0, to: 1e12, by: 12_345_678_901) {
+            let date = Date(timeIntervalSinceReferenceDate: milliseconds / 1000)
+            #expect(Date.fromDatabaseValue(date.databaseValue) == date)
+        }
+    }
+
+    @Test func `Dates are read straight from the statement`() throws {
+        try DatabaseQueue().read { db throws in
+            let sql = "SELECT 0 UNION ALL SELECT 1.5 UNION ALL SELECT '1970-01-01 00:00:02'"
+            #expect(try Date.fetchAll(db, sql: sql).map(\.timeIntervalSince1970) == [0, 1.5, 2])
+            for sql in ["SELECT 'x'", "SELECT X'00'", "SELECT 9e999"] {
+                #expect(throws: RowDecodingError.self) { try Date.fetchAll(db, sql: sql) }
+            }
+        }
     }
 
     @Test func `Numbers are seconds since 1970`() {

@@ -54,7 +54,8 @@ import Testing
         }
         #expect(
             error.description
-                == #"could not decode Int8 from database value 300, column "n" at index 0 of row [n:300]"#)
+                == #"could not decode Int8 from database value 300 - column: "n", column index: 0, row: [n:300], "#
+                + "sql: `SELECT 1 AS n UNION ALL SELECT 300`")
     }
 
     @Test func `NULL is nothing, and a NaN is NULL`() throws {
@@ -107,12 +108,60 @@ import Testing
         #expect((read ?? .null) == value)
     }
 
+    @Test(arguments: [
+        ("12345678901234567890.123", "12345678901234567890.123"), ("-0.10", "-0.1"), (" 1e3 ", "1000"),
+        ("+.5", "0.5"), ("1.", "1"),
+    ])
+    func `Decimals keep their digits`(text: String, stored: String) throws {
+        let decimal = try #require(Decimal.fromDatabaseValue(text.databaseValue))
+        #expect(decimal.databaseValue == stored.databaseValue)
+        #expect(try roundTrip(decimal))
+    }
+
+    @Test(arguments: ["", "abc", "12abc", "1,5", "0x10", "--1", ".", "1e", "NaN", "inf", "1e400", "1 2"])
+    func `What is no decimal is not read`(text: String) throws {
+        #expect(Decimal.fromDatabaseValue(text.databaseValue) == nil)
+        #expect(throws: RowDecodingError.self) {
+            try queue.read { db in try Decimal.fetchAll(db, sql: "SELECT ?", arguments: [text]) }
+        }
+    }
+
+    @Test func `Numbers are decimals`() throws {
+        #expect(Decimal.fromDatabaseValue(0.1.databaseValue) == Decimal(string: "0.1"))
+        #expect(Decimal.fromDatabaseValue(Int64.min.databaseValue) == Decimal(Int64.min))
+        #expect(Decimal.fromDatabaseValue(1e300.databaseValue) == nil)
+        #expect(Decimal.fromDatabaseValue(Double.infinity.databaseValue) == nil)
+        #expect(Decimal.fromDatabaseValue(Data([0x31]).databaseValue) == nil)
+        #expect(Decimal.nan.databaseValue == .null)
+        let read = try queue.read { db in
+            try Decimal.fetchAll(db, sql: "SELECT 3 UNION ALL SELECT 0.1 UNION ALL SELECT '0.30'")
+        }
+        #expect(read == [3, Decimal(string: "0.1"), Decimal(string: "0.3")])
+    }
+
+    @Test func `Values of any type`() {
+        #expect(DatabaseValue(value: 3) == 3.databaseValue)
+        #expect(DatabaseValue(value: Int?.none as Any) == .null)
+        #expect(DatabaseValue(value: [1]) == nil)
+        #expect(DatabaseValue.null.storage.value == nil)
+        #expect(3.databaseValue.storage.value as? Int64 == 3)
+        #expect("x".databaseValue.storage.value as? String == "x")
+    }
+
     @Test func `UUIDs, URLs, substrings and enums`() throws {
         let uuid = try #require(UUID(uuidString: "69BF8A9C-D9F0-4777-BD11-93451D84CBCF"))
         #expect(Data.fromDatabaseValue(uuid.databaseValue)?.count == 16)
         #expect(UUID.fromDatabaseValue(uuid.databaseValue) == uuid)
         #expect(UUID.fromDatabaseValue(uuid.uuidString.lowercased().databaseValue) == uuid)
         #expect(UUID.fromDatabaseValue(Data([1]).databaseValue) == nil)
+        #expect(try roundTrip(uuid))
+        let texts = try queue.read { db in
+            try UUID.fetchAll(db, sql: "SELECT ?", arguments: [uuid.uuidString])
+        }
+        #expect(texts == [uuid])
+        #expect(throws: RowDecodingError.self) {
+            try queue.read { db in try UUID.fetchAll(db, sql: "SELECT X'00'") }
+        }
 
         let url = try #require(URL(string: "https://example.org/a?b=c"))
         #expect(url.databaseValue == "https://example.org/a?b=c".databaseValue)

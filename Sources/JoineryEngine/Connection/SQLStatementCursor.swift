@@ -1,0 +1,83 @@
+import CSQLite
+
+/// The statements of an SQL text, one after the other, each with the next arguments.
+///
+/// A statement is prepared when it is asked for, so that it sees what the one before it did:
+///
+///     let statements = try db.allStatements(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (?)", arguments: [1])
+///     while let statement = try statements.next() { try statement.execute() }
+public final class SQLStatementCursor: Cursor {
+    private let database: Database
+    private let sql: String
+    private let bytes: ContiguousArray<CChar>
+    private let flags: CUnsignedInt
+    private var position = 0
+    /// What is left of the arguments; `nil` to leave the parameters without values.
+    private var consumption: StatementArguments.Consumption?
+
+    init(_ db: Database, sql: String, arguments: StatementArguments?, flags: CUnsignedInt = 0) throws {
+        guard !sql.utf8.contains(0) else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "the SQL contains a NUL character", sql: sql)
+        }
+        database = db
+        self.sql = sql
+        bytes = ContiguousArray(sql.utf8CString)
+        self.flags = flags
+        consumption = arguments.map { StatementArguments.Consumption($0) }
+    }
+
+    /// The next statement, or `nil` at the end.
+    ///
+    /// - throws: a `DatabaseError` if the SQL is wrong, or the arguments do not suit.
+    public func next() throws -> Statement? {
+        if let statement = try prepareNext() {
+            if var rest = consumption {
+                try statement.bind(&rest)
+                consumption = rest
+            }
+            return statement
+        }
+        do throws(StatementArguments.Mismatch) {
+            try consumption?.finish()
+        } catch {
+            throw DatabaseError(resultCode: .SQLITE_MISUSE, message: error.message)
+        }
+        return nil
+    }
+
+    private func prepareNext() throws -> Statement? {
+        let connection = try database.connection()
+        return try bytes.withUnsafeBufferPointer { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            // The last byte is the zero that ends the text.
+            let end = buffer.count - 1
+            while position < end {
+                let from = position
+                var prepared: SQLiteStatement?
+                var tail: UnsafePointer<CChar>?
+                let code = sqlite3_prepare_v3(
+                    connection, start + from, CInt(clamping: buffer.count - from), flags, &prepared, &tail)
+                let next = tail.map { $0 - start } ?? end
+                position = code == SQLITE_OK ? next : end
+                guard code == SQLITE_OK else { throw database.error(code, sql: text(buffer[from..<end])) }
+                if let prepared {
+                    return Statement(
+                        database: database, sqliteStatement: prepared, sql: text(buffer[from..<next]))
+                }
+            }
+            return nil
+        }
+    }
+
+    /// A part of the SQL without the white space and the semicolons around it.
+    private func text(_ part: Slice<UnsafeBufferPointer<CChar>>) -> String {
+        let isBetweenStatements = { (byte: CChar) in
+            byte == 0x20 || (0x09...0x0D).contains(byte) || byte == CChar(UInt8(ascii: ";"))
+        }
+        var part = part.drop(while: isBetweenStatements)
+        while let last = part.last, isBetweenStatements(last) { part.removeLast() }
+        if part.count == bytes.count - 1 { return sql }
+        return String(decoding: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: part)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,64 @@
+import CSQLite
+import FoundationEssentials
+
+extension DatabaseValue {
+    /// Copies a column of the current row of a statement. Text goes by pointer and length: NUL bytes stay.
+    init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_INTEGER:
+            content = .int64(value.int64)
+        case SQLITE_FLOAT:
+            content = .double(value.double)
+        case SQLITE_TEXT:
+            if let string = String(validating: value.text, as: UTF8.self) {
+                content = .string(string)
+            } else {
+                content = .malformedText(Data(value.text))
+            }
+        case SQLITE_BLOB:
+            content = .blob(Data(value.bytes))
+        default:
+            content = .null
+        }
+    }
+
+    /// Why the value has no form in the database, if it has none.
+    var reasonNotToStore: String? {
+        if case .unstorable(let reason) = content { reason } else { nil }
+    }
+
+    /// Binds the value to the parameter at a one-based index; gives SQLite's result code.
+    func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+        switch content {
+        case .unstorable:
+            return SQLITE_MISMATCH
+        case .null:
+            return sqlite3_bind_null(statement, index)
+        case .int64(let int64):
+            return sqlite3_bind_int64(statement, index, int64)
+        case .double(let double):
+            return sqlite3_bind_double(statement, index, double)
+        case .string(var string):
+            return string.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { chars in
+                    // An empty string may have no address, and without one SQLite binds NULL.
+                    guard let start = chars.baseAddress else {
+                        return joinery_bind_text(statement, index, "", 0)
+                    }
+                    return joinery_bind_text(statement, index, start, UInt64(chars.count))
+                }
+            }
+        case .malformedText(let data):
+            return data.withUnsafeBytes { bytes in
+                joinery_bind_text(
+                    statement, index, bytes.assumingMemoryBound(to: CChar.self).baseAddress,
+                    UInt64(bytes.count))
+            }
+        case .blob(let data):
+            return data.withUnsafeBytes { bytes in
+                joinery_bind_blob(statement, index, bytes.baseAddress, UInt64(bytes.count))
+            }
+        }
+    }
+}

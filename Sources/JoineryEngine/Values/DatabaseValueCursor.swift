@@ -1,0 +1,83 @@
+/// The values of the first column of a statement, one after the other.
+public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
+    private let column: FirstColumn
+
+    init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
+        column = try FirstColumn(statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// The statement that the cursor runs.
+    public var statement: Statement { column.run.statement }
+
+    /// The next value, or `nil` at the end.
+    ///
+    /// - throws: a `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    public func next() throws -> Value? {
+        guard let index = try column.step() else { return nil }
+        let value = DatabaseValue(copying: statement.sqliteStatement, index)
+        guard let value = Value.fromDatabaseValue(value) else { throw column.mismatch(Value.self) }
+        return value
+    }
+}
+
+/// The values of the first column of a statement, one after the other, read straight from the statement.
+public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>:
+    DatabaseCursor
+{
+    private let column: FirstColumn
+
+    init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
+        column = try FirstColumn(statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// The statement that the cursor runs.
+    public var statement: Statement { column.run.statement }
+
+    /// The next value, or `nil` at the end.
+    ///
+    /// - throws: a `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    public func next() throws -> Value? {
+        guard let index = try column.step() else { return nil }
+        guard let value = Value(sqliteStatement: statement.sqliteStatement, index: index) else {
+            throw column.mismatch(Value.self)
+        }
+        return value
+    }
+}
+
+/// The run of a statement of which one column is read: the first one, as an adapter presents them.
+final class FirstColumn {
+    let run: StatementRun
+    private let adapter: (any RowAdapter)?
+    private var index: CInt?
+
+    init(_ statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
+        run = try StatementRun(statement, arguments: arguments)
+        self.adapter = adapter
+    }
+
+    /// Goes to the next row; gives the column in the statement, or `nil` after the last row.
+    @inline(__always)
+    func step() throws -> CInt? {
+        guard try run.step() else { return nil }
+        if let index { return index }
+        return try findColumn()
+    }
+
+    /// Only the first step settles the columns: it prepares anew what a change of the schema made old.
+    private func findColumn() throws -> CInt {
+        let layout = run.statement.layout
+        guard let source = try (adapter?.layout(from: layout) ?? layout).sources.first else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE, message: "no column to read values from", sql: run.statement.sql)
+        }
+        let index = CInt(source)
+        self.index = index
+        return index
+    }
+
+    func mismatch(_ type: Any.Type) -> RowDecodingError {
+        let row = Row(current: run, layout: run.statement.layout)
+        return RowDecodingError(type, at: Int(index ?? 0), in: row)
+    }
+}

@@ -1,0 +1,130 @@
+import FoundationEssentials
+
+/// What a text says about a date: `2026-11-21 09:30:15.123+02:00`, or its first parts, or the time alone.
+struct DateParts: Equatable {
+    var day: Day?
+    var time: Time?
+    /// Seconds east of UTC.
+    var zone: Int?
+
+    struct Day: Equatable {
+        var year: Int
+        var month: Int
+        var day: Int
+    }
+
+    struct Time: Equatable {
+        var hour: Int
+        var minute: Int
+        var second: Int?
+        var milliseconds: Int?
+    }
+
+    /// The date in UTC, if there is a day. What is too large counts on: month 13 is the next January.
+    var date: Date? {
+        guard let day else { return nil }
+        let years = CivilDay.floorDivide(day.month - 1, 12)
+        var seconds =
+            CivilDay.number(year: day.year + years, month: day.month - years * 12, day: day.day) * 86_400
+        var fraction = 0.0
+        if let time {
+            seconds += time.hour * 3600 + time.minute * 60 + (time.second ?? 0)
+            fraction = Double(time.milliseconds ?? 0) / 1000
+        }
+        // Counted from 2001, as Foundation does: the fraction is rounded there, and nowhere before.
+        let reference = Int(Date.timeIntervalBetween1970AndReferenceDate)
+        return Date(timeIntervalSinceReferenceDate: Double(seconds - (zone ?? 0) - reference) + fraction)
+    }
+}
+
+/// Reads the forms of dates and times that SQLite's own functions read, and ISO 8601.
+struct DateParser {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    /// The parts of a text, or `nil` if it is not a date or a time from its first to its last character.
+    static func parse(_ text: String) -> DateParts? {
+        var text = text
+        return text.withUTF8 { bytes in
+            var parser = DateParser(bytes: bytes)
+            return parser.parse()
+        }
+    }
+
+    mutating func parse() -> DateParts? {
+        var parts = DateParts()
+        if let year = number(4) {
+            guard skip("-"), let month = number(2), skip("-"), let day = number(2) else { return nil }
+            parts.day = DateParts.Day(year: year, month: month, day: day)
+            if position == bytes.count { return parts }
+            guard skip(" ") || skip("T") else { return nil }
+        }
+        guard let hour = number(2), skip(":"), let minute = number(2) else { return nil }
+        var time = DateParts.Time(hour: hour, minute: minute)
+        if skip(":") {
+            guard let second = number(2) else { return nil }
+            time.second = second
+            if skip(".") {
+                guard let milliseconds = milliseconds() else { return nil }
+                time.milliseconds = milliseconds
+            }
+        }
+        parts.time = time
+        if position < bytes.count {
+            guard let zone = zone(), position == bytes.count else { return nil }
+            parts.zone = zone
+        }
+        return parts
+    }
+
+    /// A number of so many digits, or nothing.
+    private mutating func number(_ width: Int) -> Int? {
+        guard position + width <= bytes.count else { return nil }
+        var value = 0
+        for byte in bytes[position..<position + width] {
+            guard let digit = Self.digit(byte) else { return nil }
+            value = value * 10 + digit
+        }
+        position += width
+        return value
+    }
+
+    /// The digits after the point, of which three count.
+    private mutating func milliseconds() -> Int? {
+        let start = position
+        var value = 0
+        while position < bytes.count, let digit = Self.digit(bytes[position]) {
+            if position - start < 3 { value = value * 10 + digit }
+            position += 1
+        }
+        guard position > start else { return nil }
+        for _ in position - start..<max(3, position - start) { value *= 10 }
+        return value
+    }
+
+    /// Seconds east of UTC: `Z`, `+02:00`, `-0330`, `+02`.
+    private mutating func zone() -> Int? {
+        if skip("Z") { return 0 }
+        let sign: Int
+        if skip("+") { sign = 1 } else if skip("-") { sign = -1 } else { return nil }
+        guard let hours = number(2), hours < 24 else { return nil }
+        if position == bytes.count { return sign * hours * 3600 }
+        _ = skip(":")
+        guard let minutes = number(2), minutes < 60 else { return nil }
+        return sign * (hours * 3600 + minutes * 60)
+    }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private static func digit(_ byte: UInt8) -> Int? {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte ? Int(byte - UInt8(ascii: "0")) : nil
+    }
+}
