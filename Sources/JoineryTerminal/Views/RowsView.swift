@@ -15,7 +15,8 @@ struct RowsView {
             .map { GridColumnView($0, of: pane, rows: rows) }
         drawHeader(columns, in: header, on: &surface)
         guard !rows.isEmpty else {
-            return drawEmpty(in: body, on: &surface)
+            return EmptyPaneView(error: pane.error, isRead: pane.page != nil, keys: keys, theme: theme)
+                .draw(in: body, on: &surface)
         }
         for (line, row) in rows.enumerated() {
             draw(row, columns, in: body.line(line), on: &surface)
@@ -51,23 +52,6 @@ struct RowsView {
             let cell = column.rect(in: area)
             let padded = Rect(x: cell.x - 1, y: cell.y, width: cell.width + 2, height: 1)
             surface.restyle(padded.intersection(area)) { theme.style($0, under: .cursorCell) }
-        }
-    }
-
-    private func drawEmpty(in rect: Rect, on surface: inout Surface) {
-        if let error = pane.error {
-            let again = keys.key(for: .refetch)?.label ?? ""
-            SentencesView([error, "\(again) tries again."], role: .dead, theme: theme).draw(
-                in: rect, on: &surface)
-        } else if pane.page != nil {
-            let back = keys.key(for: .back)?.label ?? ""
-            SentencesView(
-                [
-                    "No rows here.", "They appear by themselves when a program adds some. \(back) goes back.",
-                ], theme: theme
-            ).draw(in: rect, on: &surface)
-        } else {
-            SentencesView(["Reading…"], role: .dim, theme: theme).draw(in: rect, on: &surface)
         }
     }
 }

@@ -12,7 +12,10 @@ struct TreeView {
         let style = theme[isFocused ? .header : .dim]
         surface.draw(
             [Span("Tree", style), Span(" of " + path.description, theme[.dim])], in: header.insetColumns)
-        guard let lines = pane.lines, !lines.isEmpty else { return drawEmpty(in: body, on: &surface) }
+        guard let lines = pane.lines, !lines.isEmpty else {
+            return EmptyPaneView(error: pane.error, isRead: pane.lines != nil, keys: keys, theme: theme)
+                .draw(in: body, on: &surface)
+        }
         let top = max(0, min(pane.top, lines.count - 1))
         let visible = top..<min(lines.count, top + body.height)
         let names = TreeNameWidths(lines, around: visible)
@@ -40,23 +43,6 @@ struct TreeView {
         case .leaf: "  "
         case .collapsed: "▸ "
         case .expanded: "▾ "
-        }
-    }
-
-    private func drawEmpty(in rect: Rect, on surface: inout Surface) {
-        if let error = pane.error {
-            let again = keys.key(for: .refetch)?.label ?? ""
-            SentencesView([error, "\(again) tries again."], role: .dead, theme: theme).draw(
-                in: rect, on: &surface)
-        } else if pane.lines != nil {
-            let back = keys.key(for: .back)?.label ?? ""
-            SentencesView(
-                [
-                    "No rows here.", "They appear by themselves when a program adds some. \(back) goes back.",
-                ], theme: theme
-            ).draw(in: rect, on: &surface)
-        } else {
-            SentencesView(["Reading…"], role: .dim, theme: theme).draw(in: rect, on: &surface)
         }
     }
 }
