@@ -18,7 +18,7 @@ package struct PathRequest {
         }
         self = try path.steps.reduce(PathRequest(allOf: table)) { place, step in
             switch step {
-            case .key(let key): PathRequest(table: place.table, request: try place.rows(with: key))
+            case .key(let key): PathRequest(table: place.table, request: try place.table.row(with: key))
             case .association(let key): try place.following(key, in: schema, db)
             }
         }
@@ -37,33 +37,33 @@ package struct PathRequest {
         self.request = request
     }
 
-    /// The one row with a key. What led to the table does not matter: the key is unique in it.
-    func rows(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
-        guard let columns = table.primaryKey?.columns else {
-            // The rows of a view are told apart by their places.
-            guard case .int64(let offset)? = key.values.first?.storage else {
-                return Table(table.name).none()
-            }
-            return Table(table.name).limit(1, offset: Int(clamping: offset))
-        }
-        guard columns.count == key.values.count else {
-            throw PathError("A key of \(SafeText.line(table.name)) has \(columns.count) values.")
-        }
-        return zip(columns, key.values).reduce(Table(table.name).all()) { request, pair in
-            request.filter(Column(pair.0) == pair.1)
-        }
-    }
-
     private func following(_ key: String, in schema: DatabaseSchema, _ db: Database) throws -> PathRequest {
         guard let association = try db.association(key, from: table.name),
             let target = schema.table(named: association.info.destinationTable)
         else {
             throw PathError("\(SafeText.line(table.name)) has no association \(SafeText.line(key)) any more.")
         }
-        guard let row = try request.fetchOne(db) else {
+        guard let row = try FittingRows(table: table).first(of: request, db) else {
             throw PathError("The row of \(SafeText.line(table.name)) that led here does not exist.")
         }
         return PathRequest(
             table: target, association: association.info, request: association.request(for: row))
+    }
+}
+
+extension TableInfo {
+    /// The one row with a key. What led to the table does not matter: the key is unique in it.
+    func row(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
+        guard let columns = primaryKey?.columns else {
+            // The rows of a view are told apart by their places.
+            guard case .int64(let offset)? = key.values.first?.storage else { return Table(name).none() }
+            return Table(name).limit(1, offset: Int(clamping: offset))
+        }
+        guard columns.count == key.values.count else {
+            throw PathError("A key of \(SafeText.line(name)) has \(columns.count) values.")
+        }
+        return zip(columns, key.values).reduce(Table(name).all()) { request, pair in
+            request.filter(Column(pair.0) == pair.1)
+        }
     }
 }

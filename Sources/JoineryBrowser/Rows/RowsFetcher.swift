@@ -15,14 +15,7 @@ package struct RowsFetcher {
     ///
     /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
     package static func page(_ query: RowsQuery, in db: Database) throws -> RowsPage {
-        let fetcher = try RowsFetcher(query.path, db)
-        let position = KeysetPosition(query.position)
-        do {
-            return try fetcher.page(at: position, limit: query.limit, db)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-            guard let key = fetcher.place.table.primaryKey?.columns else { throw error }
-            return try fetcher.pageOfWhatFits(key, at: position, limit: query.limit, db)
-        }
+        try RowsFetcher(query.path, db).page(at: KeysetPosition(query.position), limit: query.limit, db)
     }
 
     private init(_ path: Path, _ db: Database) throws {
@@ -36,37 +29,16 @@ package struct RowsFetcher {
     }
 
     private func page(at position: KeysetPosition, limit: Int, _ db: Database) throws -> RowsPage {
-        let page = try withParents(place.request).fetchPage(db, at: position, limit: limit)
-        return self.page(
-            page, rows: zip(page.rows, page.keys).map { GridRow(key: RowKey($1), cells: cells(of: $0)) })
-    }
-
-    /// A page some of whose values are larger than what is read of an untrusted file: its keys, then row by row, and of
-    /// the rows that hold such a value column by column.
-    private func pageOfWhatFits(
-        _ key: [String], at position: KeysetPosition, limit: Int, _ db: Database
-    ) throws -> RowsPage {
-        let page = try place.request.select(key.map { Column($0) }).fetchPage(db, at: position, limit: limit)
-        let rows = try page.keys.map { key in
-            let row = try place.rows(with: RowKey(key))
-            let shown =
-                try Self.ifItFits { try withParents(row).fetchOne(db).map { cells(of: $0) } }
-                ?? columns.map { column in
-                    try Self.ifItFits { try row.select(Column(column.name)).fetchOne(db).map { Cell($0[0]) } }
-                        ?? Cell(kind: .blob, text: "larger than 2 MB")
-                }
-            return GridRow(key: RowKey(key), cells: shown)
-        }
-        return self.page(page, rows: rows)
-    }
-
-    /// What `fetch` finds; `nil` if it meets a value that is too large to be read.
-    private static func ifItFits<Value>(_ fetch: () throws -> Value?) throws -> Value? {
-        do {
-            return try fetch()
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-            return nil
-        }
+        let page = try FittingRows(table: place.table, joining: withParents)
+            .page(of: place.request, at: position, limit: limit, db)
+        let key = place.table.primaryKey?.columns ?? []
+        return RowsPage(
+            columns: zip(columns, linkOfColumn).map { column, link in
+                GridColumn(
+                    name: column.name, association: link.map { links[$0].association.info.key },
+                    isKey: key.contains(column.name))
+            }, rows: zip(page.rows, page.keys).map { GridRow(key: RowKey($1), cells: cells(of: $0)) },
+            hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter)
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
@@ -76,19 +48,9 @@ package struct RowsFetcher {
     }
 
     private func cells(of row: Row) -> [Cell] {
-        zip(row.databaseValues, linkOfColumn).map { value, link in
-            Cell(value, link: link.map { links[$0].target(of: row) } ?? .none)
+        zip(columns, linkOfColumn).map { column, link in
+            row.cell(ofColumn: column.name, link: link.map { links[$0].target(of: row) } ?? .none)
         }
-    }
-
-    private func page(_ page: KeysetPage, rows: [GridRow]) -> RowsPage {
-        let key = place.table.primaryKey?.columns ?? []
-        return RowsPage(
-            columns: zip(columns, linkOfColumn).map { column, link in
-                GridColumn(
-                    name: column.name, association: link.map { links[$0].association.info.key },
-                    isKey: key.contains(column.name))
-            }, rows: rows, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter)
     }
 }
 
@@ -120,9 +82,9 @@ private struct Link {
 
     /// Where the foreign key of a row leads.
     func target(of row: Row) -> Cell.Link {
-        guard !origins.contains(where: { row.hasNull(in: $0) }) else { return .none }
-        guard isLookedUp else { return .parent(label: nil) }
-        guard let parent = row.scopes[association.info.key], parent.containsNonNullValue else { return .dead }
+        guard !origins.contains(where: { row.value(ofColumn: $0).isNull }) else { return .none }
+        guard let parent = row.scopes[association.info.key] else { return .parent(label: nil) }
+        guard parent.containsNonNullValue else { return .dead }
         return .parent(label: RowLabel.text(of: parent.databaseValues.dropFirst(keys.count)))
     }
 }
@@ -134,12 +96,6 @@ extension TableInfo {
         let isKey =
             primaryKey.map { wanted.isSuperset(of: $0.columns) || $0.columns.starts(with: names) } ?? false
         return isKey || indexes.contains { !$0.isPartial && Set($0.columns.prefix(wanted.count)) == wanted }
-    }
-}
-
-extension Row {
-    fileprivate func hasNull(in column: String) -> Bool {
-        (self[column] as DatabaseValue).isNull
     }
 }
 

@@ -15,34 +15,27 @@ struct RowPageRequest {
     func fetch(
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage {
-        var request = rows
-        if isWhole {
-            let toOne = try db.associations(from: table.name).filter {
-                $0.info.isListed && $0.info.isToOne && $0.info.broken == nil
-            }
-            for association in toOne.prefix(RowPageRequest.mostJoins) {
-                guard let target = schema.table(named: association.info.destinationTable) else { continue }
-                request = request.including(
-                    optional: association.select(RowPageRequest.columns(of: target).map { Column($0) }))
-            }
-        } else if let key = table.primaryKey {
-            let label = RowLabel.columns(of: table)
-            request = request.select((key.columns + label).map { Column($0) })
+        guard isWhole else {
+            let columns = table.primaryKey.map { $0.columns + RowLabel.columns(of: table) }
+            return try FittingRows(table: table, columns: columns).page(
+                of: rows, at: position, limit: limit, db)
         }
-        return try request.fetchPage(db, at: position, limit: limit)
+        let toOne = try db.associations(from: table.name).filter {
+            $0.info.isListed && $0.info.isToOne && $0.info.broken == nil
+        }
+        let joined = toOne.prefix(RowPageRequest.mostJoins).compactMap { association in
+            schema.table(named: association.info.destinationTable).map {
+                association.select(RowPageRequest.columns(of: $0).map { Column($0) })
+            }
+        }
+        let whole = FittingRows(table: table) { joined.reduce($0) { $0.including(optional: $1) } }
+        return try whole.page(of: rows, at: position, limit: limit, db)
     }
 
     /// The columns by which a row is told from others and recognised.
     static func columns(of table: TableInfo) -> [String] {
         let key = table.primaryKey?.columns ?? []
         return key + RowLabel.columns(of: table).filter { !key.contains($0) }
-    }
-}
-
-extension Row {
-    /// The value of a column; NULL if there is no such column.
-    func value(ofColumn name: String) -> DatabaseValue {
-        index(forColumn: name).map { self[$0] } ?? .null
     }
 }
 

@@ -16,7 +16,7 @@ struct ToOneTarget {
             link = .none
             return
         }
-        let joined = try open.row.scopes[info.key] ?? ToOneTarget.fetch(info, of: open, db)
+        let joined = try open.row.scopes[info.key] ?? ToOneTarget.fetch(info, in: target, of: open, db)
         if let row = joined, row.containsNonNullValue {
             let key = RowKey(target.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? [])
             let label = RowLabel.text(of: RowLabel.columns(of: target).map { row.value(ofColumn: $0) })
@@ -50,9 +50,11 @@ struct ToOneTarget {
 extension ToOneTarget {
     /// The row, where it was not joined in.
     private static func fetch(
-        _ info: AssociationInfo, of open: TreeFetcher.OpenRow, _ db: Database
+        _ info: AssociationInfo, in target: TableInfo, of open: TreeFetcher.OpenRow, _ db: Database
     ) throws -> Row? {
-        try db.association(info.key, from: info.originTable)?.request(for: open.row).fetchOne(db)
+        guard let association = try db.association(info.key, from: info.originTable) else { return nil }
+        return try FittingRows(table: target, columns: RowPageRequest.columns(of: target))
+            .first(of: association.request(for: open.row), db)
     }
 }
 

@@ -113,7 +113,7 @@ package struct TreeFetcher {
 
     private mutating func expand(_ open: OpenRow, counts: [String: RowCount]) throws -> [OpenRow] {
         for column in open.table.visibleColumns {
-            let cell = Cell(open.row.value(ofColumn: column.name))
+            let cell = open.row.cell(ofColumn: column.name)
             add(.column(name: SafeText.line(column.name), cell: cell), .column(column.name), below: open)
         }
         var next: [OpenRow] = []

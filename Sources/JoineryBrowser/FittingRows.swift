@@ -1,0 +1,100 @@
+import JoineryEngine
+
+/// Rows of a table whose values may be larger than what is read of a file of unknown origin.
+///
+/// One SELECT, as long as all values fit. Where one does not, the page is read row by row, and of a row that holds
+/// such a value those columns that fit: a column that was asked for and that a row lacks is too large.
+struct FittingRows {
+    let table: TableInfo
+    /// What is read of the rows beside their keys; `nil` for all.
+    var columns: [String]?
+    /// Adds what is read together with the rows.
+    var joining: (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> = { $0 }
+
+    /// A page of rows of the table.
+    func page(
+        of rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int, _ db: Database
+    ) throws -> KeysetPage {
+        do {
+            return try joining(selected(rows)).fetchPage(db, at: position, limit: limit)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            guard let key = table.primaryKey?.columns else {
+                // The rows of a view cannot be read one by one.
+                let fitting = try fittingColumns {
+                    try $0.fetchPage(db, at: position, limit: limit)
+                } of: {
+                    rows.select(Column($0))
+                }
+                guard !fitting.isEmpty else { throw error }
+                return try select(fitting, of: rows).fetchPage(db, at: position, limit: limit)
+            }
+            var page = try select(key, of: rows).fetchPage(db, at: position, limit: limit)
+            page.rows = try page.keys.compactMap { try row(RowKey($0), keyColumns: key, db) }
+            return page
+        }
+    }
+
+    /// The only row of a request, or its first.
+    func first(of rows: QueryInterfaceRequest<Row>, _ db: Database) throws -> Row? {
+        try Self.ifItFits { [try joining(selected(rows)).fetchOne(db)] }?.first
+            ?? page(of: rows, at: .first, limit: 1, db).rows.first
+    }
+
+    private func row(_ key: RowKey, keyColumns: [String], _ db: Database) throws -> Row? {
+        let row = try table.row(with: key)
+        if let whole = try Self.ifItFits({ try joining(selected(row)).fetchOne(db) }) { return whole }
+        let fitting = try fittingColumns {
+            try $0.fetchOne(db)
+        } of: {
+            row.select(Column($0))
+        }
+        let part = select(keyColumns + fitting.filter { !keyColumns.contains($0) }, of: row)
+        // What is joined in may be what is too large.
+        return try Self.ifItFits { try joining(part).fetchOne(db) } ?? part.fetchOne(db)
+    }
+
+    private func fittingColumns<Found>(
+        _ fetch: (QueryInterfaceRequest<Row>) throws -> Found?,
+        of request: (String) -> QueryInterfaceRequest<Row>
+    ) throws -> [String] {
+        try (columns ?? table.visibleColumns.map(\.name)).filter { column in
+            try Self.ifItFits { try fetch(request(column)) } != nil
+        }
+    }
+
+    private func selected(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        columns.map { select($0, of: rows) } ?? rows
+    }
+
+    private func select(
+        _ columns: [String], of rows: QueryInterfaceRequest<Row>
+    ) -> QueryInterfaceRequest<Row> {
+        rows.select(columns.map { Column($0) })
+    }
+
+    /// What `fetch` finds; `nil` if it meets a value that is too large to be read.
+    private static func ifItFits<Value>(_ fetch: () throws -> Value?) throws -> Value? {
+        do {
+            return try fetch()
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            return nil
+        }
+    }
+}
+
+extension Row {
+    /// The value of a column; NULL if there is no such column.
+    func value(ofColumn name: String) -> DatabaseValue {
+        index(forColumn: name).map { self[$0] } ?? .null
+    }
+
+    /// A column as a person sees it, also where its value is too large to be read.
+    func cell(ofColumn name: String, link: Cell.Link = .none) -> Cell {
+        index(forColumn: name).map { Cell(self[$0] as DatabaseValue, link: link) } ?? .tooLarge
+    }
+}
+
+extension Cell {
+    /// Stands for a value that is larger than what is read of a file of unknown origin.
+    static let tooLarge = Cell(kind: .blob, text: "larger than 2 MB")
+}
