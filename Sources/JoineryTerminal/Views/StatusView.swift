@@ -13,29 +13,45 @@ struct StatusView {
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
         let name = [Span(browser.fileName + "  ", theme[.statusBar])]
-        let middle = middle
-        // What happened matters more than which file this is.
-        let isNameLeftOut = hasNews && (name + middle).width > area.width
-        surface.draw(isNameLeftOut ? middle : name + middle, in: area)
+        if let news {
+            // What happened matters more than which file this is.
+            surface.draw((name + news).width > area.width ? news : name + news, in: area)
+        } else {
+            draw(place, position, after: name, in: area, on: &surface)
+        }
     }
 
-    private var middle: [Span] {
+    /// Where there is no room for all, the name of the file goes first, then the end of the place, which stands in the
+    /// trail too.
+    private func draw(
+        _ place: [Span], _ position: [Span], after name: [Span], in rect: Rect, on surface: inout Surface
+    ) {
+        var rect = rect
+        if place.isEmpty || (name + place + position).width <= rect.width {
+            surface.draw(name, in: rect.takeLeft(name.width))
+        }
+        surface.draw(place, in: rect.takeLeft(min(place.width, rect.width - position.width)))
+        surface.draw(position, in: rect)
+    }
+
+    private var news: [Span]? {
         if let notice = browser.status.notice {
             return [
                 Span((notice.isError ? "✗ " : "") + notice.text, theme[notice.isError ? .error : .notice])
             ]
         }
-        if let error { return [Span("✗ " + error, theme[.error])] }
-        guard let location = browser.location else { return [] }
-        let place = location.screen == .graph ? location.graph?.cursor : location.path.description
-        return [
-            Span((place ?? "") + "  ", theme[.statusPlace]),
-            Span(position(in: location), theme[.statusBar]),
-        ]
+        return error.map { [Span("✗ " + $0, theme[.error])] }
     }
 
-    private var hasNews: Bool {
-        browser.status.notice != nil || error != nil
+    private var place: [Span] {
+        guard let location = browser.location else { return [] }
+        let place = location.screen == .graph ? location.graph?.cursor : location.path.description
+        return [Span(place ?? "", theme[.statusPlace])]
+    }
+
+    private var position: [Span] {
+        let position = browser.location.map { self.position(in: $0) } ?? ""
+        return position.isEmpty ? [] : [Span("  " + position, theme[.statusBar])]
     }
 
     /// What is wrong with what is on the screen while it shows something older.
@@ -54,7 +70,7 @@ struct StatusView {
         case .rows: position(in: location.rows)
         case .tree:
             location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
-        case .graph: location.graph?.cursorBox.map { $0.count.text + " rows" } ?? ""
+        case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
         }
     }
 
@@ -63,8 +79,7 @@ struct StatusView {
         guard let page = pane.page else { return "" }
         let isWhole = !page.hasRowsBefore && !page.hasRowsAfter
         let count = isWhole ? RowCount.exact(page.rows.count) : pane.count
-        let rows = count == .exact(1) ? "1 row" : "\(count.text) rows"
-        guard let cursor = pane.cursor else { return count == .unknown ? "" : rows }
+        guard let cursor = pane.cursor else { return rows(count) }
         if !page.hasRowsBefore {
             return count == .unknown
                 ? "row \(RowCount.exact(cursor + 1).text)"
@@ -73,7 +88,15 @@ struct StatusView {
         if !page.hasRowsAfter, case .exact(let total) = count {
             return "row \(RowCount.exact(total - page.rows.count + cursor + 1).text) of \(count.text)"
         }
-        return count == .unknown ? "" : rows
+        return rows(count)
+    }
+
+    private func rows(_ count: RowCount) -> String {
+        switch count {
+        case .unknown: ""
+        case .exact(1): "1 row"
+        case .exact, .estimated, .moreThan: count.text + " rows"
+        }
     }
 
     private var live: [Span] {

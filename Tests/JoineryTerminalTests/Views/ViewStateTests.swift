@@ -27,6 +27,21 @@ struct ViewStateTests {
         }
     }
 
+    @Test("In the status line the file's name goes first, then the end of the place; the position stays")
+    func narrowStatus() {
+        var browser = Library.rows(Self.size)
+        func status(_ columns: Int) -> String { lines(browser, ScreenSize(columns: columns, rows: 16))[14] }
+        #expect(status(80).hasPrefix(" library.sqlite  book  row "))
+        let position = status(80).split(separator: "  ")[2]
+        browser.location?.path = Path(
+            table: "country_of_origin", steps: [.key(RowKey([])), .association("publishers_and_printers")])
+        #expect(
+            status(120).contains("library.sqlite  country_of_origin//publishers_and_printers  \(position)"))
+        #expect(status(80).hasPrefix(" country_of_origin//publishers_and_printers  \(position)"))
+        #expect(status(60).contains("…  \(position)"))
+        #expect(status(60).hasPrefix(" country_of_origin//publ"))
+    }
+
     @Test("An empty database, a table without rows, and a wait say what is the matter")
     func empty() {
         var browser = Library.browser(Self.size)
