@@ -12,7 +12,7 @@ final class RowCounter: Sendable {
     /// Where there is no estimate, rows are counted up to this bound.
     static let bound = 10_000
     /// Seconds that a count may take, unless it must be exact.
-    private static let budget = 0.25
+    static let budget = 0.25
     /// Changed tables are counted again once in so many milliseconds.
     private static let pace = 1_000
 
@@ -112,18 +112,25 @@ final class RowCounter: Sendable {
             try db.recordingReadSet {
                 exact
                     ? .exact(try Table(table).fetchCount(db))
-                    : try db.withTimeBudget(Self.budget) { try Self.quickCount(of: table, db) }
+                    : try Self.quickCount(of: table, db)
             }
         }
         state.withLock { $0.readSets[table] = readSet }
         return count
     }
 
-    private static func quickCount(of table: String, _ db: Database) throws -> RowCount {
-        if let estimate = try db.estimatedRowCount(in: table) {
-            return estimate > countedExactly ? .estimated(estimate) : .exact(try Table(table).fetchCount(db))
+    /// An estimate, and where that takes too long, a count that stops at the bound.
+    static func quickCount(of table: String, _ db: Database, budget: Double = budget) throws -> RowCount {
+        if let count = try? db.withTimeBudget(budget, { try estimatedCount(of: table, db) }) { return count }
+        let count = try db.withTimeBudget(Self.budget) {
+            try Table(table).all().fetchCount(db, upTo: bound)
         }
-        let count = try Table(table).all().fetchCount(db, upTo: bound)
         return count > bound ? .moreThan(bound) : .exact(count)
+    }
+
+    private static func estimatedCount(of table: String, _ db: Database) throws -> RowCount? {
+        guard let estimate = try db.estimatedRowCount(in: table) else { return nil }
+        return estimate > countedExactly
+            ? .estimated(estimate) : .exact(try Table(table).fetchCount(db))
     }
 }
