@@ -16,6 +16,7 @@ extension Location {
         location.rows.awaited = nil
         location.rows.countTicket = nil
         location.tree = tree.trimmed(lines: lines)
+        location.tree.revealed = nil
         return location
     }
 }

@@ -91,6 +91,7 @@ extension TreePane {
     package mutating func expandAll() -> Bool {
         guard let line = cursorLine, line.disclosure != .leaf else { return false }
         unfolding[line.id] = 1
+        revealed = line.id
         if line.disclosure == .collapsed { open(line.id) }
         return true
     }
@@ -103,12 +104,14 @@ extension TreePane {
         let owner = line.id.parent ?? .top
         limits[owner] = limits[owner, default: pageSize] + pageSize
         lines?[index].content = .loading
+        revealed = owner
         return true
     }
 
     // MARK: Answers
 
-    /// Shows an answer: the cursor stays on its line, and the line at its place on the screen.
+    /// Shows an answer: the cursor stays on its line, and the line at its place on the screen, unless that would leave
+    /// what was just opened below the screen.
     package mutating func accept(_ content: TreeContent, height: Int) {
         let old = self
         lines = content.lines
@@ -118,6 +121,10 @@ extension TreePane {
         let index = old.place(in: content.lines)
         cursor = index.map { content.lines[$0].id }
         top = (index ?? 0) - ((old.cursorIndex ?? 0) - old.top)
+        if let revealed, let index, let last = lines?.lastIndex(where: { $0.id.isBelow(revealed) }) {
+            top = max(top, min(index, last + 1 - max(height, 1)))
+        }
+        revealed = nil
         scroll(height: height)
     }
 
@@ -139,6 +146,7 @@ extension TreePane {
 
     private mutating func open(_ id: TreeNodeID) {
         expanded.insert(id)
+        revealed = id
         guard let index = lines?.firstIndex(where: { $0.id == id }), let line = lines?[index] else { return }
         lines?[index].disclosure = .expanded
         lines?.insert(

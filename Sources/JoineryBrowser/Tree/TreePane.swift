@@ -88,6 +88,8 @@ package struct TreePane: Equatable, Sendable {
     /// The number of children asked for, where it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]
     package var cursor: TreeNodeID?
+    /// What was opened last: its lines are brought into sight when they come.
+    package var revealed: TreeNodeID?
     /// The index of the first line on the screen.
     package var top: Int = 0
     package var error: String?
