@@ -59,9 +59,10 @@ extension Browser {
         case .back: return goBack()
         case .forward: return goForward()
         case .search:
-            prompt = Prompt(
-                purpose: focus == .catalog ? .searchCatalog : .findTable,
-                text: focus == .catalog ? catalog.search : "")
+            prompt =
+                focus == .catalog
+                ? Prompt(purpose: .searchCatalog, text: catalog.search, origin: catalog.cursor)
+                : Prompt(purpose: .findTable, origin: location?.graph?.cursor)
         case .nextMatch: findTable(lastSearch, from: .next)
         case .previousMatch: findTable(lastSearch, from: .previous)
         case .moreHops, .fewerHops, .wholeSchema: changeHops(command)

@@ -32,9 +32,14 @@ extension Browser {
         self.prompt = nil
         switch prompt.purpose {
         case .searchCatalog:
-            if !isKept { narrowCatalog(to: "") }
+            guard !isKept else { break }
+            catalog.cursor = prompt.origin
+            narrowCatalog(to: "")
         case .findTable:
             lastSearch = isKept ? prompt.text : ""
+            guard !isKept, let origin = prompt.origin else { break }
+            location?.graph?.select(
+                origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
         }
         return []
     }

@@ -40,10 +40,13 @@ package struct Prompt: Hashable, Sendable {
 
     package var purpose: Purpose
     package var text: String
+    /// The table that the cursor was on; who cancels is back there.
+    package var origin: String?
 
-    package init(purpose: Purpose, text: String = "") {
+    package init(purpose: Purpose, text: String = "", origin: String? = nil) {
         self.purpose = purpose
         self.text = text
+        self.origin = origin
     }
 }
 

@@ -15,7 +15,7 @@ import Testing
     @Test func `The search narrows the catalog as it is typed`() {
         var browser = Sample.browser()
         browser.press(.search)
-        #expect(browser.prompt == Prompt(purpose: .searchCatalog))
+        #expect(browser.prompt == Prompt(purpose: .searchCatalog, origin: "author"))
         _ = browser.update(.prompt(.insert("O")))
         #expect(browser.catalog.visible.map(\.name) == ["author", "book"])
         _ = browser.update(.prompt(.insert("ok")))
@@ -27,6 +27,22 @@ import Testing
         browser.press(.close)
         #expect(browser.catalog.visible.count == 3)
         #expect(browser.catalog.cursor == "book")
+    }
+
+    @Test func `Who cancels a search is back where it began`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown, .moveDown, .search)
+        _ = browser.update(.prompt(.insert("o")))
+        _ = browser.update(.prompt(.insert("ok")))
+        #expect(browser.catalog.cursor == "book")
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.catalog.cursor == "review")
+
+        browser.press(.showGraph, .search)
+        _ = browser.update(.prompt(.insert("auth")))
+        #expect(browser.location?.graph?.cursor == "author")
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.location?.graph?.cursor == "review")
     }
 
     @Test func `Esc in the prompt and a deletion of nothing take the search off`() {
