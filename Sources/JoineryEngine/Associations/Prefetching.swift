@@ -194,7 +194,7 @@ package struct Prefetching {
         if base.limit == nil { base = base.unordered() }
         var relation = relation(for: job, tie: tie)
         relation.commonTables.append(
-            SQLRelation.CommonTable(name: Self.baseName, query: SQLSubquery(.relation(base))))
+            SQLCommonTable(name: Self.baseName, query: SQLSubquery(.relation(base))))
         return relation
     }
 
@@ -243,7 +243,10 @@ extension SQLRelation {
                     if case .column(let column) = expression.node, name == "joinery_" + column {
                         selected.insert(FoldedName(name))
                     }
-                case .allColumnsOf, .bound:
+                case .allColumnsExcluding(let excluded):
+                    let columns = try db.selectedColumns(of: table, excluding: excluded)
+                    selected.formUnion(columns.map { FoldedName($0) })
+                case .literal, .bound:
                     break
                 }
             }

@@ -32,7 +32,7 @@ public struct SQLRelation: Sendable {
 
         package func resolve(_ db: Database) throws -> [SQLOrdering] {
             let terms = try terms.flatMap { try $0.resolve(db) }
-            return isReversed ? terms.map(\.reversed) : terms
+            return isReversed ? try terms.map { try $0.reversed() } : terms
         }
     }
 
@@ -56,15 +56,9 @@ public struct SQLRelation: Sendable {
         package var association: SQLAssociation
     }
 
-    /// A query that the SELECT begins with: `WITH name AS (…)`.
-    package struct CommonTable: Sendable {
-        package var name: String
-        package var query: SQLSubquery
-    }
-
     package var table: String
     package var aliases: [AliasIdentity] = []
-    package var selection: Selection = .columns([.known([.allColumns])])
+    package var selection: Selection = .columns([.known([SQLSelection(.allColumns)])])
     package var isDistinct = false
     package var filters: [Deferred<SQLExpression>] = []
     package var grouping: [Deferred<[SQLExpression]>] = []
@@ -72,7 +66,7 @@ public struct SQLRelation: Sendable {
     package var limit: Limit?
     package var joins: [Join] = []
     package var prefetches: [Prefetch] = []
-    package var commonTables: [CommonTable] = []
+    package var commonTables: [SQLCommonTable] = []
     package private(set) var failure: DatabaseError?
 
     package init(table: String) {

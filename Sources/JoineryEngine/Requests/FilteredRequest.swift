@@ -76,7 +76,7 @@ extension FilteredRequest where Self: TableRequest {
 extension SQLExpression {
     /// Either expression; `nil` for none.
     package static func any(_ expressions: [SQLExpression]) -> SQLExpression? {
-        expressions.count > 1 ? SQLExpression(.joined("OR", expressions)) : expressions.first
+        expressions.isEmpty ? nil : .joined(.or, expressions)
     }
 
     /// The rows with one of several keys; NULL matches nothing.

@@ -45,7 +45,8 @@ package struct KeysetQuery {
         let isDescending = orderings[0].direction == .descending
         let columns = orderings.map { ordering -> FoldedName? in
             guard case .column(let name) = ordering.expression.node,
-                (ordering.direction == .descending) == isDescending
+                isDescending
+                    ? ordering.direction == .descending : ordering.direction ?? .ascending == .ascending
             else { return nil }
             return FoldedName(name)
         }

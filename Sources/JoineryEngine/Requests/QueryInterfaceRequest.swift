@@ -142,7 +142,7 @@ extension SQLRequest {
             self.init(sql: query.sql, arguments: query.arguments)
         case .distinct(var relation, let expression):
             relation.isDistinct = false
-            let count = SQLExpression(.function("COUNT", [expression], distinct: true))
+            let count = SQLExpression.function("COUNT", [expression], distinct: true)
             let query = try SQLQuery(relation, db: db).render(selecting: count.sqlSelection)
             self.init(sql: query.sql, arguments: query.arguments)
         case .rows(let relation):
@@ -156,7 +156,7 @@ extension SQLExpression {
     /// The columns of the table that the expression gives one value.
     fileprivate func collectFixedColumns(into columns: inout Set<FoldedName>) {
         switch node {
-        case .joined("AND", let operands):
+        case .joined(.and, let operands):
             for operand in operands { operand.collectFixedColumns(into: &columns) }
         case .binary(.equal, let lhs, let rhs):
             if case .column(let name) = lhs.node, case .value = rhs.node { columns.insert(FoldedName(name)) }

@@ -31,7 +31,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     }
 
     /// Creates a request from an interpolated literal.
-    public init(stringInterpolation: SQL.StringInterpolation) {
+    public init(stringInterpolation: SQLInterpolation) {
         self.init(literal: SQL(stringInterpolation: stringInterpolation))
     }
 
@@ -53,7 +53,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
 
     /// The number of rows of the request.
     public func fetchCount(_ db: Database) throws -> Int {
-        try SQLRequest<Int>("SELECT COUNT(*) FROM \(sqlSubquery)").fetchOne(db) ?? 0
+        try SQLRequest<Int>("SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
     }
 }
 

@@ -1,18 +1,3 @@
-/// A column of a table.
-///
-/// See also "ColumnExpression" in the query interface organization.
-public protocol ColumnExpression: SQLSpecificExpressible {
-    /// The name of the column.
-    var name: String { get }
-}
-
-extension ColumnExpression {
-    /// The column of the table that the expression refines.
-    public var sqlExpression: SQLExpression {
-        SQLExpression(.column(name))
-    }
-}
-
 /// A column known by its name.
 ///
 /// ```swift
@@ -23,6 +8,9 @@ extension ColumnExpression {
 public struct Column: Hashable, Sendable, ColumnExpression {
     /// The hidden rowid column.
     public static let rowID = Column("rowid")
+
+    /// The hidden column that tells how well a row of a full-text table matches: the better, the smaller.
+    public static let rank = Column("rank")
 
     /// The name of the column.
     public var name: String

@@ -9,8 +9,15 @@ package final class QueryNames {
         package var aliases: [AliasIdentity]
     }
 
+    /// The table to which columns belong, and the name to write before them; `nil` for none.
+    struct Owner {
+        var table: String?
+        var qualifier: String?
+    }
+
     /// The names, in the order of the occurrences.
     package let names: [String]
+    private let tables: [String]
     /// Whether the columns of an occurrence are written with its name.
     private let qualifies: [Bool]
     private let occurrences: [AliasIdentity: Int]
@@ -63,6 +70,7 @@ package final class QueryNames {
 
         let names = zip(given, tables).map { $0 ?? $1.table }
         self.names = names
+        self.tables = tables.map(\.table)
         let qualifiesAll = tables.count > 1 || renamed
         qualifies = tables.map { table in qualifiesAll || table.aliases.contains { $0.name != nil } }
         self.occurrences = occurrences
@@ -75,20 +83,37 @@ package final class QueryNames {
         qualifies.indices.contains(occurrence) && qualifies[occurrence] ? names[occurrence] : nil
     }
 
+    /// The table of an occurrence; nothing for that of an SQL literal alone.
+    func owner(at occurrence: Int) -> Owner {
+        guard tables.indices.contains(occurrence) else { return Owner() }
+        return Owner(table: tables[occurrence], qualifier: qualifier(of: occurrence))
+    }
+
+    /// The table that has an alias.
+    ///
+    /// - throws: A `DatabaseError` for an alias of another request.
+    func owner(of alias: AliasIdentity) throws -> Owner {
+        if let occurrence = occurrences[alias] { return owner(at: occurrence) }
+        var names = outer
+        while let outer = names {
+            if let occurrence = outer.occurrences[alias] {
+                // From inside, a column of an outer table could be taken for one's own.
+                return Owner(table: outer.tables[occurrence], qualifier: outer.names[occurrence])
+            }
+            names = outer.outer
+        }
+        // In SQL of one's own, an alias is what one says it is.
+        if tables.isEmpty, outer == nil, let name = alias.name { return Owner(qualifier: name) }
+        throw DatabaseError(
+            message: "a TableAlias\(alias.name.map { " named \"\($0)\"" } ?? "") is used in a request that "
+                + "has no such table: give it to the request or to one of its associations with aliased(_:)")
+    }
+
     /// The name to write before a column of the table that has an alias; `nil` for none.
     ///
     /// - throws: A `DatabaseError` for an alias of another request.
     package func qualifier(of alias: AliasIdentity) throws -> String? {
-        if let occurrence = occurrences[alias] { return qualifier(of: occurrence) }
-        var names = outer
-        while let outer = names {
-            // From inside, a column of an outer table could be taken for one's own.
-            if let occurrence = outer.occurrences[alias] { return outer.names[occurrence] }
-            names = outer.outer
-        }
-        throw DatabaseError(
-            message: "a TableAlias\(alias.name.map { " named \"\($0)\"" } ?? "") is used in a request that "
-                + "has no such table: give it to the request or to one of its associations with aliased(_:)")
+        try owner(of: alias).qualifier
     }
 
     /// The occurrence that has an alias, in this very SELECT.

@@ -1,12 +1,34 @@
 extension String {
     /// The name between double quotes, safe in SQL whatever its characters.
     public var quotedDatabaseIdentifier: String {
-        var quoted = "\""
+        var quoted = ""
         quoted.reserveCapacity(utf8.count + 2)
-        for scalar in unicodeScalars {
-            if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
-            quoted.unicodeScalars.append(scalar)
+        quoted.appendDatabaseIdentifier(self)
+        return quoted
+    }
+
+    /// Appends a name between double quotes.
+    mutating func appendDatabaseIdentifier(_ name: String) {
+        append("\"")
+        if name.utf8.contains(UInt8(ascii: "\"")) {
+            for scalar in name.unicodeScalars {
+                if scalar == "\"" { unicodeScalars.append(scalar) }
+                unicodeScalars.append(scalar)
+            }
+        } else {
+            append(name)
         }
-        return quoted + "\""
+        append("\"")
+    }
+
+    /// Whether the name needs no quotes in SQL, as that of a function or a collation.
+    var isPlainWord: Bool {
+        guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return utf8.allSatisfy { byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+            default: false
+            }
+        }
     }
 }

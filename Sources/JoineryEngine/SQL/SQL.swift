@@ -5,20 +5,45 @@
 /// Table("book").filter(SQL("\(Column("year")) >= \(year)"))
 /// ```
 ///
+/// Values become arguments of the statement, columns get the name of their table where it takes one, and nothing
+/// of a value is ever read as SQL.
+///
 /// See also "SQL" in the query interface organization.
 public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpolation {
+    /// The type of interpolated literals.
+    public typealias StringInterpolation = SQLInterpolation
+
     package enum Segment: Sendable {
         case text(String, StatementArguments)
         case expression(SQLExpression)
         case selection(SQLSelection)
         case ordering(SQLOrdering)
+        /// A SELECT without parentheses.
+        case query(SQLSubquery)
+
+        fileprivate var isEmpty: Bool {
+            if case .text(let sql, _) = self { sql.isEmpty } else { false }
+        }
     }
 
     package private(set) var segments: [Segment]
 
+    init(segments: [Segment]) {
+        self.segments = segments
+    }
+
     /// Creates a literal from raw SQL and the arguments of its question marks.
+    ///
+    /// ```swift
+    /// SQL(sql: "year BETWEEN ? AND ?", arguments: [1850, 1899])
+    /// ```
     public init(sql: String, arguments: StatementArguments = StatementArguments()) {
         segments = [.text(sql, arguments)]
+    }
+
+    /// Creates a literal from an expression.
+    public init(_ expression: some SQLSpecificExpressible) {
+        segments = [.expression(expression.sqlExpression)]
     }
 
     /// Creates a literal from raw SQL.
@@ -27,8 +52,13 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
     }
 
     /// Creates a literal from its interpolation.
-    public init(stringInterpolation: StringInterpolation) {
+    public init(stringInterpolation: SQLInterpolation) {
         segments = stringInterpolation.segments
+    }
+
+    /// Whether the literal has no SQL at all.
+    public var isEmpty: Bool {
+        segments.allSatisfy(\.isEmpty)
     }
 
     /// The literal as an expression.
@@ -36,55 +66,74 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         SQLExpression(.literal(self))
     }
 
-    /// What stands between the quotes of an interpolated literal.
-    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-        fileprivate var segments: [Segment] = []
+    /// The literal as result columns.
+    public var sqlSelection: SQLSelection {
+        SQLSelection(.literal(self))
+    }
 
-        /// Creates an empty interpolation.
-        public init(literalCapacity: Int, interpolationCount: Int) {
-            segments.reserveCapacity(2 * interpolationCount + 1)
-        }
+    /// The literal as ordering terms, which cannot be reversed.
+    public var sqlOrdering: SQLOrdering {
+        SQLOrdering(literal: self)
+    }
 
-        /// Appends raw SQL.
-        public mutating func appendLiteral(_ sql: String) {
-            if !sql.isEmpty { segments.append(.text(sql, StatementArguments())) }
-        }
+    /// The SQL and its arguments.
+    ///
+    /// ```swift
+    /// let query: SQL = "SELECT * FROM book WHERE title = \("Moby-Dick")"
+    /// let (sql, arguments) = try query.build(db)
+    /// // sql: "SELECT * FROM book WHERE title = ?", arguments: ["Moby-Dick"]
+    /// ```
+    ///
+    /// - throws: A `DatabaseError` for what cannot be written, such as an alias that no table has.
+    public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
+        var builder = try SQLBuilder(db, names: QueryNames([]))
+        try builder.append(self)
+        return (builder.sql, builder.arguments)
+    }
+}
 
-        /// Appends raw SQL: `\(sql: "…")`.
-        public mutating func appendInterpolation(
-            sql: String, arguments: StatementArguments = StatementArguments()
-        ) {
-            segments.append(.text(sql, arguments))
-        }
+extension SQL {
+    /// Both literals, one after the other.
+    public static func + (lhs: SQL, rhs: SQL) -> SQL {
+        SQL(segments: lhs.segments + rhs.segments)
+    }
 
-        /// Appends another literal.
-        public mutating func appendInterpolation(_ literal: SQL) {
+    /// Appends a literal.
+    public static func += (lhs: inout SQL, rhs: SQL) {
+        lhs.append(literal: rhs)
+    }
+
+    /// Appends a literal.
+    ///
+    /// ```swift
+    /// var query: SQL = "SELECT * FROM book"
+    /// query.append(literal: " WHERE year >= \(1850)")
+    /// ```
+    public mutating func append(literal: SQL) {
+        segments += literal.segments
+    }
+
+    /// Appends raw SQL and the arguments of its question marks.
+    public mutating func append(sql: String, arguments: StatementArguments = StatementArguments()) {
+        segments.append(.text(sql, arguments))
+    }
+}
+
+extension Sequence<SQL> {
+    /// The literals one after the other, with a separator of raw SQL between them.
+    ///
+    /// ```swift
+    /// let columns: [SQL] = ["id", "title", "year / \(100) AS century"]
+    /// let query: SQL = "SELECT \(columns.joined(separator: ", ")) FROM book"
+    /// ```
+    public func joined(separator: String = "") -> SQL {
+        var segments: [SQL.Segment] = []
+        var isFirst = true
+        for literal in self {
+            if !isFirst, !separator.isEmpty { segments.append(.text(separator, StatementArguments())) }
+            isFirst = false
             segments += literal.segments
         }
-
-        /// Appends an expression; values become bound arguments.
-        public mutating func appendInterpolation(_ expression: some SQLExpressible) {
-            segments.append(.expression(expression.sqlExpression))
-        }
-
-        /// Appends an expression; `nil` is NULL.
-        public mutating func appendInterpolation(_ expression: (some SQLExpressible)?) {
-            segments.append(.expression(expression?.sqlExpression ?? SQLExpression(.value(.null))))
-        }
-
-        /// Appends a result column.
-        public mutating func appendInterpolation(_ selection: SQLSelection) {
-            segments.append(.selection(selection))
-        }
-
-        /// Appends an ordering term.
-        public mutating func appendInterpolation(_ ordering: SQLOrdering) {
-            segments.append(.ordering(ordering))
-        }
-
-        /// Appends a list of values in parentheses.
-        public mutating func appendInterpolation(_ values: some Sequence<some SQLExpressible>) {
-            segments.append(.expression(SQLExpression(.tuple(values.map(\.sqlExpression)))))
-        }
+        return SQL(segments: segments)
     }
 }

@@ -8,21 +8,85 @@ public protocol SQLOrderingTerm {
 
 /// Any ordering term.
 ///
+/// ```swift
+/// let best: SQLOrdering = Column("score").desc
+/// Table("player").order(best, Column("name"))
+/// ```
+///
 /// See also "SQLOrdering" in the query interface organization.
 public struct SQLOrdering: Sendable, SQLOrderingTerm {
     package enum Direction: String, Sendable {
         case ascending = "ASC"
         case descending = "DESC"
+        case ascendingNullsLast = "ASC NULLS LAST"
+        case descendingNullsFirst = "DESC NULLS FIRST"
+
+        var reversed: Direction {
+            switch self {
+            case .ascending: .descending
+            case .descending: .ascending
+            case .ascendingNullsLast: .descendingNullsFirst
+            case .descendingNullsFirst: .ascendingNullsLast
+            }
+        }
     }
 
     package var expression: SQLExpression
     package var direction: Direction?
+    /// Whether the expression may hold whole ordering terms, `"year DESC, title"`, which cannot be reversed.
+    private var isLiteral = false
+
+    package init(expression: SQLExpression, direction: Direction? = nil) {
+        self.expression = expression
+        self.direction = direction
+    }
+
+    init(literal: SQL) {
+        expression = SQLExpression(.literal(literal))
+        isLiteral = true
+    }
 
     /// The ordering term itself.
     public var sqlOrdering: SQLOrdering { self }
 
+    /// The ordering term with the columns of the table that has an alias.
+    func bound(to alias: AliasIdentity) -> SQLOrdering {
+        var ordering = self
+        ordering.expression = SQLExpression(.bound(alias, expression))
+        return ordering
+    }
+
     /// The opposite order.
-    package var reversed: SQLOrdering {
-        SQLOrdering(expression: expression, direction: direction == .descending ? .ascending : .descending)
+    ///
+    /// - throws: A `DatabaseError` for an SQL literal, of which nobody knows whether it says `DESC` already.
+    package func reversed() throws -> SQLOrdering {
+        if isLiteral {
+            throw DatabaseError(
+                message: "an order of raw SQL cannot be reversed: order by SQL expressions, "
+                    + "as in order(SQL(\"year / 100\").sqlExpression)")
+        }
+        return SQLOrdering(expression: expression, direction: direction?.reversed ?? .descending)
+    }
+}
+
+extension SQLSpecificExpressible {
+    /// The ascending order of the expression: `x ASC`.
+    public var asc: SQLOrdering {
+        SQLOrdering(expression: sqlExpression, direction: .ascending)
+    }
+
+    /// The descending order of the expression: `x DESC`.
+    public var desc: SQLOrdering {
+        SQLOrdering(expression: sqlExpression, direction: .descending)
+    }
+
+    /// The ascending order of the expression, with NULL behind all values: `x ASC NULLS LAST`.
+    public var ascNullsLast: SQLOrdering {
+        SQLOrdering(expression: sqlExpression, direction: .ascendingNullsLast)
+    }
+
+    /// The descending order of the expression, with NULL before all values: `x DESC NULLS FIRST`.
+    public var descNullsFirst: SQLOrdering {
+        SQLOrdering(expression: sqlExpression, direction: .descendingNullsFirst)
     }
 }

@@ -34,6 +34,38 @@ package struct SQLQuery {
             nodes.map { QueryNames.Occurrence(table: $0.relation.table, aliases: $0.relation.aliases) },
             inside: outer)
         self.nodes = nodes
+        try expandSelections()
+    }
+
+    /// Puts columns in place of all columns but some.
+    private mutating func expandSelections() throws {
+        for index in nodes.indices {
+            var expanded: [SQLSelection] = []
+            for selection in nodes[index].selections {
+                switch selection.node {
+                case .allColumnsExcluding(let excluded):
+                    expanded += try columns(of: index, excluding: excluded)
+                case .bound(let alias, let inner):
+                    guard case .allColumnsExcluding(let excluded) = inner.node,
+                        let occurrence = names.occurrence(of: alias)
+                    else {
+                        expanded.append(selection)
+                        continue
+                    }
+                    expanded += try columns(of: occurrence, excluding: excluded).map {
+                        SQLSelection(.bound(alias, $0))
+                    }
+                case .allColumns, .expression, .named, .literal:
+                    expanded.append(selection)
+                }
+            }
+            nodes[index].selections = expanded
+        }
+    }
+
+    private func columns(of index: Int, excluding excluded: [String]) throws -> [SQLSelection] {
+        try db.selectedColumns(of: nodes[index].relation.table, excluding: excluded)
+            .map { Column($0).sqlSelection }
     }
 
     private static func collect(
@@ -79,6 +111,20 @@ package struct SQLQuery {
     /// - parameter selection: What to select in place of the columns of all tables.
     package func render(selecting selection: SQLSelection? = nil) throws -> Rendered {
         var builder = SQLBuilder(db, names: names)
+        try write(to: &builder, selecting: selection)
+        return Rendered(
+            sql: builder.sql, arguments: builder.arguments,
+            layout: selection == nil ? try layout() : SelectionLayout(columns: 0..<1))
+    }
+
+    private func sql(selecting selection: SQLSelection) throws -> String {
+        var builder = SQLBuilder(db, names: names)
+        try write(to: &builder, selecting: selection)
+        return builder.sql
+    }
+
+    /// Writes the SELECT with a builder that has the names of its tables.
+    func write(to builder: inout SQLBuilder, selecting selection: SQLSelection? = nil) throws {
         try appendCommonTables(to: &builder)
         builder.append(nodes[0].relation.isDistinct ? "SELECT DISTINCT " : "SELECT ")
         if let selection {
@@ -90,20 +136,13 @@ package struct SQLQuery {
         appendTable(0, to: &builder)
         try appendJoins(of: 0, to: &builder)
         try appendClauses(to: &builder)
-        return Rendered(
-            sql: builder.sql, arguments: builder.arguments,
-            layout: selection == nil ? try layout() : SelectionLayout(columns: 0..<1))
     }
 
     private func appendCommonTables(to builder: inout SQLBuilder) throws {
         let tables = nodes[0].relation.commonTables
         guard !tables.isEmpty else { return }
-        builder.append("WITH ")
-        try builder.append(tables) { builder, table in
-            builder.append(identifier: table.name)
-            builder.append(" AS ")
-            try builder.append(table.query)
-        }
+        builder.append(tables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
+        try builder.append(tables) { try $0.append($1) }
         builder.append(" ")
     }
 
@@ -223,12 +262,15 @@ package struct SQLQuery {
         case .bound(let alias, let selection):
             try width(
                 of: selection, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
-        case .allColumnsOf(let alias):
-            try width(
-                of: .allColumns, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
         case .allColumns:
             // Only rows of several tables have scopes to cut out.
-            nodes.count == 1 ? 1 : try db.columnCount(ofTable: table)
+            nodes.count == 1 ? 1 : try db.selectedColumns(of: table, excluding: []).count
+        case .allColumnsExcluding(let excluded):
+            try db.selectedColumns(of: table, excluding: excluded).count
+        case .literal:
+            // SQLite alone knows how many columns the SQL has.
+            nodes.count == 1
+                ? 1 : try db.makeStatement(sql: sql(selecting: selection)).columnCount
         }
     }
 }
@@ -244,14 +286,4 @@ package struct SelectionLayout {
 
     /// Whether neither the table nor anything joined to it has a column.
     package var isEmpty: Bool { columns.isEmpty && scopes.isEmpty }
-}
-
-extension Database {
-    /// The number of columns of `SELECT *`.
-    fileprivate func columnCount(ofTable table: String) throws -> Int {
-        if let info = try schema().table(named: table), !info.columns.isEmpty {
-            return info.visibleColumns.count
-        }
-        return try makeStatement(sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)").columnCount
-    }
 }

@@ -8,14 +8,21 @@ public protocol SQLSelectable {
 
 /// Any result column, or all columns of a table.
 ///
+/// ```swift
+/// let total: SQLSelection = (Column("score") + Column("bonus")).forKey("total")
+/// Table("player").annotated(with: total)
+/// ```
+///
 /// See also "SQLSelection" in the query interface organization.
 public struct SQLSelection: Sendable, SQLSelectable {
     package enum Node: Sendable {
         /// All columns of the table that is refined.
         case allColumns
-        case allColumnsOf(AliasIdentity)
+        case allColumnsExcluding([String])
         case expression(SQLExpression)
         case named(SQLExpression, String)
+        /// SQL that may select several columns: `"id, name"`.
+        case literal(SQL)
         /// A selection whose columns belong to another table of the request.
         indirect case bound(AliasIdentity, SQLSelection)
     }
@@ -28,9 +35,4 @@ public struct SQLSelection: Sendable, SQLSelectable {
 
     /// The selection itself.
     public var sqlSelection: SQLSelection { self }
-}
-
-extension SQLSelectable where Self == SQLSelection {
-    /// All columns of the table.
-    public static var allColumns: SQLSelection { SQLSelection(.allColumns) }
 }

@@ -1,5 +1,10 @@
 /// A type that has a meaning as a SELECT: requests of all kinds.
 ///
+/// ```swift
+/// let averageScore = Table("player").select(average(Column("score")))
+/// Table("player").filter(Column("score") >= averageScore)
+/// ```
+///
 /// See also "SQLSubqueryable" in the query interface organization.
 public protocol SQLSubqueryable: SQLSpecificExpressible {
     /// The SELECT.
@@ -12,12 +17,21 @@ extension SQLSubqueryable {
         SQLExpression(.subquery(sqlSubquery))
     }
 
-    /// Whether the expression is one of the selected values: `x IN (SELECT …)`.
-    public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
+    /// Whether the value or expression is one of the selected values: `x IN (SELECT …)`.
+    ///
+    /// ```swift
+    /// let frenchAuthors = Table("author").select(Column("id")).filter(Column("countryCode") == "FR")
+    /// Table("book").filter(frenchAuthors.contains(Column("authorId")))
+    /// ```
+    ///
+    /// See also "SQLSubqueryable" in the query interface organization.
+    public func contains(_ element: some SQLExpressible) -> SQLExpression {
         SQLExpression(.membership(element.sqlExpression, .subquery(sqlSubquery), negated: false))
     }
 
     /// Whether the SELECT gives any row: `EXISTS (SELECT …)`.
+    ///
+    /// See also "SQLSubqueryable" in the query interface organization.
     public func exists() -> SQLExpression {
         SQLExpression(.exists(sqlSubquery, negated: false))
     }

@@ -5,6 +5,13 @@ import Synchronization
 /// An alias has no SQL name of its own unless it is given one: the renderer binds it late, when it knows
 /// every table of the query.
 ///
+/// ```swift
+/// let author = TableAlias<Row>()
+/// Table("book")
+///     .joining(required: bookAuthor.aliased(author))
+///     .filter(Column("publishDate") >= author["deathDate"])
+/// ```
+///
 /// See also "Table Aliases" in the associations guide.
 public struct TableAlias<RowDecoder>: Sendable {
     package let identity: AliasIdentity
@@ -15,18 +22,48 @@ public struct TableAlias<RowDecoder>: Sendable {
     }
 
     /// The column of the aliased table.
-    public subscript(_ column: some ColumnExpression) -> SQLExpression {
-        SQLExpression(.qualified(identity, column.name))
-    }
-
-    /// The column of the aliased table.
     public subscript(_ column: String) -> SQLExpression {
         SQLExpression(.qualified(identity, column))
     }
 
-    /// The selection of all columns of the aliased table.
-    public var allColumns: SQLSelection {
-        SQLSelection(.allColumnsOf(identity))
+    /// The column of the aliased table.
+    public subscript(_ column: some ColumnExpression) -> SQLExpression {
+        SQLExpression(.qualified(identity, column.name))
+    }
+
+    /// The expression with the columns of the aliased table.
+    ///
+    /// ```swift
+    /// // "player"."score" + "player"."bonus"
+    /// player[Column("score") + Column("bonus")]
+    /// ```
+    public subscript(_ expression: some SQLSpecificExpressible) -> SQLExpression {
+        SQLExpression(.bound(identity, expression.sqlExpression))
+    }
+
+    /// The ordering term with the columns of the aliased table.
+    public subscript(_ ordering: some SQLOrderingTerm) -> SQLOrdering {
+        ordering.sqlOrdering.bound(to: identity)
+    }
+
+    /// The result columns of the aliased table.
+    ///
+    /// ```swift
+    /// // "author".*
+    /// author[.allColumns]
+    /// ```
+    public subscript(_ selection: some SQLSelectable) -> SQLSelection {
+        SQLSelection(.bound(identity, selection.sqlSelection))
+    }
+
+    /// Whether there is a row of the aliased table: after a LEFT JOIN, there may be none.
+    ///
+    /// ```swift
+    /// // … LEFT JOIN "author" … WHERE "author"."id" IS NOT NULL
+    /// Table("book").joining(optional: bookAuthor.aliased(author)).filter(author.exists)
+    /// ```
+    public var exists: SQLExpression {
+        SQLExpression(.presence(identity, negated: false))
     }
 }
 

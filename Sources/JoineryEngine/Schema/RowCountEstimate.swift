@@ -90,12 +90,13 @@ private struct RowCountEstimate {
         }
         let rows = Double(Self.depth)
         // With and without the gap between the end of the stratum and its first row.
+        func estimate(from first: Int64, to last: Int64) -> Double {
+            min(rows * width / (Double(last) - Double(first) + 1), width)
+        }
         let estimates = [
-            rows * width / (Double(head.last) - Double(lower) + 1),
-            rows * width / (Double(head.last) - Double(head.first) + 1),
-            rows * width / (Double(upper) - Double(tail.first) + 1),
-            rows * width / (Double(tail.last) - Double(tail.first) + 1),
-        ].map { min($0, width) }
+            estimate(from: lower, to: head.last), estimate(from: head.first, to: head.last),
+            estimate(from: tail.first, to: upper), estimate(from: tail.first, to: tail.last),
+        ]
         let least = estimates.min() ?? 0
         let most = estimates.max() ?? 0
         let isEven = most <= Self.evenness * least

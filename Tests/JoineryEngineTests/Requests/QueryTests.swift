@@ -41,11 +41,11 @@ struct QueryTests {
         try expect(![1, 2].contains(id), #""id" NOT IN (1, 2)"#, [3, 4, 5])
         try expect([1].contains(id), #""id" = 1"#, [1])
         try expect([Int]().contains(id), "0", [])
-        try expect(title.collating("NOCASE") == "X", #""title" = 'X' COLLATE NOCASE"#, [1])
+        try expect(title.collating(.nocase) == "X", #""title" = 'X' COLLATE NOCASE"#, [1])
         try expect(title.like("X%"), #""title" LIKE 'X%'"#, [1])
         try expect(id == Column("authorId"), #""id" = "authorId""#, [1])
         try expect(SQL("id = \(1)") && id == 1, #"(id = 1) AND ("id" = 1)"#, [1])
-        try expect(SQL("id IN \([1, 3])"), "id IN (1, 3)", [1, 3])
+        try expect(SQL("id IN \([1, 3])"), "id IN (1,3)", [1, 3])
         try expect(
             Library.author.select(id).contains(Column("authorId")),
             #""authorId" IN (SELECT "id" FROM "author")"#, [1, 2, 3, 5])

@@ -1,0 +1,81 @@
+import CSQLite
+import FoundationEssentials
+
+/// A way to compare texts, written in Swift.
+///
+/// ```swift
+/// let byLength = DatabaseCollation("byLength") { lhs, rhs in
+///     lhs.count < rhs.count ? .orderedAscending : lhs.count > rhs.count ? .orderedDescending : .orderedSame
+/// }
+/// var configuration = Configuration()
+/// configuration.prepareDatabase { db in db.add(collation: byLength) }
+///
+/// Table("player").order(Column("name").collating(byLength))
+/// ```
+///
+/// See also "SQLOrderingTerm" in the query interface organization.
+public struct DatabaseCollation: Identifiable, Sendable {
+    /// The name of the collation in SQL, in capitals or not.
+    public let name: String
+    private let function: @Sendable (String, String) -> ComparisonResult
+
+    /// What tells collations apart: their names, as SQLite compares them.
+    public var id: String { FoldedName(name).folded }
+
+    /// Creates a collation.
+    ///
+    /// - parameter function: Compares two texts. It must always put the same texts in the same order.
+    public init(_ name: String, function: @escaping @Sendable (String, String) -> ComparisonResult) {
+        self.name = name
+        self.function = function
+    }
+}
+
+extension Database {
+    /// Makes a collation known to the connection, in place of any other of its name.
+    ///
+    /// While a statement runs that uses the other one, SQLite keeps it.
+    public func add(collation: DatabaseCollation) {
+        guard let sqliteConnection else { return }
+        let box = Unmanaged.passRetained(DatabaseCollation.Box(collation))
+        let code = sqlite3_create_collation_v2(
+            sqliteConnection, collation.name, SQLITE_UTF8, box.toOpaque(),
+            { box, count1, bytes1, count2, bytes2 in
+                guard let box else { return 0 }
+                let collation = Unmanaged<DatabaseCollation.Box>.fromOpaque(box).takeUnretainedValue()
+                return collation.compare(
+                    UnsafeRawBufferPointer(start: bytes1, count: Int(count1)),
+                    UnsafeRawBufferPointer(start: bytes2, count: Int(count2)))
+            },
+            { box in
+                if let box { Unmanaged<DatabaseCollation.Box>.fromOpaque(box).release() }
+            })
+        // SQLite does not release what it refuses.
+        if code != SQLITE_OK { box.release() }
+    }
+
+    /// Makes a collation unknown to the connection.
+    public func remove(collation: DatabaseCollation) {
+        guard let sqliteConnection else { return }
+        sqlite3_create_collation_v2(sqliteConnection, collation.name, SQLITE_UTF8, nil, nil, nil)
+    }
+}
+
+extension DatabaseCollation {
+    /// What SQLite holds of a collation.
+    fileprivate final class Box: Sendable {
+        private let function: @Sendable (String, String) -> ComparisonResult
+
+        init(_ collation: DatabaseCollation) {
+            function = collation.function
+        }
+
+        func compare(_ lhs: UnsafeRawBufferPointer, _ rhs: UnsafeRawBufferPointer) -> CInt {
+            switch function(String(decoding: lhs, as: UTF8.self), String(decoding: rhs, as: UTF8.self)) {
+            case .orderedAscending: -1
+            case .orderedSame: 0
+            case .orderedDescending: 1
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+extension SQLBuilder {
+    /// Writes an expression; as an operand it stands in parentheses when it needs them.
+    package mutating func append(_ expression: SQLExpression, asOperand: Bool = false) throws {
+        let parenthesized = asOperand && expression.isCompound
+        if parenthesized { append("(") }
+        try append(node: expression.node)
+        if parenthesized { append(")") }
+    }
+
+    /// Writes conditions that must all hold, in one flat row.
+    package mutating func append(all conditions: [SQLExpression]) throws {
+        try append(SQLExpression.joined(.and, conditions))
+    }
+
+    private mutating func append(node: SQLExpression.Node) throws {
+        switch node {
+        case .column(let name):
+            append(column: name)
+        case .qualified(let alias, let name):
+            append(column: name, of: try names.qualifier(of: alias))
+        case .occurrence(let index, let name):
+            append(column: name, of: names.qualifier(of: index))
+        case .value(let value):
+            append(value: value)
+        case .literal(let literal):
+            try append(literal)
+        case .prefix(let op, let operand):
+            append(op.rawValue)
+            try append(operand, asOperand: true)
+        case .binary(let op, let lhs, let rhs):
+            try append(lhs, asOperand: true)
+            append(operator: op.rawValue)
+            try append(rhs, asOperand: true)
+        case .joined(let op, let operands):
+            var isFirst = true
+            for operand in operands {
+                if !isFirst { append(operator: op.sql) }
+                isFirst = false
+                try append(operand, asOperand: true)
+            }
+        case .membership(let value, let members, let negated):
+            try append(value, asOperand: true)
+            append(negated ? " NOT IN " : " IN ")
+            try append(members)
+        case .between(let value, let low, let high, let negated):
+            try append(value, asOperand: true)
+            append(negated ? " NOT BETWEEN " : " BETWEEN ")
+            try append(low, asOperand: true)
+            append(" AND ")
+            try append(high, asOperand: true)
+        case .like(let value, let pattern, let escape, let negated):
+            try append(value, asOperand: true)
+            append(negated ? " NOT LIKE " : " LIKE ")
+            try append(pattern, asOperand: true)
+            if let escape {
+                append(" ESCAPE ")
+                try append(escape, asOperand: true)
+            }
+        case .function(let call):
+            try append(call)
+        case .cast(let value, let storageClass):
+            append("CAST(")
+            try append(value)
+            append(" AS ")
+            append(
+                storageClass.rawValue.isPlainWord
+                    ? storageClass.rawValue : storageClass.rawValue.quotedDatabaseIdentifier)
+            append(")")
+        case .collated(let value, let collation):
+            try append(value)
+            append(" COLLATE ")
+            append(collation.sql)
+        case .json(let expression):
+            try append(expression)
+        case .tuple(let values):
+            try append(list: values)
+        case .subquery(let subquery):
+            try append(subquery)
+        case .exists(let subquery, let negated):
+            append(negated ? "NOT EXISTS " : "EXISTS ")
+            try append(subquery)
+        case .countAll:
+            append("COUNT(*)")
+        case .presence(let alias, let negated):
+            try inTable(of: alias) { try $0.appendPresence(of: alias, negated: negated) }
+        case .bound(let alias, let expression):
+            try inTable(of: alias) { try $0.append(expression) }
+        }
+    }
+
+    private mutating func append(operator op: String) {
+        append(" ")
+        append(op)
+        append(" ")
+    }
+
+    private mutating func append(list expressions: [SQLExpression]) throws {
+        append("(")
+        try append(expressions) { try $0.append($1) }
+        append(")")
+    }
+
+    private mutating func append(_ members: SQLExpression.Members) throws {
+        switch members {
+        case .list(let expressions):
+            try append(list: expressions)
+        case .subquery(let subquery):
+            try append(subquery)
+        case .commonTable(let name):
+            append(identifier: name)
+        case .rows(let rows):
+            append("(VALUES ")
+            append(rows) { builder, row in
+                builder.append("(")
+                builder.append(row) { $0.append(argument: $1) }
+                builder.append(")")
+            }
+            append(")")
+        }
+    }
+
+    private mutating func append(_ call: SQLFunctionCall) throws {
+        append(call.name.isPlainWord ? call.name : call.name.quotedDatabaseIdentifier)
+        append(call.isDistinct ? "(DISTINCT " : "(")
+        try append(call.arguments) { try $0.append($1) }
+        append(")")
+        if let filter = call.filter {
+            append(" FILTER (WHERE ")
+            try append(filter)
+            append(")")
+        }
+    }
+
+    /// Writes that the row of a table has a primary key, which only the NULLs of a LEFT JOIN have not.
+    private mutating func appendPresence(of alias: AliasIdentity, negated: Bool) throws {
+        let table = try names.owner(of: alias).table ?? ""
+        append(column: try db.primaryKeyColumns(of: table).first ?? "rowid")
+        append(negated ? " IS NULL" : " IS NOT NULL")
+    }
+}

@@ -1,0 +1,30 @@
+/// A query that a SELECT begins with: `"name"("column", …) AS (SELECT …)`.
+package struct SQLCommonTable: Sendable {
+    package var name: String
+    /// The names of the columns, or none for those of the query.
+    package var columns: [String] = []
+    /// Whether the query reads its own rows.
+    package var isRecursive = false
+    package var query: SQLSubquery
+
+    package init(name: String, columns: [String] = [], isRecursive: Bool = false, query: SQLSubquery) {
+        self.name = name
+        self.columns = columns
+        self.isRecursive = isRecursive
+        self.query = query
+    }
+}
+
+extension SQLBuilder {
+    /// Writes the definition of a common table, without `WITH`.
+    mutating func append(_ table: SQLCommonTable) throws {
+        append(identifier: table.name)
+        if !table.columns.isEmpty {
+            append("(")
+            append(table.columns) { $0.append(identifier: $1) }
+            append(")")
+        }
+        append(" AS ")
+        try append(table.query)
+    }
+}

@@ -1,0 +1,61 @@
+import JoineryEngine
+import Testing
+
+@Suite("SQL: selections")
+struct SelectionTests {
+    let sheet: Sheet
+    let a = Column("a")
+    let b = Column("b")
+    let c = Column("c")
+
+    init() throws {
+        sheet = try Sheet()
+    }
+
+    @Test func selections() throws {
+        try sheet.expect((a + b).forKey("t"), #""a" + "b" AS "t""#, "5", "NULL")
+        try sheet.expect(.allColumns, #"*"#, #"1,2,3,"c","{\"x\":[1,2]}""#, #"2,NULL,5,"É",NULL"#)
+        try sheet.expect(
+            .allColumns(excluding: ["a"]), #""id", "b", "c", "j""#, #"1,3,"c","{\"x\":[1,2]}""#,
+            #"2,5,"É",NULL"#)
+        try sheet.expect(
+            .allColumns(excluding: ["A", "zz"]), #""id", "b", "c", "j""#, #"1,3,"c","{\"x\":[1,2]}""#,
+            #"2,5,"É",NULL"#)
+        try sheet.expect(
+            .allColumns(excluding: [a, b]), #""id", "c", "j""#, #"1,"c","{\"x\":[1,2]}""#, #"2,"É",NULL"#)
+        try sheet.expect(.rowID, #""rowid""#, "1", "2")
+        try sheet.expect(Column.rowID, #""rowid""#, "1", "2")
+        try sheet.expect((a + 1).forKey("x"), #""a" + 1 AS "x""#, "3", "NULL")
+        try sheet.expect(Column.rowID == 1, #""rowid" = 1"#, "1", "0")
+    }
+
+    @Test func orderings() throws {
+        func expect(_ ordering: some SQLOrderingTerm, _ sql: String, _ reversed: String, _ ids: [Int]) throws
+        {
+            try sheet.queue.read { db in
+                let request = Sheet.table.order(ordering)
+                let select = #"SELECT * FROM "t" ORDER BY "#
+                let statement = try request.makePreparedRequest(db).statement
+                let turned = try request.reversed().makePreparedRequest(db).statement
+                #expect(statement.sql == select + sql)
+                #expect(turned.sql == select + reversed)
+                let rows = try request.fetchAll(db)
+                #expect(rows.map { $0["id"] as Int } == ids)
+            }
+        }
+        try expect(a, #""a""#, #""a" DESC"#, [2, 1])
+        try expect(a.asc, #""a" ASC"#, #""a" DESC"#, [2, 1])
+        try expect(a.desc, #""a" DESC"#, #""a" ASC"#, [1, 2])
+        try expect(a.ascNullsLast, #""a" ASC NULLS LAST"#, #""a" DESC NULLS FIRST"#, [1, 2])
+        try expect(a.descNullsFirst, #""a" DESC NULLS FIRST"#, #""a" ASC NULLS LAST"#, [2, 1])
+        try expect(
+            a.collating(.nocase).desc, #""a" COLLATE NOCASE DESC"#, #""a" COLLATE NOCASE ASC"#, [1, 2])
+        try expect(SQL("a").desc, "a DESC", "a ASC", [1, 2])
+        try expect(Sheet.one, "(SELECT 1)", "(SELECT 1) DESC", [1, 2])
+        try expect(a.desc.sqlOrdering, #""a" DESC"#, #""a" ASC"#, [1, 2])
+    }
+
+    @Test func `names with quotes`() throws {
+        try sheet.expect(a.forKey(#"x"y"#), #""a" AS "x""y""#, "2", "NULL")
+    }
+}

@@ -1,0 +1,93 @@
+import JoineryEngine
+import Testing
+
+@Suite("SQL: table aliases")
+struct TableAliasTests {
+    let library: Library
+    let author = TableAlias<Row>()
+
+    init() throws {
+        library = try Library()
+    }
+
+    private var books: QueryInterfaceRequest<Row> {
+        Library.book.joining(required: Library.bookAuthor.aliased(author)).order(Library.id)
+    }
+
+    private let join = #"FROM "book" JOIN "author" ON "author"."id" = "book"."authorId""#
+
+    @Test func `expressions, orderings and selections of another table`() throws {
+        let name = Library.name
+        try library.expect(
+            books.filter(author[name] == "A").select(Library.id),
+            #"SELECT "book"."id" \#(join) WHERE "author"."name" = 'A' ORDER BY "book"."id""#,
+            rows: ["1", "2"])
+        try library.expect(
+            books.filter(author[name == "A" && SQL("\(name) <> \("x")")]).select(Library.id),
+            #"SELECT "book"."id" \#(join) WHERE ("author"."name" = 'A') AND ("author"."name" <> 'x') "#
+                + #"ORDER BY "book"."id""#,
+            rows: ["1", "2"])
+        try library.expect(
+            books.order(author[name.desc], Library.id).select(Library.id, author[name.forKey("n")]),
+            #"SELECT "book"."id", "author"."name" AS "n" \#(join) ORDER BY "author"."name" DESC, "book"."id""#,
+            rows: ["5 C", "3 B", "1 A", "2 A"])
+        try library.expect(
+            books.select(author[.allColumns]),
+            #"SELECT "author".* \#(join) ORDER BY "book"."id""#,
+            rows: ["1 A FR", "1 A FR", "2 B US", "3 C -"])
+        try library.expect(
+            books.select(author[.allColumns(excluding: ["ID"])]),
+            #"SELECT "author"."name", "author"."countryCode" \#(join) ORDER BY "book"."id""#,
+            rows: ["A FR", "A FR", "B US", "C -"])
+    }
+
+    @Test func `conditions of another table`() throws {
+        try library.expect(
+            books.filter(author[Library.id == 1 || Library.id == 2] && Library.title != "x").select(
+                Library.id),
+            #"SELECT "book"."id" \#(join) WHERE (("author"."id" = 1) OR ("author"."id" = 2)) "#
+                + #"AND ("book"."title" <> 'x') ORDER BY "book"."id""#,
+            rows: ["2", "3"])
+        try library.expect(
+            books.filter(!author[[1, 2].contains(Library.id)]).select(Library.id),
+            #"SELECT "book"."id" \#(join) WHERE "author"."id" NOT IN (1, 2) ORDER BY "book"."id""#,
+            rows: ["5"])
+    }
+
+    @Test func `a row that may not be there`() throws {
+        let books = Library.book.joining(optional: Library.bookAuthor.aliased(author)).select(Library.id)
+        let select =
+            #"SELECT "book"."id" FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId""#
+        try library.expect(
+            books.filter(author.exists), select + #" WHERE "author"."id" IS NOT NULL"#,
+            rows: ["1", "2", "3", "5"])
+        try library.expect(
+            books.filter(!author.exists), select + #" WHERE "author"."id" IS NULL"#, rows: ["4"])
+    }
+
+    @Test func `columns of the outer query`() throws {
+        let book = TableAlias<Row>()
+        let authors = Library.author.filter(Library.id == book["authorId"] && Library.name == "A")
+        try library.expect(
+            Library.book.aliased(book).filter(authors.exists()).select(Library.id),
+            #"SELECT "id" FROM "book" WHERE EXISTS "#
+                + #"(SELECT * FROM "author" WHERE ("id" = "book"."authorId") AND ("name" = 'A'))"#,
+            rows: ["1", "2"])
+        try library.expect(
+            Library.book.aliased(book).filter(
+                Library.author.filter(book[Column("authorId") == 2] && Library.id == 1).exists()
+            ).select(Library.id),
+            #"SELECT "id" FROM "book" WHERE EXISTS "#
+                + #"(SELECT * FROM "author" WHERE ("book"."authorId" = 2) AND ("id" = 1))"#,
+            rows: ["3"])
+    }
+
+    @Test func `a literal of several columns beside an included row`() throws {
+        let request = Library.book.select(SQL("title, \(Library.id) + \(10) AS n"))
+            .including(required: Library.bookAuthor)
+        try library.expect(
+            request.filter(Library.id == 3),
+            #"SELECT title, "book"."id" + 10 AS n, "author".* \#(join) WHERE "book"."id" = 3"#,
+            rows: ["z 13 author(2 B US)"])
+    }
+}
