@@ -3,7 +3,7 @@
 /// Columns that are not given are inferred from the schema when the request meets a database.
 ///
 /// See also "Foreign Keys" in the associations guide.
-package struct AssociationCondition: Hashable, Sendable {
+package struct AssociationCondition: Sendable {
     /// The table that holds the foreign key.
     package var childTable: String
     package var parentTable: String
@@ -11,6 +11,8 @@ package struct AssociationCondition: Hashable, Sendable {
     package var parentColumns: [String]?
     /// Whether the association goes from the child to the parent.
     package var leadsToParent: Bool
+    /// The condition on a left and a right table, for an association that follows no foreign key.
+    package var predicate: (@Sendable (AliasIdentity, AliasIdentity) -> SQLExpression?)?
 
     /// The column of the table on the left of an association, and the one that it meets on the right.
     package struct Pair: Hashable, Sendable {
@@ -22,6 +24,7 @@ package struct AssociationCondition: Hashable, Sendable {
     package var reversed: AssociationCondition {
         var condition = self
         condition.leadsToParent.toggle()
+        if let predicate { condition.predicate = { predicate($1, $0) } }
         return condition
     }
 
@@ -29,7 +32,8 @@ package struct AssociationCondition: Hashable, Sendable {
     package func merged(with other: AssociationCondition) -> AssociationCondition? {
         guard leadsToParent == other.leadsToParent, FoldedName(childTable) == FoldedName(other.childTable),
             FoldedName(parentTable) == FoldedName(other.parentTable),
-            Self.agree(childColumns, other.childColumns), Self.agree(parentColumns, other.parentColumns)
+            Self.agree(childColumns, other.childColumns), Self.agree(parentColumns, other.parentColumns),
+            (predicate == nil) == (other.predicate == nil)
         else { return nil }
         var merged = self
         merged.childColumns = childColumns ?? other.childColumns
@@ -46,6 +50,12 @@ package struct AssociationCondition: Hashable, Sendable {
     ///
     /// - throws: A `DatabaseError` if there is no such foreign key, or more than one.
     package func columns(_ db: Database) throws -> [Pair] {
+        if predicate != nil {
+            throw DatabaseError(
+                message:
+                    "the association from \"\(childTable)\" to \"\(parentTable)\" follows no foreign key: "
+                    + "join it, and neither prefetch nor request it for a row")
+        }
         let (child, parent) = try keyColumns(db)
         return zip(child, parent).map {
             leadsToParent ? Pair(left: $0, right: $1) : Pair(left: $1, right: $0)

@@ -55,7 +55,7 @@ extension Table {
                     key: key.map(AssociationKey.singular) ?? .inflected(destination.tableName),
                     condition: AssociationCondition(
                         child: tableName, parent: destination.tableName, foreignKey, leadsToParent: true),
-                    isToOne: true, relation: SQLRelation(table: destination.tableName))))
+                    isToOne: true, relation: destination.relation)))
     }
 
     /// The association to the rows of another table that refer to each row.
@@ -74,7 +74,7 @@ extension Table {
                     key: key.map(AssociationKey.plural) ?? .inflected(destination.tableName),
                     condition: AssociationCondition(
                         child: destination.tableName, parent: tableName, foreignKey, leadsToParent: false),
-                    isToOne: false, relation: SQLRelation(table: destination.tableName))))
+                    isToOne: false, relation: destination.relation)))
     }
 
     /// The association to the one row of another table that refers to each row.
@@ -93,7 +93,7 @@ extension Table {
                     key: key.map(AssociationKey.singular) ?? .inflected(destination.tableName),
                     condition: AssociationCondition(
                         child: destination.tableName, parent: tableName, foreignKey, leadsToParent: false),
-                    isToOne: true, relation: SQLRelation(table: destination.tableName))))
+                    isToOne: true, relation: destination.relation)))
     }
 
     /// The association to the rows behind another association.

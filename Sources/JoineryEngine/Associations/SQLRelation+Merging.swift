@@ -64,6 +64,7 @@ extension SQLRelation {
         merged.isDistinct = isDistinct || other.isDistinct
         merged.filters += other.filters
         if !other.grouping.isEmpty { merged.grouping = other.grouping }
+        merged.groupFilters += other.groupFilters
         if !other.ordering.terms.isEmpty { merged.ordering = other.ordering }
         merged.limit = other.limit ?? limit
         merged.commonTables += other.commonTables

@@ -62,6 +62,7 @@ public struct SQLRelation: Sendable {
     package var isDistinct = false
     package var filters: [Deferred<SQLExpression>] = []
     package var grouping: [Deferred<[SQLExpression]>] = []
+    package var groupFilters: [Deferred<SQLExpression>] = []
     package var ordering = Ordering()
     package var limit: Limit?
     package var joins: [Join] = []
@@ -73,6 +74,11 @@ public struct SQLRelation: Sendable {
         self.table = table
     }
 
+    package init(table: String, selecting selections: [SQLSelection]) {
+        self.table = table
+        selection = .columns([.known(selections)])
+    }
+
     /// Keeps the first reason why the relation cannot be requested.
     package mutating func fail(_ message: String) {
         if failure == nil { failure = DatabaseError(message: message) }
@@ -81,6 +87,19 @@ public struct SQLRelation: Sendable {
     /// Whether nothing of the table itself is fetched.
     package var selectsNothing: Bool {
         if case .nothing = selection { true } else { false }
+    }
+
+    /// The queries that the SELECT begins with; of several with one name, the last.
+    package var allCommonTables: [SQLCommonTable] {
+        var tables: [SQLCommonTable] = []
+        for table in commonTables + joins.flatMap(\.relation.allCommonTables) {
+            if let index = tables.firstIndex(where: { FoldedName($0.name) == FoldedName(table.name) }) {
+                tables[index] = table
+            } else {
+                tables.append(table)
+            }
+        }
+        return tables
     }
 
     /// The relation joined for its conditions only; what is joined to it keeps its columns.

@@ -66,6 +66,16 @@ public struct DatabaseRegion: Hashable, Sendable {
         return DatabaseRegion(extent: .tables(common))
     }
 
+    /// The region with no other rows of a table than those with these rowids.
+    package func narrowed(table: String, toRowIDs rowIDs: Set<Int64>) -> DatabaseRegion {
+        guard case .tables(var tables) = extent else { return self }
+        let name = FoldedName(table)
+        let rows = TableRegion(name: table, columns: nil, rowIds: rowIDs)
+        let narrowed = tables[name]?.intersection(rows)
+        tables[name] = narrowed?.isEmpty == true ? nil : narrowed
+        return DatabaseRegion(extent: .tables(tables))
+    }
+
     /// Whether the changes of a kind can have an effect on the region.
     public func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
         !intersection(kind.modifiedRegion).isEmpty

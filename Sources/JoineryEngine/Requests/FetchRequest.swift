@@ -1,26 +1,40 @@
 /// A request that fetches rows, values or records.
 ///
+/// ```swift
+/// let request = Table("book").filter(Column("year") >= 1850)
+/// let rows = try request.fetchAll(db)
+/// let count = try request.fetchCount(db)
+/// ```
+///
 /// See also "FetchRequest" in the query interface organization.
-public protocol FetchRequest<RowDecoder>: SQLSubqueryable, DatabaseRegionConvertible {
-    /// How the fetched rows are understood.
-    associatedtype RowDecoder
-
+public protocol FetchRequest<RowDecoder>: TypedRequest, SQLSubqueryable, DatabaseRegionConvertible {
     /// The request ready to be executed.
     ///
     /// - parameter singleResult: Whether only the first row is wanted.
+    /// - throws: A `DatabaseError` that says what the request cannot do.
     func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest
 
     /// The number of rows of the request.
+    ///
+    /// - throws: A `DatabaseError`.
     func fetchCount(_ db: Database) throws -> Int
 }
 
 extension FetchRequest {
     /// The request ready to be executed.
+    ///
+    /// ```swift
+    /// let sql = try Table("book").all().makePreparedRequest(db).statement.sql  // SELECT * FROM "book"
+    /// ```
+    ///
+    /// - throws: A `DatabaseError` that says what the request cannot do.
     public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
         try makePreparedRequest(db, forSingleResult: false)
     }
 
     /// The tables and columns that the request reads, those of `including(all:)` included.
+    ///
+    /// - throws: A `DatabaseError` if the request cannot be executed.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try makePreparedRequest(db).databaseRegion()
     }
@@ -39,9 +53,13 @@ public struct PreparedRequest {
 
     /// Creates a request from its statement.
     public init(statement: Statement, adapter: (any RowAdapter)? = nil) {
+        self.init(statement: statement, adapter: adapter, prefetching: nil)
+    }
+
+    private init(statement: Statement, adapter: (any RowAdapter)?, prefetching: Prefetching?) {
         self.statement = statement
         self.adapter = adapter
-        prefetching = nil
+        self.prefetching = prefetching
     }
 
     /// - parameter isInternal: Whether the statement does not leave the engine, and may be a cached one.
@@ -50,10 +68,9 @@ public struct PreparedRequest {
         let query = try SQLQuery(prefetching?.relation ?? relation, db: db).render()
         // Long lists of keys hardly come twice.
         let isCached = isInternal && query.arguments.values.count <= 64
-        statement = try isCached ? db.cachedStatement(sql: query.sql) : db.makeStatement(sql: query.sql)
+        let statement = try isCached ? db.cachedStatement(sql: query.sql) : db.makeStatement(sql: query.sql)
         try statement.setArguments(query.arguments)
-        adapter = query.layout.adapter
-        self.prefetching = prefetching
+        self.init(statement: statement, adapter: query.layout.adapter, prefetching: prefetching)
     }
 
     package func databaseRegion() throws -> DatabaseRegion {
@@ -65,6 +82,39 @@ public struct PreparedRequest {
         let rows = try Row.fetchAll(statement, adapter: adapter)
         try prefetching?.prefetch(into: rows)
         return rows
+    }
+
+    package func fetchRow() throws -> Row? {
+        guard let row = try Row.fetchOne(statement, adapter: adapter) else { return nil }
+        try prefetching?.prefetch(into: [row])
+        return row
+    }
+
+    /// - throws: A `DatabaseError` for a request whose rows cannot come one by one.
+    package func checkCursor() throws {
+        if prefetching == nil { return }
+        throw DatabaseError(
+            message: "a request with including(all:) needs all its rows at once: use fetchAll(_:)",
+            sql: statement.sql)
+    }
+
+    /// The request with its rows looking as another adapter makes them look.
+    fileprivate func adapted(
+        _ db: Database, _ adapter: (Database) throws -> any RowAdapter
+    ) throws -> PreparedRequest {
+        let outer = try adapter(db)
+        let chained = self.adapter.map { ChainedRowAdapter(inner: $0, outer: outer) as any RowAdapter }
+        return PreparedRequest(statement: statement, adapter: chained ?? outer, prefetching: prefetching)
+    }
+}
+
+/// An adapter of what another one gives.
+private struct ChainedRowAdapter: RowAdapter {
+    let inner: any RowAdapter
+    let outer: any RowAdapter
+
+    func layout(from base: RowLayout) throws -> RowLayout {
+        try outer.layout(from: inner.layout(from: base))
     }
 }
 
@@ -83,73 +133,98 @@ extension SelectionLayout {
     }
 }
 
-extension FetchRequest where RowDecoder == Row {
-    /// All rows.
-    public func fetchAll(_ db: Database) throws -> [Row] {
-        try makePreparedRequest(db).fetchRows()
+// MARK: - Requests made of other requests
+
+/// A request whose rows are seen through an adapter.
+///
+/// See also ``FetchRequest/adapted(_:)``.
+public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
+    /// The type of the fetched rows.
+    public typealias RowDecoder = Base.RowDecoder
+
+    private let base: Base
+    private let adapter: (Database) throws -> any RowAdapter
+
+    fileprivate init(_ base: Base, _ adapter: @escaping (Database) throws -> any RowAdapter) {
+        self.base = base
+        self.adapter = adapter
     }
 
-    /// The first row.
-    public func fetchOne(_ db: Database) throws -> Row? {
-        let request = try makePreparedRequest(db, forSingleResult: true)
-        guard let row = try Row.fetchOne(request.statement, adapter: request.adapter) else { return nil }
-        try request.prefetching?.prefetch(into: [row])
-        return row
+    /// The SELECT of the request.
+    public var sqlSubquery: SQLSubquery { base.sqlSubquery }
+
+    /// The request ready to be executed.
+    public func makePreparedRequest(
+        _ db: Database, forSingleResult singleResult: Bool = false
+    ) throws -> PreparedRequest {
+        try base.makePreparedRequest(db, forSingleResult: singleResult).adapted(db, adapter)
     }
 
-    /// A cursor over the rows, fetched one by one.
+    /// The number of rows of the request.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try base.fetchCount(db)
+    }
+
+    /// The tables and columns that the request reads.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try base.databaseRegion(db)
+    }
+}
+
+extension FetchRequest {
+    /// The request with its rows seen through an adapter.
     ///
-    /// - throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
-    public func fetchCursor(_ db: Database) throws -> RowCursor {
-        let request = try makePreparedRequest(db)
-        if request.prefetching != nil {
-            throw DatabaseError(
-                message: "a request with including(all:) needs all its rows at once: use fetchAll(_:)",
-                sql: request.statement.sql)
-        }
-        return try Row.fetchCursor(request.statement, adapter: request.adapter)
+    /// ```swift
+    /// let request = SQLRequest(sql: "SELECT book.*, author.* FROM book JOIN author ON author.id = book.authorId")
+    ///     .adapted { db in
+    ///         let count = try db.columns(in: "book").count
+    ///         return ScopeAdapter(["author": SuffixRowAdapter(fromIndex: count)])
+    ///     }
+    /// ```
+    public func adapted(
+        _ adapter: @escaping (Database) throws -> any RowAdapter
+    ) -> AdaptedFetchRequest<Self> {
+        AdaptedFetchRequest(self, adapter)
     }
 }
 
-extension FetchRequest where RowDecoder: DatabaseValueConvertible {
-    /// All values of the first column.
-    public func fetchAll(_ db: Database) throws -> [RowDecoder] {
-        let request = try makePreparedRequest(db)
-        return try RowDecoder.fetchAll(request.statement, adapter: request.adapter)
+/// A request of any kind.
+///
+/// See also "FetchRequest" in the query interface organization.
+public struct AnyFetchRequest<RowDecoder>: FetchRequest {
+    private let base: any FetchRequest
+
+    /// Creates a request that does what another one does.
+    public init(_ request: some FetchRequest<RowDecoder>) {
+        base = request
     }
 
-    /// The first value of the first column.
-    public func fetchOne(_ db: Database) throws -> RowDecoder? {
-        let request = try makePreparedRequest(db, forSingleResult: true)
-        return try RowDecoder.fetchOne(request.statement, adapter: request.adapter)
-    }
-}
-
-extension Row {
-    /// All rows of a request.
-    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
-        try request.makePreparedRequest(db).fetchRows()
+    private init(base: any FetchRequest) {
+        self.base = base
     }
 
-    /// The first row of a request.
-    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
-        let request = try request.makePreparedRequest(db, forSingleResult: true)
-        guard let row = try Row.fetchOne(request.statement, adapter: request.adapter) else { return nil }
-        try request.prefetching?.prefetch(into: [row])
-        return row
-    }
-}
-
-extension DatabaseValueConvertible {
-    /// All values of the first column of a request.
-    public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db)
-        return try fetchAll(request.statement, adapter: request.adapter)
+    /// The request with its rows decoded as another type.
+    public func asRequest<Value>(of type: Value.Type) -> AnyFetchRequest<Value> {
+        AnyFetchRequest<Value>(base: base)
     }
 
-    /// The first value of the first column of a request.
-    public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
-        let request = try request.makePreparedRequest(db, forSingleResult: true)
-        return try fetchOne(request.statement, adapter: request.adapter)
+    /// The SELECT of the request.
+    public var sqlSubquery: SQLSubquery { base.sqlSubquery }
+
+    /// The request ready to be executed.
+    public func makePreparedRequest(
+        _ db: Database, forSingleResult singleResult: Bool = false
+    ) throws -> PreparedRequest {
+        try base.makePreparedRequest(db, forSingleResult: singleResult)
+    }
+
+    /// The number of rows of the request.
+    public func fetchCount(_ db: Database) throws -> Int {
+        try base.fetchCount(db)
+    }
+
+    /// The tables and columns that the request reads.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try base.databaseRegion(db)
     }
 }

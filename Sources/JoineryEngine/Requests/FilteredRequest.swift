@@ -1,4 +1,6 @@
 /// A request that can be filtered.
+///
+/// See also "DerivableRequest" in the query interface organization.
 public protocol FilteredRequest<RowDecoder>: RefinableRequest {}
 
 extension FilteredRequest {
@@ -14,9 +16,16 @@ extension FilteredRequest {
         return refined { $0.filters.append(.known(predicate)) }
     }
 
+    /// The request filtered by a mere value.
+    @available(*, deprecated, message: "Did you mean filter(id:) or filter(key:)? A value is no condition.")
+    public func filter(_ predicate: some SQLExpressible) -> Self {
+        let predicate = predicate.sqlExpression
+        return refined { $0.filters.append(.known(predicate)) }
+    }
+
     /// The request with only the rows that meet a condition in raw SQL.
     public func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> Self {
-        filter(SQL(sql: sql, arguments: arguments))
+        filter(literal: SQL(sql: sql, arguments: arguments))
     }
 
     /// The request with only the rows that meet a condition in SQL.
@@ -24,9 +33,29 @@ extension FilteredRequest {
         filter(literal)
     }
 
+    /// The request with only the rows that meet a condition which is only known once there is a connection.
+    public func filterWhenConnected(
+        _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
+    ) -> Self {
+        refined { $0.filters.append(.deferred { db in try predicate(db).sqlExpression }) }
+    }
+
     /// The request without any row.
     public func none() -> Self {
         filter(SQLExpression.never)
+    }
+}
+
+extension FilteredRequest where RowDecoder: TableRecord {
+    /// The request with only the rows that meet a condition on the columns of the record.
+    ///
+    /// ```swift
+    /// Book.all().filter { $0.year >= 1850 && $0.title != nil }
+    /// ```
+    public func filter<Predicate: SQLSpecificExpressible>(
+        _ predicate: (RowDecoder.Columns.Type) throws -> Predicate
+    ) rethrows -> Self {
+        filter(try predicate(RowDecoder.Columns.self))
     }
 }
 
@@ -36,7 +65,13 @@ extension FilteredRequest where Self: TableRequest {
         filter(primaryKeys: key.map { [[$0.databaseValue]] } ?? [])
     }
 
-    /// The request with only the row that has these values in these columns of a unique key.
+    /// The request with only the row that has these values in the columns of a unique key; with none for `nil`.
+    ///
+    /// ```swift
+    /// Table("citizenship").filter(key: ["citizenId": 1, "countryCode": "FR"])
+    /// ```
+    ///
+    /// What is fetched throws a `DatabaseError` when no unique key has its columns among these.
     public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
         filter(keys: key.map { [$0] } ?? [])
     }
@@ -46,7 +81,7 @@ extension FilteredRequest where Self: TableRequest {
         filter(primaryKeys: keys.map { [$0.databaseValue] })
     }
 
-    /// The request with only the rows that have these values in these columns.
+    /// The request with only the rows that have these values in the columns of a unique key.
     public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
         let table = relation.table
         let keys = keys.map { $0.mapValues { $0?.databaseValue ?? .null } }
@@ -70,6 +105,19 @@ extension FilteredRequest where Self: TableRequest {
                     return try .matching(db.primaryKeyColumns(of: table), keys, in: table)
                 })
         }
+    }
+}
+
+extension FilteredRequest
+where Self: TableRequest, RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+    /// The request with only the record that has an id; with none for `nil`.
+    public func filter(id: RowDecoder.ID?) -> Self {
+        filter(key: id)
+    }
+
+    /// The request with only the records that have these ids.
+    public func filter<IDS: Collection>(ids: IDS) -> Self where IDS.Element == RowDecoder.ID {
+        filter(keys: ids)
     }
 }
 
@@ -108,7 +156,14 @@ extension TableInfo {
         guard let condition = SQLExpression.all(conditions) else {
             throw DatabaseError(message: "a key of \"\(self.name)\" without columns cannot select a row")
         }
-        return condition
+        let given = Set(names.map { FoldedName($0) })
+        let isUnique =
+            names.contains(where: isRowIDName)
+            || uniqueKeyColumns.contains { $0.allSatisfy { given.contains(FoldedName($0)) } }
+        if isUnique { return condition }
+        throw DatabaseError(
+            message: "\"\(self.name)\" has no unique key on (\(names.joined(separator: ", "))): "
+                + "create a unique index, or use filter(_:) if several rows are welcome")
     }
 
     private func position(of name: String) -> Int {

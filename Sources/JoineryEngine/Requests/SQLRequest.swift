@@ -10,19 +10,36 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     package let literal: SQL
     /// What the rows look like; `nil` for those of the statement.
     public var adapter: (any RowAdapter)?
+    private let isCached: Bool
 
     /// Creates a request from raw SQL and the arguments of its question marks.
+    ///
+    /// - parameter cached: Whether the statement is kept for the next request with the same SQL.
     public init(
         sql: String, arguments: StatementArguments = StatementArguments(),
-        adapter: (any RowAdapter)? = nil
+        adapter: (any RowAdapter)? = nil, cached: Bool = false
     ) {
-        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter)
+        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter, cached: cached)
     }
 
     /// Creates a request from an SQL literal.
-    public init(literal: SQL, adapter: (any RowAdapter)? = nil) {
+    ///
+    /// ```swift
+    /// let year = 1851
+    /// let request = SQLRequest<String>(literal: "SELECT title FROM book WHERE year = \(year)")
+    /// ```
+    ///
+    /// - parameter cached: Whether the statement is kept for the next request with the same SQL.
+    public init(literal: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.literal = literal
         self.adapter = adapter
+        isCached = cached
+    }
+
+    private init(rows literal: SQL, adapter: (any RowAdapter)?, cached: Bool) {
+        self.literal = literal
+        self.adapter = adapter
+        isCached = cached
     }
 
     /// Creates a request from raw SQL.
@@ -46,7 +63,8 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     ) throws -> PreparedRequest {
         var builder = SQLBuilder(db, names: try QueryNames([]))
         try builder.append(literal)
-        let statement = try db.makeStatement(sql: builder.sql)
+        let sql = builder.sql
+        let statement = try isCached ? db.cachedStatement(sql: sql) : db.makeStatement(sql: sql)
         try statement.setArguments(builder.arguments)
         return PreparedRequest(statement: statement, adapter: adapter)
     }
@@ -61,8 +79,13 @@ extension SQLRequest where RowDecoder == Row {
     /// Creates a request of rows from raw SQL.
     public init(
         sql: String, arguments: StatementArguments = StatementArguments(),
-        adapter: (any RowAdapter)? = nil
+        adapter: (any RowAdapter)? = nil, cached: Bool = false
     ) {
-        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter)
+        self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter, cached: cached)
+    }
+
+    /// Creates a request of rows from an SQL literal.
+    public init(literal: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
+        self.init(rows: literal, adapter: adapter, cached: cached)
     }
 }

@@ -7,6 +7,8 @@ package struct SQLQuery {
         var kind: SQLRelation.Join.Kind
         /// The columns that tie the table to its parent.
         var pairs: [AssociationCondition.Pair]
+        /// The condition that ties the table to its parent, when it is no equality of columns.
+        var predicate: SQLExpression?
         var parent: Int
         var children: [Int] = []
         var selections: [SQLSelection] = []
@@ -64,8 +66,26 @@ package struct SQLQuery {
     }
 
     private func columns(of index: Int, excluding excluded: [String]) throws -> [SQLSelection] {
-        try db.selectedColumns(of: nodes[index].relation.table, excluding: excluded)
+        try selectedColumns(of: nodes[index].relation.table, excluding: excluded)
             .map { Column($0).sqlSelection }
+    }
+
+    /// The columns of `SELECT *`, but those that are excluded.
+    private func selectedColumns(of table: String, excluding excluded: [String] = []) throws -> [String] {
+        let tables = nodes[0].relation.allCommonTables
+        guard let commonTable = tables.first(where: { FoldedName($0.name) == FoldedName(table) }) else {
+            return try db.selectedColumns(of: table, excluding: excluded)
+        }
+        let hidden = Set(excluded.map { FoldedName($0) })
+        return try columns(of: commonTable).filter { !hidden.contains(FoldedName($0)) }
+    }
+
+    private func columns(of commonTable: SQLCommonTable) throws -> [String] {
+        if !commonTable.columns.isEmpty { return commonTable.columns }
+        var builder = SQLBuilder(db, names: try QueryNames([]))
+        try appendCommonTables(to: &builder)
+        builder.append("SELECT * FROM \(commonTable.name.quotedDatabaseIdentifier)")
+        return try db.makeStatement(sql: builder.sql).columnNames
     }
 
     private static func collect(
@@ -84,9 +104,17 @@ package struct SQLQuery {
         for join in relation.joins {
             // What is wrong with the association says more than what is wrong with its columns.
             if let failure = join.relation.failure { throw failure }
+            let child = nodes.count
+            let predicate = join.condition.predicate
+            let pairs = try predicate == nil ? join.condition.columns(db) : []
             try collect(
-                join.relation, key: join.key, kind: join.kind, pairs: try join.condition.columns(db),
-                parent: index, into: &nodes, db)
+                join.relation, key: join.key, kind: join.kind, pairs: pairs, parent: index, into: &nodes, db)
+            if let predicate {
+                let (left, right) = (AliasIdentity(), AliasIdentity())
+                nodes[index].relation.aliases.append(left)
+                nodes[child].relation.aliases.append(right)
+                nodes[child].predicate = predicate(left, right)
+            }
         }
     }
 
@@ -96,6 +124,8 @@ package struct SQLQuery {
             refinement = "distinct()"
         } else if !relation.grouping.isEmpty {
             refinement = "group(_:)"
+        } else if !relation.groupFilters.isEmpty {
+            refinement = "having(_:)"
         } else if relation.limit != nil {
             refinement = "limit(_:)"
         } else {
@@ -135,11 +165,15 @@ package struct SQLQuery {
         builder.append(" FROM ")
         appendTable(0, to: &builder)
         try appendJoins(of: 0, to: &builder)
-        try appendClauses(to: &builder)
+        try appendFilters(to: &builder)
+        try appendGrouping(to: &builder)
+        try appendOrdering(to: &builder)
+        appendLimit(to: &builder)
     }
 
-    private func appendCommonTables(to builder: inout SQLBuilder) throws {
-        let tables = nodes[0].relation.commonTables
+    /// Writes `WITH … AS (…) `, if the query needs it.
+    func appendCommonTables(to builder: inout SQLBuilder) throws {
+        let tables = nodes[0].relation.allCommonTables
         guard !tables.isEmpty else { return }
         builder.append(tables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
         try builder.append(tables) { try $0.append($1) }
@@ -199,6 +233,7 @@ package struct SQLQuery {
                     SQLExpression(.occurrence(index, pair.right)),
                     SQLExpression(.occurrence(node.parent, pair.left))))
         }
+        if let predicate = node.predicate { conditions.append(predicate) }
         conditions += try node.relation.filters.map { try $0.resolve(db) }
         guard !conditions.isEmpty else { return }
         builder.append(" ON ")
@@ -207,18 +242,31 @@ package struct SQLQuery {
         builder.occurrence = 0
     }
 
-    private func appendClauses(to builder: inout SQLBuilder) throws {
+    /// Writes `WHERE …`.
+    func appendFilters(to builder: inout SQLBuilder) throws {
+        let filters = try nodes[0].relation.filters.map { try $0.resolve(db) }
+        guard !filters.isEmpty else { return }
+        builder.append(" WHERE ")
+        try builder.append(all: filters)
+    }
+
+    /// Writes `GROUP BY … HAVING …`.
+    private func appendGrouping(to builder: inout SQLBuilder) throws {
         let base = nodes[0].relation
-        let filters = try base.filters.map { try $0.resolve(db) }
-        if !filters.isEmpty {
-            builder.append(" WHERE ")
-            try builder.append(all: filters)
-        }
         let groups = try base.grouping.flatMap { try $0.resolve(db) }
         if !groups.isEmpty {
             builder.append(" GROUP BY ")
             try builder.append(groups) { try $0.append($1) }
         }
+        let filters = try base.groupFilters.map { try $0.resolve(db) }
+        if !filters.isEmpty {
+            builder.append(" HAVING ")
+            try builder.append(all: filters)
+        }
+    }
+
+    /// Writes `ORDER BY …`: the order of the base, then those of the joined tables.
+    func appendOrdering(to builder: inout SQLBuilder) throws {
         var isFirst = true
         for (index, node) in nodes.enumerated() {
             builder.occurrence = index
@@ -229,10 +277,13 @@ package struct SQLQuery {
             }
         }
         builder.occurrence = 0
-        if let limit = base.limit {
-            builder.append(" LIMIT \(limit.count)")
-            if let offset = limit.offset { builder.append(" OFFSET \(offset)") }
-        }
+    }
+
+    /// Writes `LIMIT …`.
+    func appendLimit(to builder: inout SQLBuilder) {
+        guard let limit = nodes[0].relation.limit else { return }
+        builder.append(" LIMIT \(limit.count)")
+        if let offset = limit.offset { builder.append(" OFFSET \(offset)") }
     }
 
     /// Where the columns of each table are.
@@ -264,9 +315,9 @@ package struct SQLQuery {
                 of: selection, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
         case .allColumns:
             // Only rows of several tables have scopes to cut out.
-            nodes.count == 1 ? 1 : try db.selectedColumns(of: table, excluding: []).count
+            nodes.count == 1 ? 1 : try selectedColumns(of: table).count
         case .allColumnsExcluding(let excluded):
-            try db.selectedColumns(of: table, excluding: excluded).count
+            try selectedColumns(of: table, excluding: excluded).count
         case .literal:
             // SQLite alone knows how many columns the SQL has.
             nodes.count == 1

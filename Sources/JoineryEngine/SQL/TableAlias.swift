@@ -13,12 +13,17 @@ import Synchronization
 /// ```
 ///
 /// See also "Table Aliases" in the associations guide.
+@dynamicMemberLookup
 public struct TableAlias<RowDecoder>: Sendable {
     package let identity: AliasIdentity
 
     /// Creates an alias; `name`, when there is one, is exactly the name that the SQL uses.
     public init(name: String? = nil) {
         identity = AliasIdentity(name: name)
+    }
+
+    package init(identity: AliasIdentity) {
+        self.identity = identity
     }
 
     /// The column of the aliased table.
@@ -71,6 +76,21 @@ extension TableAlias where RowDecoder == Never {
     /// Creates an alias for a table of any type.
     public init(name: String? = nil) {
         identity = AliasIdentity(name: name)
+    }
+}
+
+extension TableAlias where RowDecoder: TableRecord {
+    /// The column of the aliased table: `author.deathDate`.
+    ///
+    /// ```swift
+    /// let author = TableAlias<Author>()
+    /// let posthumousBooks = Book.joining(required: Book.author.aliased(author))
+    ///     .filter { $0.publishDate >= author.deathDate }
+    /// ```
+    public subscript(
+        dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> SQLExpression {
+        self[RowDecoder.Columns.self[keyPath: column]]
     }
 }
 

@@ -45,7 +45,7 @@ struct PrefetchLimitTests {
         #expect(rows == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +28", "3: "])
         #expect(
             statements == [
-                #"SELECT * FROM "shelf" WHERE "id" IN (1, 2, 3)"#,
+                #"SELECT * FROM "shelf" WHERE "id" BETWEEN 1 AND 3"#,
                 #"SELECT *, "shelfId" AS "joinery_shelfId" FROM "book" WHERE "shelfId" IN (1, 2, 3) ORDER BY "id""#,
                 #"SELECT *, "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (1, 2, 4, 5) ORDER BY "id""#,
             ])

@@ -69,6 +69,21 @@ struct Library {
         try queue.write { db in try db.execute(sql: Self.schema + Self.rows) }
     }
 
+    func read(_ body: (Database) throws -> Void) throws {
+        try queue.read { db in try body(db) }
+    }
+
+    /// What `body` does to the rows is undone when it is done.
+    func write(_ body: (Database) throws -> Void) throws {
+        try queue.writeWithoutTransaction { db in
+            try db.inTransaction {
+                try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+                try body(db)
+                return .rollback
+            }
+        }
+    }
+
     /// The statements of fetching all rows of a request, and the rows in words.
     func fetch(_ request: QueryInterfaceRequest<Row>) throws -> (sql: [String], rows: [String]) {
         try queue.read { db in

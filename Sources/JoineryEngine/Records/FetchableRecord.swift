@@ -1,0 +1,131 @@
+/// A type that is made from a row of the database.
+///
+/// ```swift
+/// struct Book: FetchableRecord {
+///     var id: Int64
+///     var title: String
+///
+///     init(row: Row) throws {
+///         id = row["id"]
+///         title = row["title"]
+///     }
+/// }
+/// let books = try Book.fetchAll(db, sql: "SELECT * FROM book WHERE year = ?", arguments: [1851])
+/// ```
+///
+/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+public protocol FetchableRecord {
+    /// Makes a record from a row.
+    ///
+    /// The row may be one that shows where a cursor is: keep `copy()` of it, if at all.
+    ///
+    /// - throws: Whatever error says that the row does not make a record; it ends the fetch.
+    init(row: Row) throws
+}
+
+/// The records of a request, made one after the other.
+///
+/// See also "FetchRequest" in the query interface organization.
+public final class RecordCursor<Record: FetchableRecord>: Cursor {
+    private let rows: RowCursor
+
+    init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
+        rows = try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// The next record, or `nil` at the end.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public func next() throws -> Record? {
+        guard let row = try rows.next() else { return nil }
+        return try Record(row: row)
+    }
+}
+
+// MARK: - From statements
+
+extension FetchableRecord {
+    /// A cursor over the records of a statement.
+    ///
+    /// - throws: A `DatabaseError`.
+    public static func fetchCursor(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> RecordCursor<Self> {
+        try RecordCursor(statement: statement, arguments: arguments, adapter: adapter)
+    }
+
+    /// All records of a statement.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchAll(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+
+    /// The record of the first row of a statement, if there is one.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchOne(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try fetchCursor(statement, arguments: arguments, adapter: adapter).next()
+    }
+}
+
+extension FetchableRecord where Self: Hashable {
+    /// All different records of a statement.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchSet(
+        _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
+    }
+}
+
+// MARK: - From SQL
+
+extension FetchableRecord {
+    /// A cursor over the records of an SQL query.
+    ///
+    /// - throws: A `DatabaseError`.
+    public static func fetchCursor(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> RecordCursor<Self> {
+        try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// All records of an SQL query.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchAll(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> [Self] {
+        try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+
+    /// The record of the first row of an SQL query, if there is one.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchOne(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Self? {
+        try fetchOne(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+}
+
+extension FetchableRecord where Self: Hashable {
+    /// All different records of an SQL query.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    public static func fetchSet(
+        _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
+        adapter: (any RowAdapter)? = nil
+    ) throws -> Set<Self> {
+        try fetchSet(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
+    }
+}

@@ -1,0 +1,152 @@
+/// A DELETE or an UPDATE of the rows of a request.
+///
+/// ```text
+/// [WITH …] DELETE FROM "book"        WHERE … [RETURNING …] [ORDER BY …] [LIMIT …]
+/// [WITH …] UPDATE "book" SET …       WHERE …
+/// joins and groups:                  WHERE "id" IN (SELECT "book"."id" FROM "book" JOIN …)
+/// ```
+package struct ChangeQuery {
+    /// What is done to the rows.
+    package enum Change {
+        case delete
+        case update([ColumnAssignment], Database.ConflictResolution?)
+    }
+
+    private let db: Database
+    /// The rows, of one table without joins.
+    private let relation: SQLRelation
+
+    /// - throws: A `DatabaseError` that says what the request cannot do.
+    package init(_ relation: SQLRelation, _ db: Database) throws {
+        self.db = db
+        if let failure = relation.failure { throw failure }
+        let plain = relation.removingPrefetches()
+        let isPlain = plain.joins.isEmpty && plain.grouping.isEmpty && plain.groupFilters.isEmpty
+        self.relation = try isPlain ? plain : Self.selectingByKey(plain, db)
+    }
+
+    /// The statement, with its arguments.
+    ///
+    /// - parameter returned: The columns that the changed rows give back; none unless given.
+    package func statement(_ change: Change, returning returned: [SQLSelection] = []) throws -> Statement {
+        let query = try SQLQuery(relation, db: db)
+        var builder = SQLBuilder(db, names: query.names)
+        try query.appendCommonTables(to: &builder)
+        switch change {
+        case .delete:
+            builder.append("DELETE FROM ")
+            query.appendChangedTable(to: &builder)
+        case .update(let assignments, let conflictResolution):
+            builder.append("UPDATE \(conflictResolution?.updateSQL ?? "")")
+            query.appendChangedTable(to: &builder)
+            builder.append(" SET ")
+            try builder.append(assignments) { builder, assignment in
+                builder.append(identifier: assignment.column)
+                builder.append(" = ")
+                try builder.append(assignment.value ?? Column(assignment.column).sqlExpression)
+            }
+        }
+        try query.appendFilters(to: &builder)
+        if !returned.isEmpty {
+            builder.append(" RETURNING ")
+            try builder.append(returned) { try $0.append($1) }
+        }
+        // Which rows a limit takes depends on the order.
+        if relation.limit != nil {
+            try query.appendOrdering(to: &builder)
+            query.appendLimit(to: &builder)
+        }
+        let statement = try db.makeStatement(sql: builder.sql)
+        try statement.setArguments(builder.arguments)
+        return statement
+    }
+
+    /// The rows of one table whose keys a subquery selects.
+    private static func selectingByKey(_ relation: SQLRelation, _ db: Database) throws -> SQLRelation {
+        let info = try db.schema().existingTable(relation.table)
+        let key = try info.changeKey()
+        if !relation.grouping.isEmpty || !relation.groupFilters.isEmpty {
+            try checkGrouping(relation, key, info, db)
+        }
+        var base = relation.selecting(only: key.map { Column($0).sqlSelection })
+        base.isDistinct = false
+        base.commonTables = []
+        if base.limit == nil { base = base.unordered() }
+        var plain = SQLRelation(table: relation.table)
+        plain.aliases = relation.aliases
+        plain.commonTables = relation.allCommonTables
+        let columns = key.map { Column($0).sqlExpression }
+        let element = columns.count == 1 ? columns[0] : SQLExpression(.tuple(columns))
+        let subquery = SQLSubquery(.relation(base))
+        plain.filters = [.known(SQLExpression(.membership(element, .subquery(subquery), negated: false)))]
+        return plain
+    }
+
+    /// - throws: A `DatabaseError` when a group is not one row.
+    private static func checkGrouping(
+        _ relation: SQLRelation, _ key: [String], _ info: TableInfo, _ db: Database
+    ) throws {
+        let groups = try relation.grouping.flatMap { try $0.resolve(db) }
+        let columns = groups.compactMap { group -> FoldedName? in
+            if case .column(let name) = group.node { FoldedName(name) } else { nil }
+        }
+        let keys = [key] + info.uniqueKeyColumns
+        if keys.contains(where: { $0.allSatisfy { columns.contains(FoldedName($0)) } }) { return }
+        throw DatabaseError(
+            message: "the rows of \"\(info.name)\" cannot be changed in groups: group them with "
+                + "groupByPrimaryKey(), or not at all")
+    }
+}
+
+extension TableInfo {
+    /// The columns that tell a row from all others, even if a declared key holds NULL.
+    ///
+    /// - throws: A `DatabaseError` for a view.
+    fileprivate func changeKey() throws -> [String] {
+        if let primaryKey {
+            if primaryKey.columns.count == 1, primaryKey.isRowID || isWithoutRowID {
+                return primaryKey.columns
+            }
+            return primaryKey.rowIDName.map { [$0] } ?? primaryKey.columns
+        }
+        throw DatabaseError(
+            message: "cannot modify \(name) because it is a view: change the tables behind it")
+    }
+}
+
+extension SQLQuery {
+    /// The table to change, under its alias if it has a name of its own.
+    fileprivate func appendChangedTable(to builder: inout SQLBuilder) {
+        let table = nodes[0].relation.table
+        builder.append(identifier: table)
+        if names.names[0] != table {
+            builder.append(" AS ")
+            builder.append(identifier: names.names[0])
+        }
+    }
+}
+
+extension Database.ConflictResolution {
+    /// The words behind `UPDATE`; none for SQLite's own way.
+    fileprivate var updateSQL: String {
+        self == .abort ? "" : "OR \(rawValue) "
+    }
+}
+
+extension Database {
+    /// What SQLite does when a change violates a constraint.
+    ///
+    /// See also https://www.sqlite.org/lang_conflict.html
+    public enum ConflictResolution: String, Hashable, Sendable {
+        /// Ends the transaction.
+        case rollback = "ROLLBACK"
+        /// Undoes the statement: what happens unless said otherwise.
+        case abort = "ABORT"
+        /// Ends the statement, and keeps what it did so far.
+        case fail = "FAIL"
+        /// Goes on without the row.
+        case ignore = "IGNORE"
+        /// Deletes the rows that are in the way.
+        case replace = "REPLACE"
+    }
+}

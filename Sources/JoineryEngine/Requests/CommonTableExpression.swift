@@ -1,0 +1,240 @@
+/// A query with a name, that other queries use like a table: `WITH name AS (…)`.
+///
+/// ```swift
+/// let counter = CommonTableExpression<Int>(
+///     recursive: true, named: "counter", columns: ["x"],
+///     sql: "VALUES (1) UNION ALL SELECT x + 1 FROM counter WHERE x < 10")
+/// let numbers = try counter.all().with(counter).fetchAll(db)
+/// ```
+///
+/// A request that uses the expression begins with it once it is told to: see `with(_:)`.
+///
+/// See also "Associations to Common Table Expressions" in the associations guide.
+public struct CommonTableExpression<RowDecoder>: Sendable {
+    /// The name under which queries know the expression.
+    public let tableName: String
+    package let commonTable: SQLCommonTable
+
+    private init(_ name: String, _ columns: [String]?, _ query: SQLSubquery, isRecursive: Bool) {
+        tableName = name
+        commonTable = SQLCommonTable(
+            name: name, columns: columns ?? [], isRecursive: isRecursive, query: query)
+    }
+
+    /// Creates an expression from a request.
+    ///
+    /// - parameters:
+    ///   - recursive: Whether the query refers to itself.
+    ///   - columns: The names of the columns; those of the request unless given.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil,
+        request: some SQLSubqueryable
+    ) {
+        self.init(tableName, columns, request.sqlSubquery, isRecursive: recursive)
+    }
+
+    /// Creates an expression from raw SQL.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil, sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) {
+        self.init(
+            recursive: recursive, named: tableName, columns: columns,
+            literal: SQL(sql: sql, arguments: arguments))
+    }
+
+    /// Creates an expression from an SQL literal.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal: SQL
+    ) {
+        self.init(tableName, columns, SQLSubquery(.literal(literal)), isRecursive: recursive)
+    }
+
+    /// The request for all rows. It needs `with(_:)`, as all requests that use the expression.
+    public func all() -> QueryInterfaceRequest<RowDecoder> {
+        table.all()
+    }
+
+    /// Whether an expression is one of the values of the only column: `x IN name`.
+    public func contains(_ element: some SQLExpressible) -> SQLExpression {
+        SQLExpression(.membership(element.sqlExpression, .commonTable(tableName), negated: false))
+    }
+
+    private var table: Table<RowDecoder> {
+        Table(tableName, selecting: [SQLSelection(.allColumns)])
+    }
+}
+
+extension CommonTableExpression where RowDecoder == Row {
+    /// Creates an expression from a request.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil,
+        request: some SQLSubqueryable
+    ) {
+        self.init(tableName, columns, request.sqlSubquery, isRecursive: recursive)
+    }
+
+    /// Creates an expression from raw SQL.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil, sql: String,
+        arguments: StatementArguments = StatementArguments()
+    ) {
+        self.init(
+            recursive: recursive, named: tableName, columns: columns,
+            literal: SQL(sql: sql, arguments: arguments))
+    }
+
+    /// Creates an expression from an SQL literal.
+    public init(
+        recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal: SQL
+    ) {
+        self.init(tableName, columns, SQLSubquery(.literal(literal)), isRecursive: recursive)
+    }
+}
+
+extension DerivableRequest {
+    /// The request that begins with a common table expression.
+    ///
+    /// An expression takes the place of one with its name.
+    public func with<Expression>(_ cte: CommonTableExpression<Expression>) -> Self {
+        refined { $0.commonTables.append(cte.commonTable) }
+    }
+}
+
+extension Table {
+    /// The request that begins with a common table expression.
+    public func with<Expression>(
+        _ cte: CommonTableExpression<Expression>
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().with(cte)
+    }
+}
+
+extension TableRecord {
+    /// The request that begins with a common table expression.
+    public static func with<Expression>(
+        _ cte: CommonTableExpression<Expression>
+    ) -> QueryInterfaceRequest<Self> {
+        all().with(cte)
+    }
+}
+
+// MARK: - Associations
+
+/// An association by any condition, and not by a foreign key: that of a common table expression.
+///
+/// See also "Associations to Common Table Expressions" in the associations guide.
+public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
+    /// The way to the associated rows.
+    public var sqlAssociation: SQLAssociation
+
+    fileprivate init(
+        from origin: String, to destination: String, selecting selection: [SQLSelection],
+        on condition: JoinCondition<OriginRowDecoder, RowDecoder>?
+    ) {
+        let predicate: @Sendable (AliasIdentity, AliasIdentity) -> SQLExpression? = { left, right in
+            condition?(TableAlias(identity: left), TableAlias(identity: right)).sqlExpression
+        }
+        sqlAssociation = SQLAssociation(
+            destination: SQLAssociation.Step(
+                key: .fixed(destination),
+                condition: AssociationCondition(
+                    childTable: origin, parentTable: destination, leadsToParent: true, predicate: predicate),
+                isToOne: true, relation: SQLRelation(table: destination, selecting: selection)))
+    }
+
+    /// The association under another key.
+    public func forKey(_ key: String) -> Self {
+        withKey(.fixed(key))
+    }
+}
+
+/// What ties a left row to a right one.
+public typealias JoinCondition<Left, Right> =
+    @Sendable (_ left: TableAlias<Left>, _ right: TableAlias<Right>) -> any SQLExpressible
+
+extension CommonTableExpression {
+    /// The association to another common table expression.
+    public func association<Destination>(
+        to cte: CommonTableExpression<Destination>,
+        on condition: @escaping JoinCondition<RowDecoder, Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        table.association(to: cte, on: condition)
+    }
+
+    /// The association of each row to all rows of another common table expression.
+    public func association<Destination>(
+        to cte: CommonTableExpression<Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        table.association(to: cte)
+    }
+
+    /// The association to the rows of a table.
+    public func association<Destination>(
+        to destination: Table<Destination>, on condition: @escaping JoinCondition<RowDecoder, Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        JoinAssociation(
+            from: tableName, to: destination.tableName, selecting: destination.selection, on: condition)
+    }
+
+    /// The association of each row to all rows of a table.
+    public func association<Destination>(
+        to destination: Table<Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        JoinAssociation(from: tableName, to: destination.tableName, selecting: destination.selection, on: nil)
+    }
+
+    /// The association to records.
+    public func association<Destination: TableRecord>(
+        to destination: Destination.Type, on condition: @escaping JoinCondition<RowDecoder, Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        association(to: Destination.table, on: condition)
+    }
+
+    /// The association of each row to all records.
+    public func association<Destination: TableRecord>(
+        to destination: Destination.Type
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        association(to: Destination.table)
+    }
+}
+
+extension Table {
+    /// The association to a common table expression.
+    ///
+    /// ```swift
+    /// let prices = CommonTableExpression(named: "price", sql: "SELECT bookId, MIN(price) AS price FROM offer GROUP BY 1")
+    /// let price = Table("book").association(to: prices) { book, price in book["id"] == price["bookId"] }
+    /// let rows = try Table("book").with(prices).including(optional: price).fetchAll(db)
+    /// ```
+    public func association<Destination>(
+        to cte: CommonTableExpression<Destination>,
+        on condition: @escaping JoinCondition<RowDecoder, Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        JoinAssociation(
+            from: tableName, to: cte.tableName, selecting: [SQLSelection(.allColumns)], on: condition)
+    }
+
+    /// The association of each row to all rows of a common table expression.
+    public func association<Destination>(
+        to cte: CommonTableExpression<Destination>
+    ) -> JoinAssociation<RowDecoder, Destination> {
+        JoinAssociation(from: tableName, to: cte.tableName, selecting: [SQLSelection(.allColumns)], on: nil)
+    }
+}
+
+extension TableRecord {
+    /// The association to a common table expression.
+    public static func association<Destination>(
+        to cte: CommonTableExpression<Destination>, on condition: @escaping JoinCondition<Self, Destination>
+    ) -> JoinAssociation<Self, Destination> {
+        table.association(to: cte, on: condition)
+    }
+
+    /// The association of each record to all rows of a common table expression.
+    public static func association<Destination>(
+        to cte: CommonTableExpression<Destination>
+    ) -> JoinAssociation<Self, Destination> {
+        table.association(to: cte)
+    }
+}

@@ -1,0 +1,108 @@
+// DELETE and UPDATE of all rows of a request.
+
+extension QueryInterfaceRequest {
+    /// Deletes the rows of the request.
+    ///
+    /// ```swift
+    /// try Table("book").filter(Column("year") < 1850).deleteAll(db)
+    /// ```
+    ///
+    /// - returns: How many rows there were.
+    /// - throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    @discardableResult
+    public func deleteAll(_ db: Database) throws -> Int {
+        try ChangeQuery(relation, db).statement(.delete).execute()
+        return db.changesCount
+    }
+
+    /// Changes the rows of the request.
+    ///
+    /// ```swift
+    /// try Table("book").filter(Column("year") < 1850).updateAll(db, [Column("price") += 1])
+    /// ```
+    ///
+    /// - parameter conflictResolution: What happens when a change violates a constraint.
+    /// - returns: How many rows were changed; 0 without assignments.
+    /// - throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: [ColumnAssignment]
+    ) throws -> Int {
+        let assignments = assignments.filter { $0.value != nil }
+        if assignments.isEmpty { return 0 }
+        try ChangeQuery(relation, db).statement(.update(assignments, conflictResolution)).execute()
+        return db.changesCount
+    }
+
+    /// Changes the rows of the request.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: ColumnAssignment...
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, assignments)
+    }
+
+    /// The statement that deletes the rows of the request and gives columns of them back.
+    ///
+    /// - throws: A `DatabaseError`, also when no column is selected.
+    public func deleteAndFetchStatement(
+        _ db: Database, selection: [any SQLSelectable]
+    ) throws -> Statement {
+        let selection = try checked(selection, "deleteAndFetchStatement")
+        return try ChangeQuery(relation, db).statement(.delete, returning: selection)
+    }
+
+    /// The statement that changes the rows of the request and gives columns of them back, as they then are.
+    ///
+    /// - throws: A `DatabaseError`, also when no column is selected or none is changed.
+    public func updateAndFetchStatement(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: [ColumnAssignment], selection: [any SQLSelectable]
+    ) throws -> Statement {
+        let selection = try checked(selection, "updateAndFetchStatement")
+        if assignments.isEmpty {
+            throw DatabaseError(
+                message: "an UPDATE needs a column to change: give updateAll(_:) an assignment")
+        }
+        return try ChangeQuery(relation, db).statement(
+            .update(assignments, conflictResolution), returning: selection)
+    }
+
+    private func checked(_ selection: [any SQLSelectable], _ method: String) throws -> [SQLSelection] {
+        if !selection.isEmpty { return selection.map(\.sqlSelection) }
+        throw DatabaseError(message: "\(method)(_:selection:) needs a column to give back: select one")
+    }
+}
+
+// A closure gives one term, or several.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+extension QueryInterfaceRequest where RowDecoder: TableRecord {
+    /// Changes a column of the rows: `updateAll(db) { $0.price += 1 }`.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignment: (RowDecoder.Columns.Type) throws -> ColumnAssignment
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.Columns.self)])
+    }
+
+    /// Changes columns of the rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+    ) throws -> Int {
+        try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
+    }
+}

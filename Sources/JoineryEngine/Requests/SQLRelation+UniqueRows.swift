@@ -1,0 +1,195 @@
+// What the conditions of a request say about its rows: that there is at most one, or which rowids they have.
+
+extension SQLRelation {
+    /// Whether the request has at most one row: because its conditions give a value to every column of a unique
+    /// key, or because it selects aggregates of all rows.
+    package func hasAtMostOneRow(_ db: Database) throws -> Bool {
+        guard joins.isEmpty else { return false }
+        if grouping.isEmpty, try selectsAggregatesOnly(db) { return true }
+        if filters.isEmpty || commonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) {
+            return false
+        }
+        guard let info = try db.schema().table(named: table) else { return false }
+        var fixed: Set<FoldedName> = []
+        for filter in filters { collectFixedColumns(of: try filter.resolve(db), into: &fixed) }
+        if fixed.isEmpty { return false }
+        if fixed.contains(where: { info.isRowID($0) }) { return true }
+        return info.uniqueKeyColumns.contains { key in
+            key.allSatisfy { fixed.contains(FoldedName($0)) }
+        }
+    }
+
+    private func selectsAggregatesOnly(_ db: Database) throws -> Bool {
+        guard case .columns(let columns) = selection else { return false }
+        let selections = try columns.flatMap { try $0.resolve(db) }
+        return !selections.isEmpty
+            && selections.allSatisfy { selection in
+                switch selection.node {
+                case .expression(let expression), .named(let expression, _): expression.isAggregate
+                default: false
+                }
+            }
+    }
+
+    /// The columns of the table that a condition compares with a constant.
+    private func collectFixedColumns(of condition: SQLExpression, into columns: inout Set<FoldedName>) {
+        if let (column, _) = comparison(condition) {
+            columns.insert(FoldedName(column))
+        } else if case .joined(.and, let operands) = condition.node {
+            for operand in operands { collectFixedColumns(of: operand, into: &columns) }
+        } else if case .collated(let comparison, _) = condition.node {
+            collectFixedColumns(of: comparison, into: &columns)
+        }
+    }
+
+    /// The column of the table and the constant to which a condition makes it equal.
+    private func comparison(_ condition: SQLExpression) -> (column: String, value: DatabaseValue)? {
+        guard case .binary(let op, let lhs, let rhs) = condition.node, op == .equal || op == .isSame else {
+            return nil
+        }
+        if let column = ownColumn(lhs), case .value(let value) = rhs.node { return (column, value) }
+        if let column = ownColumn(rhs), case .value(let value) = lhs.node { return (column, value) }
+        return nil
+    }
+
+    /// The name of a column of the table itself.
+    private func ownColumn(_ expression: SQLExpression) -> String? {
+        switch expression.node {
+        case .column(let name): name
+        case .qualified(let alias, let name) where aliases.contains(alias): name
+        default: nil
+        }
+    }
+}
+
+// MARK: - Rowids
+
+extension SQLRelation {
+    /// A region that the request reads, without the rows of its table that its conditions exclude.
+    ///
+    /// - parameter sql: The SQL of the request.
+    package func narrowed(
+        _ region: DatabaseRegion, sql: String, _ db: Database
+    ) throws -> DatabaseRegion {
+        guard !filters.isEmpty, commonTables.isEmpty, try readsTableOnce(sql, db),
+            let info = try db.schema().table(named: table), info.kind == .table, info.hasRowID
+        else { return region }
+        var rowIDs: Set<Int64>?
+        for filter in filters {
+            guard let matching = matchingRowIDs(try filter.resolve(db), info) else { continue }
+            rowIDs = rowIDs?.intersection(matching) ?? matching
+        }
+        guard let rowIDs else { return region }
+        if rowIDs.isEmpty, joins.isEmpty { return DatabaseRegion() }
+        return region.narrowed(table: info.name, toRowIDs: rowIDs)
+    }
+
+    /// Whether the table of the request is read for its own rows only, and by no subquery, join or view.
+    private func readsTableOnce(_ sql: String, _ db: Database) throws -> Bool {
+        guard prefetches.allSatisfy({ !$0.association.mentions(table) }) else { return false }
+        let schema = try db.schema()
+        let others = joins.flatMap(\.relation.allTables)
+        let areTables = others.allSatisfy { other in
+            FoldedName(other) != FoldedName(table) && schema.table(named: other)?.kind == .table
+        }
+        // The word is enough: a request of one SELECT has no subquery.
+        return areTables
+            && sql.uppercased().split(separator: "SELECT", omittingEmptySubsequences: false).count == 2
+    }
+
+    private var allTables: [String] {
+        [table] + joins.flatMap(\.relation.allTables)
+    }
+
+    /// The rowids of the rows that may meet a condition; `nil` if it could be any.
+    private func matchingRowIDs(_ condition: SQLExpression, _ info: TableInfo) -> Set<Int64>? {
+        if let (column, value) = comparison(condition) {
+            return info.isRowID(FoldedName(column)) ? value.matchingRowIDs : nil
+        }
+        switch condition.node {
+        case .value(let value):
+            return value == .null || value == false.databaseValue ? [] : nil
+        case .membership(let element, .list(let members), negated: false):
+            guard let column = ownColumn(element), info.isRowID(FoldedName(column)) else { return nil }
+            return union(members.map { $0.constant?.matchingRowIDs })
+        case .joined(.and, let operands):
+            return operands.compactMap { matchingRowIDs($0, info) }.reduce(nil as Set<Int64>?) {
+                $0?.intersection($1) ?? $1
+            }
+        case .joined(.or, let operands):
+            return union(operands.map { matchingRowIDs($0, info) })
+        default:
+            return nil
+        }
+    }
+
+    private func union(_ sets: [Set<Int64>?]) -> Set<Int64>? {
+        var all: Set<Int64> = []
+        for set in sets {
+            guard let set else { return nil }
+            all.formUnion(set)
+        }
+        return all
+    }
+}
+
+extension SQLAssociation {
+    fileprivate func mentions(_ table: String) -> Bool {
+        steps.contains { step in step.relation.mentions(table) }
+    }
+}
+
+extension SQLRelation {
+    fileprivate func mentions(_ table: String) -> Bool {
+        FoldedName(self.table) == FoldedName(table) || joins.contains { $0.relation.mentions(table) }
+            || prefetches.contains { $0.association.mentions(table) }
+    }
+}
+
+extension SQLExpression {
+    fileprivate var constant: DatabaseValue? {
+        if case .value(let value) = node { value } else { nil }
+    }
+}
+
+extension DatabaseValue {
+    /// The rowids that are equal to the value; `nil` if that is hard to tell.
+    fileprivate var matchingRowIDs: Set<Int64>? {
+        switch storage {
+        case .null, .blob: []
+        case .int64(let integer): [integer]
+        case .double(let double): Int64(exactly: double).map { [$0] } ?? []
+        // SQLite compares text that reads as a number by its number.
+        case .string(let string): string.utf8.contains { (0x30...0x39).contains($0) } ? nil : []
+        }
+    }
+}
+
+extension TableInfo {
+    /// Whether a name stands for the rowid: that of an `INTEGER PRIMARY KEY`, or SQLite's own where no column
+    /// has it.
+    func isRowID(_ name: FoldedName) -> Bool {
+        guard hasRowID else { return false }
+        if let column = primaryKey?.rowIDColumn, FoldedName(column) == name { return true }
+        return ["rowid", "_rowid_", "oid"].contains(name.folded) && column(named: name.folded) == nil
+    }
+}
+
+extension SQLExpression {
+    /// Whether the expression is one aggregate of all rows.
+    fileprivate var isAggregate: Bool {
+        switch node {
+        case .countAll: true
+        case .function(let call):
+            Self.aggregates.contains(call.name)
+                || (Self.extremes.contains(call.name) && call.arguments.count == 1)
+        default: false
+        }
+    }
+
+    private static let aggregates: Set<String> = [
+        "AVG", "COUNT", "GROUP_CONCAT", "SUM", "TOTAL", "JSON_GROUP_ARRAY", "JSON_GROUP_OBJECT",
+    ]
+    /// Of several arguments, these are no aggregates.
+    private static let extremes: Set<String> = ["MIN", "MAX"]
+}

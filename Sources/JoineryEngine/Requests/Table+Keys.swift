@@ -1,0 +1,135 @@
+// What is asked of single rows, and done to them. `TableRecord+Keys.swift` has the same for records.
+
+extension Table {
+    /// Whether a row has a primary key.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
+        try !filter(key: key).isEmpty(db)
+    }
+
+    /// Whether a row has these values in the columns of a unique key.
+    ///
+    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    public func exists(
+        _ db: Database, key: [String: (any DatabaseValueConvertible)?]
+    ) throws -> Bool {
+        try !filter(key: key).isEmpty(db)
+    }
+
+    /// Deletes all rows.
+    ///
+    /// - returns: How many rows there were.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func deleteAll(_ db: Database) throws -> Int {
+        try all().deleteAll(db)
+    }
+
+    /// Deletes the rows with these primary keys.
+    ///
+    /// - returns: How many rows there were.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func deleteAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Int
+    where Keys.Element: DatabaseValueConvertible {
+        let keys = Array(keys)
+        return keys.isEmpty ? 0 : try filter(keys: keys).deleteAll(db)
+    }
+
+    /// Deletes the rows with these values in the columns of a unique key.
+    ///
+    /// - returns: How many rows there were.
+    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    @discardableResult
+    public func deleteAll(
+        _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
+    ) throws -> Int {
+        keys.isEmpty ? 0 : try filter(keys: keys).deleteAll(db)
+    }
+
+    /// Deletes the row with a primary key.
+    ///
+    /// - returns: Whether there was one.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func deleteOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Bool {
+        guard let key, !key.databaseValue.isNull else { return false }
+        return try filter(key: key).deleteAll(db) > 0
+    }
+
+    /// Deletes the row with these values in the columns of a unique key.
+    ///
+    /// - returns: Whether there was one.
+    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    @discardableResult
+    public func deleteOne(
+        _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
+    ) throws -> Bool {
+        guard let key else { return false }
+        return try filter(key: key).deleteAll(db) > 0
+    }
+
+    /// Changes all rows.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: [ColumnAssignment]
+    ) throws -> Int {
+        try all().updateAll(db, onConflict: conflictResolution, assignments)
+    }
+
+    /// Changes all rows.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        _ assignments: ColumnAssignment...
+    ) throws -> Int {
+        try all().updateAll(db, onConflict: conflictResolution, assignments)
+    }
+}
+
+extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
+    /// The request for the record with an id; for none with `nil`.
+    public func filter(id: RowDecoder.ID?) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(id: id)
+    }
+
+    /// The request for the records with these ids.
+    public func filter<IDS: Collection>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
+    where IDS.Element == RowDecoder.ID {
+        all().filter(ids: ids)
+    }
+
+    /// Whether a record has an id.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
+        try exists(db, key: id)
+    }
+
+    /// Deletes the records with these ids.
+    ///
+    /// - returns: How many there were.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func deleteAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> Int
+    where IDS.Element == RowDecoder.ID {
+        try deleteAll(db, keys: ids)
+    }
+
+    /// Deletes the record with an id.
+    ///
+    /// - returns: Whether there was one.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func deleteOne(_ db: Database, id: RowDecoder.ID?) throws -> Bool {
+        try deleteOne(db, key: id)
+    }
+}

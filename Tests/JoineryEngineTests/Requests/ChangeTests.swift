@@ -1,0 +1,212 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Deleting and updating the rows of a request")
+struct ChangeTests {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    /// Expects the only statement of a change, and its result. What it changes is undone.
+    private func expect<Result: Equatable>(
+        _ sql: String, _ result: Result, sourceLocation: SourceLocation = #_sourceLocation,
+        _ change: (Database) throws -> Result
+    ) throws {
+        try library.write { db in
+            let (value, statements) = try db.recordingStatements { try change(db) }
+            #expect(statements == (sql.isEmpty ? [] : [sql]), sourceLocation: sourceLocation)
+            #expect(value == result, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func `rows of one table`() throws {
+        try expect(#"DELETE FROM "book""#, 5) { try Book.deleteAll($0) }
+        try expect(#"DELETE FROM "book" WHERE "id" > 3"#, 2) { try Book.filter { $0.id > 3 }.deleteAll($0) }
+        try expect(#"DELETE FROM "book" WHERE 0"#, 0) { try Book.none().deleteAll($0) }
+        // Neither order nor columns nor prefetched rows matter.
+        try expect(#"DELETE FROM "book""#, 5) {
+            try Book.order(\.title).select(\.title).distinct().including(all: Book.reviews).deleteAll($0)
+        }
+        try expect(#"DELETE FROM "book" WHERE "id" > 1 ORDER BY "title" LIMIT 2"#, 2) {
+            try Book.filter { $0.id > 1 }.order(\.title).limit(2).deleteAll($0)
+        }
+        try expect(#"DELETE FROM "book" LIMIT 1 OFFSET 4"#, 1) { try Book.limit(1, offset: 4).deleteAll($0) }
+        try expect(#"DELETE FROM "parent" WHERE ("a" = 1) AND ("b" = 2)"#, true) {
+            try Table("parent").deleteOne($0, key: ["a": 1, "b": 2])
+        }
+        try expect(#"WITH "few" AS (SELECT 2) DELETE FROM "book" WHERE "id" IN "few""#, 1) {
+            let few = CommonTableExpression<Int>(named: "few", sql: "SELECT 2")
+            return try Book.with(few).filter { few.contains($0.id) }.deleteAll($0)
+        }
+    }
+
+    @Test func `a table with an alias`() throws {
+        try expect(#"DELETE FROM "book" WHERE "id" = 1"#, 1) {
+            let book = TableAlias<Book>()
+            return try Book.aliased(book).filter(book.id == 1).deleteAll($0)
+        }
+        try expect(#"DELETE FROM "book" AS "b" WHERE "b"."id" = 1"#, 1) {
+            try Book.aliased(TableAlias<Book>(name: "b")).filter { $0.id == 1 }.deleteAll($0)
+        }
+        try expect(
+            #"DELETE FROM "author" WHERE EXISTS (SELECT * FROM "book" "#
+                + #"WHERE ("authorId" = "author"."id") AND ("title" = 'z'))"#, 1
+        ) {
+            let author = TableAlias<Author>()
+            return try Author.aliased(author)
+                .filter(Book.filter { $0.authorId == author.id && $0.title == "z" }.exists())
+                .deleteAll($0)
+        }
+    }
+
+    @Test func `joined rows and groups are found by their keys`() throws {
+        try expect(
+            #"DELETE FROM "book" WHERE "id" IN (SELECT "book"."id" FROM "book" JOIN "author" "#
+                + #"ON ("author"."id" = "book"."authorId") AND ("author"."name" = 'A') WHERE "book"."id" > 1)"#,
+            1
+        ) {
+            try Book.joining(required: Book.author.filter { $0.name == "A" }).filter { $0.id > 1 }
+                .order(\.title).deleteAll($0)
+        }
+        try expect(
+            #"DELETE FROM "author" WHERE "id" IN (SELECT "author"."id" FROM "author" "#
+                + #"JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id" "#
+                + #"HAVING COUNT(*) > 1 ORDER BY "author"."name" LIMIT 1)"#, 1
+        ) {
+            try Author.joining(required: Author.books).groupByPrimaryKey().having(literal: "COUNT(*) > 1")
+                .order(\.name).limit(1).deleteAll($0)
+        }
+        // A key of several columns may hold NULL: the rowid stands in.
+        let passports = Table("passport").joining(
+            required: Table("passport").belongsTo(Table("citizen")).filter(Column("name") == "Bob"))
+        try expect(
+            #"DELETE FROM "passport" WHERE "rowid" IN (SELECT "passport"."rowid" FROM "passport" "#
+                + #"JOIN "citizen" ON ("citizen"."id" = "passport"."citizenId") AND ("citizen"."name" = 'Bob'))"#,
+            1
+        ) { try passports.deleteAll($0) }
+        let parents = Table("parent").joining(
+            required: Table("parent").hasMany(Table("child")).filter(Column("id") == 2))
+        try expect(
+            #"DELETE FROM "parent" WHERE ("a", "b") IN (SELECT "parent"."a", "parent"."b" FROM "parent" "#
+                + #"JOIN "child" ON ("child"."pa" = "parent"."a") AND ("child"."pb" = "parent"."b") "#
+                + #"AND ("child"."id" = 2))"#,
+            1
+        ) { try parents.deleteAll($0) }
+    }
+
+    @Test func updates() throws {
+        try expect(#"UPDATE "book" SET "title" = '?'"#, 5) {
+            try Book.updateAll($0) { $0.title.set(to: "?") }
+        }
+        try expect(#"UPDATE "book" SET "title" = '?', "authorId" = NULL WHERE "id" = 1"#, 1) {
+            try Book.filter(id: 1).updateAll($0) { [$0.title.set(to: "?"), $0.authorId.set(to: nil)] }
+        }
+        try expect(#"UPDATE "book" SET "authorId" = "id" ORDER BY "title" LIMIT 1"#, 1) {
+            try Book.order(\.title).limit(1).updateAll($0) { $0.authorId.set(to: $0.id) }
+        }
+        try expect(#"UPDATE "book" SET "title" = (SELECT "name" FROM "author" LIMIT 1)"#, 5) {
+            try Table("book").updateAll($0, Column("title").set(to: Author.select(\.name).limit(1)))
+        }
+        try expect(
+            #"UPDATE "book" SET "title" = 'A' WHERE "id" IN (SELECT "book"."id" FROM "book" "#
+                + #"JOIN "author" ON "author"."id" = "book"."authorId")"#, 4
+        ) { try Book.joining(required: Book.author).updateAll($0, [Column("title").set(to: "A")]) }
+        try expect("", 0) { try Book.updateAll($0, []) }
+        try expect("", 0) { try Book.updateAll($0) { $0.title.noOverwrite } }
+    }
+
+    // swift-format-ignore: NoAssignmentInExpressions
+    @Test func `changes of the former value`() throws {
+        for (assignment, sql) in [
+            (Column("authorId") += 1, #""authorId" + 1"#), (Column("authorId") -= 1, #""authorId" - 1"#),
+            (Column("authorId") *= Column("id"), #""authorId" * "id""#),
+            (Column("authorId") /= (Column("authorId") + 1), #""authorId" / ("authorId" + 1)"#),
+            (Column("authorId") &= 3, #""authorId" & 3"#),
+            (Column("authorId") |= 8, #""authorId" | 8"#), (Column("authorId") <<= 2, #""authorId" << 2"#),
+            (Column("authorId") >>= 1, #""authorId" >> 1"#),
+        ] {
+            try expect(#"UPDATE "book" SET "authorId" = "# + sql + #" WHERE "id" = 5"#, 1) {
+                try Book.filter(id: 5).updateAll($0, assignment)
+            }
+        }
+        try expect(#"UPDATE "book" SET "authorId" = "authorId" + 1, "title" = 'n'"#, 5) {
+            try Book.updateAll($0) { [$0.authorId += 1, $0.title.set(to: "n")] }
+        }
+        try expect(#"UPDATE "book" SET "authorId" = "authorId" - 1 WHERE "id" = 1"#, 1) {
+            try Book.filter(id: 1).updateAll($0) { $0.authorId -= 1 }
+        }
+    }
+
+    @Test func `conflicts`() throws {
+        try expect(#"UPDATE OR IGNORE "book" SET "id" = 1"#, 1) {
+            try Book.updateAll($0, onConflict: .ignore) { $0.id.set(to: 1) }
+        }
+        try expect(#"UPDATE OR REPLACE "book" SET "id" = 9"#, 5) {
+            try Book.updateAll($0, onConflict: .replace, [Column("id").set(to: 9)])
+        }
+        try expect(#"UPDATE "book" SET "title" = 'a'"#, 5) {
+            try Book.updateAll($0, onConflict: .abort, Column("title").set(to: "a"))
+        }
+        try library.write { (db) throws in
+            let error = #expect(throws: DatabaseError.self) { try Book.updateAll(db) { $0.id.set(to: 1) } }
+            #expect(error?.resultCode == .SQLITE_CONSTRAINT)
+        }
+    }
+
+    @Test func `rows that are given back`() throws {
+        try expect(#"DELETE FROM "book" WHERE "id" < 3 RETURNING *"#, ["x", "y"]) {
+            try Book.filter { $0.id < 3 }.deleteAndFetchAll($0).map(\.title)
+        }
+        try expect(#"DELETE FROM "review" RETURNING "id", "stars""#, 3) {
+            try Review.all().deleteAndFetchSet($0).count
+        }
+        try expect(#"DELETE FROM "book" RETURNING * ORDER BY "title" LIMIT 1"#, ["c"]) {
+            try Array(Book.order(\.title).limit(1).deleteAndFetchCursor($0).map(\.title))
+        }
+        try expect(#"DELETE FROM "book" WHERE "id" IN (2, 4) RETURNING "id""#, [2, 4]) {
+            try Book.filter(ids: [2, 4]).deleteAndFetchIds($0)
+        }
+        try expect(#"UPDATE "book" SET "title" = '?' WHERE "id" = 1 RETURNING *"#, ["?"]) {
+            try Book.filter(id: 1).updateAndFetchAll($0) { [$0.title.set(to: "?")] }.map(\.title)
+        }
+        try expect(#"UPDATE OR FAIL "book" SET "title" = '?' RETURNING *"#, 5) {
+            try Book.all().updateAndFetchSet($0, onConflict: .fail, [Column("title").set(to: "?")]).count
+        }
+        try expect(#"UPDATE "book" SET "title" = "id" WHERE "id" = 1 RETURNING *"#, ["1"]) {
+            try Array(Book.filter(id: 1).updateAndFetchCursor($0) { [$0.title.set(to: $0.id)] }.map(\.title))
+        }
+        try expect("", []) { try Book.all().updateAndFetchAll($0, []) }
+        try library.write { (db) throws in
+            let delete = try Book.filter(id: 1).deleteAndFetchStatement(db, selection: [Column("title")])
+            #expect(delete.sql == #"DELETE FROM "book" WHERE "id" = ? RETURNING "title""#)
+            #expect(try String.fetchAll(delete) == ["x"])
+            let update = try Book.all().updateAndFetchStatement(
+                db, [Column("title").set(to: "?")], selection: [Column("id").forKey("n")])
+            #expect(try Row.fetchAll(update).count == 4)
+        }
+    }
+
+    @Test func `what cannot be changed`() throws {
+        try library.write { (db) throws in
+            let view = #expect(throws: DatabaseError.self) { try Table("title").deleteAll(db) }
+            #expect(view?.message?.contains("view") == true)
+            let groups = #expect(throws: DatabaseError.self) {
+                try Book.all().group(\.authorId).deleteAll(db)
+            }
+            #expect(
+                groups?.message == #"the rows of "book" cannot be changed in groups: group them with "#
+                    + "groupByPrimaryKey(), or not at all")
+            #expect(throws: DatabaseError.self) {
+                _ = try Book.all().deleteAndFetchStatement(db, selection: [])
+            }
+            #expect(throws: DatabaseError.self) {
+                _ = try Book.all().updateAndFetchStatement(db, [], selection: [Column("id")])
+            }
+            #expect(throws: DatabaseError.self) { try Table("ghost").deleteAll(db) }
+            #expect(try Book.fetchCount(db) == 5)
+        }
+    }
+}
