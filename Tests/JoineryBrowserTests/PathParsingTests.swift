@@ -69,22 +69,29 @@ import Testing
         #expect(throws: PathError(message)) { try Path(text, in: Self.schema) }
     }
 
-    @Test(arguments: [
-        ([("id", "INTEGER"), ("Title", "TEXT"), ("name", "TEXT")], ["Title"]),
-        (
-            [("id", "INTEGER"), ("First_Name", "TEXT"), ("LastName", "TEXT"), ("city", "TEXT")],
-            ["First_Name", "LastName"]
-        ),
-        ([("id", "INTEGER"), ("note", "TEXT"), ("year", "INTEGER")], ["note"]),
-        ([("id", "INTEGER"), ("note", "TEXT"), ("other", "TEXT")], []),
-        ([("id", "INTEGER"), ("t_name", "TEXT"), ("other", "TEXT")], ["t_name"]),
-        ([("id", "INTEGER"), ("title", "INTEGER")], []),
-    ])
-    func `The label of a row is guessed`(columns: [(String, String)], labels: [String]) {
+    struct Guess {
+        let columns: KeyValuePairs<String, String>
+        let labels: [String]
+    }
+
+    // Each with its type: a literal of all would take the compiler minutes.
+    private static let guesses: [Guess] = [
+        Guess(columns: ["id": "INTEGER", "Title": "TEXT", "name": "TEXT"], labels: ["Title"]),
+        Guess(
+            columns: ["id": "INTEGER", "First_Name": "TEXT", "LastName": "TEXT", "city": "TEXT"],
+            labels: ["First_Name", "LastName"]),
+        Guess(columns: ["id": "INTEGER", "note": "TEXT", "year": "INTEGER"], labels: ["note"]),
+        Guess(columns: ["id": "INTEGER", "note": "TEXT", "other": "TEXT"], labels: []),
+        Guess(columns: ["id": "INTEGER", "t_name": "TEXT", "other": "TEXT"], labels: ["t_name"]),
+        Guess(columns: ["id": "INTEGER", "title": "INTEGER"], labels: []),
+    ]
+
+    @Test(arguments: guesses)
+    func `The label of a row is guessed`(guess: Guess) {
         let table = TableInfo(
-            name: "t", kind: .table, columns: columns.map { ColumnInfo(name: $0.0, type: $0.1) },
+            name: "t", kind: .table, columns: guess.columns.map { ColumnInfo(name: $0.key, type: $0.value) },
             primaryKey: PrimaryKeyInfo(kind: .rowID(column: "id"), tableHasRowID: true))
-        #expect(RowLabel.columns(of: table) == labels)
+        #expect(RowLabel.columns(of: table) == guess.labels)
     }
 
     @Test func `A label is one line of what there is to read`() {
