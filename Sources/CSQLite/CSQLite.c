@@ -16,6 +16,19 @@ int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sql
     return sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
+void joinery_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length) {
+    // A NULL pointer would be NULL: an empty text needs one that is not.
+    sqlite3_result_text64(context, length == 0 ? "" : text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+void joinery_result_blob(sqlite3_context *context, const void *bytes, sqlite3_uint64 length) {
+    if (length == 0) {
+        sqlite3_result_zeroblob(context, 0);
+    } else {
+        sqlite3_result_blob64(context, bytes, length, SQLITE_TRANSIENT);
+    }
+}
+
 sqlite3_file *joinery_database_file(sqlite3 *db) {
     sqlite3_file *file = NULL;
     if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return NULL;

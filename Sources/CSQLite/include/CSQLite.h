@@ -17,6 +17,10 @@ int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result);
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
 int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
 
+// sqlite3_result_text64 and sqlite3_result_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
+void joinery_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length);
+void joinery_result_blob(sqlite3_context *context, const void *bytes, sqlite3_uint64 length);
+
 // The file that a connection reads, through its own handle, or NULL when there is none.
 sqlite3_file *joinery_database_file(sqlite3 *db);
 

@@ -53,6 +53,8 @@ public final class Database {
         opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
         generation += 1
         installTrace()
+        DatabaseFunction.standard.forEach(add(function:))
+        DatabaseCollation.standard.forEach(add(collation:))
         do {
             try configuration.runPreparations(self)
         } catch {

@@ -21,6 +21,7 @@ extension SQLExpression {
     package static func comparison(
         _ op: BinaryOperator, _ lhs: SQLExpression, _ rhs: SQLExpression
     ) -> SQLExpression {
+        if case .json(let json) = lhs.node, case .collated = json.node { return comparison(op, json, rhs) }
         if case .collated(let value, let collation) = lhs.node {
             return SQLExpression(.collated(comparison(op, value, rhs), collation))
         }
