@@ -5,7 +5,7 @@
 /// ```
 ///
 /// See also "Column" in the query interface organization.
-public struct Column: Hashable, Sendable, ColumnExpression {
+public struct Column: Sendable, ColumnExpression {
     /// The hidden rowid column.
     public static let rowID = Column("rowid")
 

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// See also "Column" in the query interface organization.
-public struct JSONColumn: Hashable, Sendable, ColumnExpression, SQLJSONExpressible {
+public struct JSONColumn: Sendable, ColumnExpression, SQLJSONExpressible {
     /// The name of the column.
     public var name: String
 

@@ -20,6 +20,10 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         case ordering(SQLOrdering)
         /// A SELECT without parentheses.
         case query(SQLSubquery)
+        /// Columns of a table of the literal, by the name that it has there.
+        indirect case columns(AliasIdentity, SQLSelection, ofTable: String)
+        /// A query that a SELECT begins with.
+        case commonTable(SQLCommonTable)
 
         fileprivate var isEmpty: Bool {
             if case .text(let sql, _) = self { sql.isEmpty } else { false }

@@ -20,6 +20,8 @@ extension SQLBuilder {
             append(column: name, of: try names.qualifier(of: alias))
         case .occurrence(let index, let name):
             append(column: name, of: names.qualifier(of: index))
+        case .table:
+            appendTableColumn()
         case .value(let value):
             append(value: value)
         case .literal(let literal):

@@ -40,6 +40,12 @@ package struct SQLBuilder {
         append(identifier: column)
     }
 
+    /// Writes the hidden column that has the name of its table.
+    mutating func appendTableColumn() {
+        let table = owner.table ?? ""
+        append(column: table, of: owner.qualifier == table ? nil : owner.qualifier)
+    }
+
     /// Writes a value as an argument, or as NULL.
     package mutating func append(value: DatabaseValue) {
         if value.isNull {
@@ -100,6 +106,12 @@ package struct SQLBuilder {
             case .selection(let selection): try append(selection)
             case .ordering(let ordering): try append(ordering)
             case .query(let subquery): try append(query: subquery)
+            case .columns(let alias, let selection, let table):
+                let (names, owner) = (names, owner)
+                self.names = try QueryNames([QueryNames.Occurrence(table: table, aliases: [alias])])
+                try inTable(of: alias) { try $0.append(selection) }
+                (self.names, self.owner) = (names, owner)
+            case .commonTable(let table): try append(table)
             }
         }
     }

@@ -55,7 +55,7 @@ extension SQLExpression {
             SQLExpression(.joined(op, operands.map { $0.collated(collation) }))
         case .membership(let value, let members, let negated):
             SQLExpression(.membership(value.collated(collation), members, negated: negated))
-        case .column, .qualified, .occurrence, .value, .literal, .prefix, .binary, .between, .like,
+        case .column, .qualified, .occurrence, .table, .value, .literal, .prefix, .binary, .between, .like,
             .function, .cast, .collated, .json, .tuple, .subquery, .exists, .countAll, .presence, .bound:
             SQLExpression(.collated(self, collation))
         }
@@ -87,7 +87,8 @@ extension SQLExpression {
             return .always
         case .value(DatabaseValue(storage: .int64(1))):
             return .never
-        case .column, .qualified, .occurrence, .value, .literal, .prefix, .joined, .function, .cast, .json,
+        case .column, .qualified, .occurrence, .table, .value, .literal, .prefix, .joined, .function, .cast,
+            .json,
             .tuple, .subquery, .countAll:
             return SQLExpression(.prefix(.not, self))
         }

@@ -17,6 +17,8 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
         indirect case qualified(AliasIdentity, String)
         /// A column of a table of the query that is being written, by the table's position.
         case occurrence(Int, String)
+        /// The hidden column of a full-text table that has the table's name, and stands for all its columns.
+        case table
         case value(DatabaseValue)
         case literal(SQL)
         indirect case prefix(PrefixOperator, SQLExpression)
@@ -74,7 +76,8 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
     /// Whether the expression needs parentheses inside another one.
     package var isCompound: Bool {
         switch node {
-        case .column, .qualified, .occurrence, .value, .function, .cast, .tuple, .subquery, .countAll: false
+        case .column, .qualified, .occurrence, .table, .value, .function, .cast, .tuple, .subquery, .countAll:
+            false
         case .literal, .prefix, .binary, .joined, .membership, .between, .like, .collated, .exists, .presence:
             true
         case .json(let expression), .bound(_, let expression): expression.isCompound

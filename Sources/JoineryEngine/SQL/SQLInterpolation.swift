@@ -95,11 +95,6 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         segments.append(.expression(column.sqlExpression))
     }
 
-    /// Appends the name of a table: `SELECT * FROM \(Table("book"))`.
-    public mutating func appendInterpolation<RowDecoder>(_ table: Table<RowDecoder>) {
-        appendInterpolation(identifier: table.tableName)
-    }
-
     /// Appends a list of expressions in parentheses: `id IN \([1, 2, 3])`.
     ///
     /// An empty list is a subquery without rows, which no value is in, and none is not in.

@@ -1,5 +1,20 @@
+// Beside expressions, conditions can be values, `isShown && true`. The overloads for values are disfavored, so that
+// `x == nil` among conditions is always SQL: Swift could otherwise compare `x` itself with `nil`.
+
 /// Both conditions.
 public func && (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .joined(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// Both conditions.
+@_disfavoredOverload
+public func && (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
+    .joined(.and, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// Both conditions.
+@_disfavoredOverload
+public func && (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .joined(.and, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
@@ -8,9 +23,28 @@ public func || (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressib
     .joined(.or, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
+/// Either condition.
+@_disfavoredOverload
+public func || (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
+    .joined(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
+/// Either condition.
+@_disfavoredOverload
+public func || (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
+    .joined(.or, [lhs.sqlExpression, rhs.sqlExpression])
+}
+
 /// The opposite condition, in its simplest form: `!(a == b)` is `a <> b`.
 public prefix func ! (value: some SQLSpecificExpressible) -> SQLExpression {
     value.sqlExpression.negated
+}
+
+/// The opposite condition, in its simplest form: `!(a == b)` is `a <> b`.
+///
+/// The generic operator does the same; Swift would prefer that of `Bool` to it, and take `!(a == nil)` for one.
+public prefix func ! (value: SQLExpression) -> SQLExpression {
+    value.negated
 }
 
 /// The first expression, or the second one where the first is NULL: `IFNULL(x, y)`.

@@ -94,6 +94,15 @@ extension TableAlias where RowDecoder: TableRecord {
     }
 }
 
+extension TableAlias where RowDecoder: TableRecord {
+    /// The JSON column of the aliased table: `player.info["country"]`.
+    public subscript(
+        dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLJSONExpressible>
+    ) -> AnySQLJSONExpressible {
+        self[RowDecoder.Columns.self[keyPath: column]]
+    }
+}
+
 /// What makes an alias itself, whatever the type of its rows.
 package struct AliasIdentity: Hashable, Sendable {
     package let name: String?

@@ -180,4 +180,16 @@ struct JSONTests {
         try sheet.expect(
             Database.jsonArray([Columns.j]), #"JSON_ARRAY(JSON("j"))"#, #""[{\"x\":[1,2]}]""#, #""[null]""#)
     }
+
+    @Test func `columns of an aliased record`() throws {
+        let alias = TableAlias<T>(name: "al")
+        try sheet.expect(literal: "\(alias.j["x"])", #""al"."j" ->> ?"#, ["x"])
+        try sheet.expect(literal: "\(Database.jsonArray([alias.j]))", #"JSON_ARRAY(JSON("al"."j"))"#)
+    }
+
+    private struct T: TableRecord {
+        enum Columns {
+            static let j = JSONColumn("j")
+        }
+    }
 }

@@ -88,8 +88,20 @@ struct LogicTests {
         try sheet.expect(!a, #"NOT "a""#, "0", "NULL")
     }
 
+    @Test func `values among conditions`() throws {
+        try sheet.expect(a && true, #""a" AND 1"#, "1", "NULL")
+        try sheet.expect(true && a, #"1 AND "a""#, "1", "NULL")
+        try sheet.expect(a || false, #""a" OR 0"#, "1", "NULL")
+        try sheet.expect(1 || a, #"1 OR "a""#, "1", "1")
+        try sheet.expect(a && (nil as Int?), #""a" AND NULL"#, "NULL", "NULL")
+        try sheet.expect(a && Sheet.players, #""a" AND (SELECT "id" FROM "player")"#, "1", "NULL")
+    }
+
     @Test func `a comparison with nil is never one of Swift`() throws {
-        try sheet.expect(
-            a == "x" && !(b == nil), #"("a" = 'x') AND ("b" IS NOT NULL)"#, "0", "NULL")
+        try sheet.expect(a == 1 && b != nil, #"("a" = 1) AND ("b" IS NOT NULL)"#, "0", "NULL")
+        try sheet.expect(a == "x" && !(b == nil), #"("a" = 'x') AND ("b" IS NOT NULL)"#, "0", "NULL")
+        try sheet.expect(!(b != nil) || a == 1, #"("b" IS NULL) OR ("a" = 1)"#, "0", "NULL")
+        let flag = false
+        try sheet.expect(a == 1 && (b == nil || flag), #"("a" = 1) AND (("b" IS NULL) OR 0)"#, "0", "0")
     }
 }
