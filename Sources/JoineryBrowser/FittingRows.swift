@@ -14,7 +14,7 @@ struct FittingRows {
     /// A page of rows of the table.
     func page(
         of rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int, _ db: Database
-    ) throws -> KeysetPage {
+    ) throws -> KeysetPage<Row> {
         do {
             return try joining(selected(rows)).fetchPage(db, at: position, limit: limit)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {

@@ -14,7 +14,7 @@ struct RowPageRequest {
     /// The page of the rows that begins at a position.
     func fetch(
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
-    ) throws -> KeysetPage {
+    ) throws -> KeysetPage<Row> {
         guard isWhole else {
             let columns = table.primaryKey.map { $0.columns + RowLabel.columns(of: table) }
             return try FittingRows(table: table, columns: columns).page(

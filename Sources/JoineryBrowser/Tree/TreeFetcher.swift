@@ -201,7 +201,7 @@ package struct TreeFetcher {
     }
 
     private mutating func addRows(
-        _ page: KeysetPage, of table: TableInfo, at path: Path, below id: TreeNodeID, entry: Int?,
+        _ page: KeysetPage<Row>, of table: TableInfo, at path: Path, below id: TreeNodeID, entry: Int?,
         lineage: [RowIdentity], levels: Int
     ) -> [OpenRow] {
         let label = RowLabel.columns(of: table)

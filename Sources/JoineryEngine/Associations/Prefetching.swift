@@ -28,6 +28,8 @@ package struct Prefetching {
     package private(set) var relation: SQLRelation
     private var jobs: [Job] = []
     private let db: Database
+    /// Whether keys of several columns are listed as well, and not selected again with the relation.
+    private var listsAllKeys = false
 
     /// Finds what is to prefetch; `nil` if there is nothing.
     package init?(_ relation: SQLRelation, _ db: Database) throws {
@@ -80,6 +82,13 @@ package struct Prefetching {
     package func prefetch(into rows: [Row]) throws {
         if rows.isEmpty { return }
         for job in jobs { try run(job, rows) }
+    }
+
+    /// The same for rows that are not all that the relation selects.
+    package var tyingByKeys: Prefetching {
+        var prefetching = self
+        prefetching.listsAllKeys = true
+        return prefetching
     }
 
     /// What the statements that prefetch read.
@@ -170,7 +179,9 @@ package struct Prefetching {
     /// The requests for the rows of all keys: one, or as many as bound arguments demand.
     private func relations(for keys: [[DatabaseValue]], _ job: Job) throws -> [SQLRelation] {
         if keys.isEmpty { return [] }
-        if job.pairs.count > 1, job.anchor.isEmpty { return [relation(for: job, tiedToBase: job.pairs)] }
+        if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys {
+            return [relation(for: job, tiedToBase: job.pairs)]
+        }
         let chunk = max(db.argumentLimit / job.pairs.count, 1)
         return stride(from: 0, to: keys.count, by: chunk).map { start in
             relation(for: job, keys: Array(keys[start..<min(start + chunk, keys.count)]))

@@ -52,20 +52,19 @@ private struct AssociationCounts {
     ) throws {
         self.db = db
         self.table = try db.schema().existingTable(table)
-        let order = KeysetOrder(self.table, isDescending: false)
-        guard let order else {
+        guard let identity = RowIdentity(self.table) else {
             throw DatabaseError(
                 message: "the rows of the view \"\(table)\" have no key: count them one by one")
         }
-        // A key that holds NULL is longer, see `KeysetOrder`.
+        // A key that holds NULL is longer.
         let count = keys.map(\.count).max() ?? 0
-        guard keys.allSatisfy({ $0.count == order.keyCount || $0.count == order.terms.count }) else {
+        guard keys.allSatisfy({ $0.count == identity.keyCount || $0.count == identity.columns.count }) else {
             throw DatabaseError(
                 message:
-                    "the keys of \"\(table)\" are (\(order.terms.map(\.column).joined(separator: ", "))): "
+                    "the keys of \"\(table)\" are (\(identity.columns.joined(separator: ", "))): "
                     + "give each a value")
         }
-        keyColumns = order.terms.prefix(count).map(\.column)
+        keyColumns = Array(identity.columns.prefix(count))
         self.keys = keys
         self.associations = associations
         self.bound = bound

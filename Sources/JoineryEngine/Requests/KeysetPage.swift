@@ -1,6 +1,10 @@
-/// Where a page of rows is, in the order of their keys.
+/// Where a page of rows is, in the order of its request.
 ///
-/// A key is the values of the primary key, or of the rowid; in a view it is the number of rows before the row.
+/// A key tells a place in the order: it is the values of the terms of the order, and then those of the primary
+/// key, or of the rowid, as far as the order has them not. In the order of the primary key it is just this key. In a
+/// view it is the number of rows before the row.
+///
+/// The primary key alone stands for the place of its row, as long as there is one.
 public enum KeysetPosition: Hashable, Sendable {
     case first
     case last
@@ -15,35 +19,82 @@ public enum KeysetPosition: Hashable, Sendable {
 }
 
 /// A page of rows, always in the order of the request, whichever way it was reached.
-public struct KeysetPage {
+///
+/// See also "Pages by key" in the engine's design.
+public struct KeysetPage<Element> {
     /// The rows.
-    public var rows: [Row]
+    public var rows: [Element]
     /// The keys of the rows.
     public var keys: [[DatabaseValue]]
     /// Whether there are rows before the first one.
     public var hasRowsBefore: Bool
     /// Whether there are rows behind the last one.
     public var hasRowsAfter: Bool
+
+    package init(rows: [Element], keys: [[DatabaseValue]], hasRowsBefore: Bool, hasRowsAfter: Bool) {
+        self.rows = rows
+        self.keys = keys
+        self.hasRowsBefore = hasRowsBefore
+        self.hasRowsAfter = hasRowsAfter
+    }
+
+    fileprivate func map<Mapped>(_ transform: (Element) throws -> Mapped) rethrows -> KeysetPage<Mapped> {
+        KeysetPage<Mapped>(
+            rows: try rows.map(transform), keys: keys, hasRowsBefore: hasRowsBefore,
+            hasRowsAfter: hasRowsAfter)
+    }
 }
+
+extension KeysetPage: Sendable where Element: Sendable {}
 
 extension QueryInterfaceRequest where RowDecoder == Row {
     /// A page of the rows, found by key and not by number: it takes as long at the end of a large table as at
     /// its beginning, and no row is lost or repeated when others come and go between two pages.
     ///
     /// ```swift
-    /// let page = try Table("book").all().fetchPage(db, at: .first, limit: 50)
-    /// let next = try Table("book").all().fetchPage(db, at: .after(page.keys.last ?? []), limit: 50)
+    /// let books = Table("book").order(Column("year").desc, Column("title"))
+    /// let page = try books.fetchPage(db, at: .first, limit: 50)
+    /// if let key = page.keys.last {
+    ///     let next = try books.fetchPage(db, at: .after(key), limit: 50)
+    /// }
     /// ```
     ///
-    /// The rows come in the order of their primary key, or of their rowid; `orderByPrimaryKey().reversed()`
-    /// turns it round. A view has no key, and is counted through from its beginning.
+    /// The rows come in the order of the request, by columns or expressions in either direction, with NULL and
+    /// collations; those that it does not tell apart, in the order of their primary key, or of their rowid. Where an
+    /// index serves the order, a page takes a few searches in it. A view has no key, and is counted through from its
+    /// beginning.
+    ///
+    /// A term of the order that the request does not select is fetched under a name that begins with `joinery_`.
     ///
     /// - parameter limit: The number of rows, 1 or more.
-    /// - throws: A `DatabaseError`, also when the request has an order of its own, a limit, or groups, and when
-    ///   it joins rows in a way that repeats its own.
+    /// - throws: A `DatabaseError`, also when the request has an order of raw SQL, a limit, groups or distinct rows,
+    ///   when it joins rows in a way that repeats its own, and when the key does not fit the order.
     ///
     /// See also "Pages by key" in the engine's design.
-    public func fetchPage(_ db: Database, at position: KeysetPosition, limit: Int) throws -> KeysetPage {
+    public func fetchPage(
+        _ db: Database, at position: KeysetPosition, limit: Int
+    ) throws -> KeysetPage<Row> {
         try KeysetQuery(relation, db).fetchPage(at: position, limit: max(limit, 1))
+    }
+}
+
+extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
+    /// A page of the records, found by key and not by number.
+    ///
+    /// ```swift
+    /// let books = Book.order { [$0.year.desc, $0.title] }
+    /// let page = try books.fetchPage(db, at: .first, limit: 50)
+    /// let around = try books.fetchPage(db, at: .around([book.id.databaseValue]), limit: 50)
+    /// ```
+    ///
+    /// - parameter limit: The number of records, 1 or more.
+    /// - throws: A `DatabaseError`, as for rows, or the error of `init(row:)`.
+    ///
+    /// See also "Pages by key" in the engine's design.
+    public func fetchPage(
+        _ db: Database, at position: KeysetPosition, limit: Int
+    ) throws -> KeysetPage<RowDecoder> {
+        try KeysetQuery(relation, db).fetchPage(at: position, limit: max(limit, 1))
+            .map { try RowDecoder(row: $0) }
     }
 }

@@ -1,5 +1,5 @@
-/// Fetches pages of a relation by key: one small SELECT for the rows of a page, and at most one more for what
-/// is on its other side.
+/// Fetches pages of a relation by key: one small SELECT for the rows of a page, or a few where NULL and several terms
+/// of the order ask for them, and as many for what is on its other side.
 package struct KeysetQuery {
     private let db: Database
     private let relation: SQLRelation
@@ -10,144 +10,126 @@ package struct KeysetQuery {
     package init(_ relation: SQLRelation, _ db: Database) throws {
         self.db = db
         if let failure = relation.failure { throw failure }
-        if relation.limit != nil || !relation.grouping.isEmpty || relation.isDistinct {
+        let isGrouped = !relation.grouping.isEmpty || !relation.groupFilters.isEmpty
+        if relation.limit != nil || isGrouped || relation.isDistinct {
             throw DatabaseError(
                 message: "a request with limit, group or distinct has no pages by key: fetch it as it is")
         }
-        let table = try db.schema().existingTable(relation.table)
-        let isDescending = try Self.isDescending(relation, table, db)
-        order = KeysetOrder(table, isDescending: isDescending)
+        guard let table = try relation.identifiedTable(db), let identity = RowIdentity(table) else {
+            self.relation = relation
+            order = nil
+            return
+        }
         var relation = relation
-        if let order {
-            relation = relation.unordered()
-            relation.annotate(.known(order.hiddenColumns))
-            if relation.repeatsRows {
-                if relation.joins.contains(where: { $0.repeatsRowsWithColumns }) {
-                    throw DatabaseError(
-                        message:
-                            "the request repeats rows of \"\(table.name)\" for each row joined to them, and "
-                            + "their key does not tell them apart: include those rows with including(all:)")
-                }
-                relation.grouping = [.known(order.terms.map { Column($0.column).sqlExpression })]
+        let orderings = try relation.ordering.resolve(db) + relation.takeJoinedOrderings(db)
+        relation.ordering = SQLRelation.Ordering()
+        var order = try KeysetOrder(orderings, table, identity)
+        try relation.select(&order, table, db)
+        if relation.repeatsRows {
+            if relation.joins.contains(where: { $0.repeatsRowsWithColumns }) {
+                throw DatabaseError(
+                    message:
+                        "the request repeats rows of \"\(table.name)\" for each row joined to them, and "
+                        + "their key does not tell them apart: include those rows with including(all:)")
             }
+            relation.grouping = [.known(identity.columns.map { Column($0).sqlExpression })]
         }
         self.relation = relation
+        self.order = order
     }
 
-    /// Whether the request goes through its keys backwards.
-    ///
-    /// - throws: A `DatabaseError` for an order that is not that of the key.
-    private static func isDescending(_ relation: SQLRelation, _ table: TableInfo, _ db: Database) throws
-        -> Bool
-    {
-        let orderings = try relation.ordering.resolve(db)
-        guard let key = table.primaryKey, !orderings.isEmpty else { return false }
-        let isDescending = orderings[0].direction == .descending
-        let columns = orderings.map { ordering -> FoldedName? in
-            guard case .column(let name) = ordering.expression.node,
-                isDescending
-                    ? ordering.direction == .descending : ordering.direction ?? .ascending == .ascending
-            else { return nil }
-            return FoldedName(name)
-        }
-        guard columns == key.columns.map({ FoldedName($0) }) else {
-            throw DatabaseError(
-                message: "pages by key follow the primary key of \"\(table.name)\": "
-                    + "order with orderByPrimaryKey(), reversed or not, or leave the order away")
-        }
-        return isDescending
-    }
-
-    package func fetchPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage {
+    package func fetchPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage<Row> {
         guard let order else { return try fetchCountedPage(at: position, limit: limit) }
+        let backwards = try order.reversed()
         switch position {
         case .first:
-            return try rows(in: order, behind: nil, orAt: true, limit: limit)
+            return try page(of: [nil], in: order, limit: limit)
         case .last:
-            return try rows(in: order.reversed, behind: nil, orAt: true, limit: limit).turned
+            return try page(of: [nil], in: backwards, limit: limit).turned
         case .from(let key):
-            var page = try rows(in: order, behind: key, orAt: true, limit: limit)
-            page.hasRowsBefore = try exists(in: order.reversed, behind: key, orAt: false)
+            guard let key = try whole(key, order) else { return .empty }
+            var page = try page(of: order.stretches(behind: key, orAt: true), in: order, limit: limit)
+            page.hasRowsBefore = try exists(backwards.stretches(behind: key, orAt: false), backwards)
             return page
         case .after(let key):
-            var page = try rows(in: order, behind: key, orAt: false, limit: limit)
-            page.hasRowsBefore = try exists(in: order.reversed, behind: key, orAt: true)
+            guard let key = try whole(key, order) else { return .empty }
+            var page = try page(of: order.stretches(behind: key, orAt: false), in: order, limit: limit)
+            page.hasRowsBefore = try exists(backwards.stretches(behind: key, orAt: true), backwards)
             return page
         case .before(let key):
-            var page = try rows(in: order.reversed, behind: key, orAt: false, limit: limit).turned
-            page.hasRowsAfter = try exists(in: order, behind: key, orAt: true)
+            guard let key = try whole(key, order) else { return .empty }
+            let stretches = backwards.stretches(behind: key, orAt: false)
+            var page = try page(of: stretches, in: backwards, limit: limit).turned
+            page.hasRowsAfter = try exists(order.stretches(behind: key, orAt: true), order)
             return page
         case .around(let key):
-            return try around(key, order, limit: limit)
+            guard let key = try whole(key, order) else { return .empty }
+            return try around(key, order, backwards, limit: limit)
         }
     }
 
-    private func around(_ key: [DatabaseValue], _ order: KeysetOrder, limit: Int) throws -> KeysetPage {
-        // Either side may be short of rows, and the other one then gives more.
-        let before = try rows(in: order.reversed, behind: key, orAt: false, limit: limit, isWhole: false)
-        let behind = try rows(in: order, behind: key, orAt: true, limit: limit, isWhole: false)
-        let half = limit / 2
-        let countBefore = min(before.rows.count, max(half, limit - behind.rows.count))
-        let countBehind = min(behind.rows.count, limit - countBefore)
-        let page = KeysetPage(
-            rows: before.rows.prefix(countBefore).reversed() + behind.rows.prefix(countBehind),
-            keys: before.keys.prefix(countBefore).reversed() + behind.keys.prefix(countBehind),
-            hasRowsBefore: before.hasRowsAfter || before.rows.count > countBefore,
-            hasRowsAfter: behind.hasRowsAfter || behind.rows.count > countBehind)
-        return try prefetched(page)
+    /// The key with a value for every term of the order; `nil` for the primary key of no row.
+    private func whole(_ key: [DatabaseValue], _ order: KeysetOrder) throws -> [DatabaseValue]? {
+        if try order.isWhole(key) { return key }
+        let condition = order.condition(forPrimaryKey: key)
+        return try fetch([condition], in: order, limit: 1).first.map(order.key)
     }
 
-    /// The rows behind a key in an order.
-    ///
-    /// - parameter isWhole: Whether the rows are the page, and get their prefetched rows.
-    private func rows(
-        in order: KeysetOrder, behind key: [DatabaseValue]?, orAt: Bool, limit: Int, isWhole: Bool = true
-    ) throws -> KeysetPage {
-        var relation = relation
-        if let key { relation.filters.append(.known(try order.condition(behind: key, orAt: orAt))) }
-        relation.ordering = SQLRelation.Ordering(terms: [.known(order.orderings)])
-        return try page(of: relation, limit: limit, isWhole: isWhole) { try $0.map(order.key) }
+    private func around(
+        _ key: [DatabaseValue], _ order: KeysetOrder, _ backwards: KeysetOrder, limit: Int
+    ) throws -> KeysetPage<Row> {
+        // Either side may be short of rows, and the other one then gives more. One row more tells of more.
+        let before = try fetch(backwards.stretches(behind: key, orAt: false), in: backwards, limit: limit + 1)
+        let behind = try fetch(order.stretches(behind: key, orAt: true), in: order, limit: limit + 1)
+        let countBefore = min(before.count, limit, max(limit / 2, limit - min(behind.count, limit)))
+        let countBehind = min(behind.count, limit - countBefore)
+        let rows = Array(before.prefix(countBefore).reversed() + behind.prefix(countBehind))
+        return try page(
+            rows, order, hasRowsBefore: before.count > countBefore, hasRowsAfter: behind.count > countBehind)
+    }
+
+    /// The page of the first rows of stretches.
+    private func page(
+        of stretches: [SQLExpression?], in order: KeysetOrder, limit: Int
+    ) throws -> KeysetPage<Row> {
+        let rows = try fetch(stretches, in: order, limit: limit + 1)
+        return try page(
+            Array(rows.prefix(limit)), order, hasRowsBefore: false, hasRowsAfter: rows.count > limit)
     }
 
     private func page(
-        of relation: SQLRelation, limit: Int, isWhole: Bool, offset: Int? = nil,
-        keys: ([Row]) throws -> [[DatabaseValue]]
-    ) throws -> KeysetPage {
-        var relation = relation
-        // One row more tells whether there are more.
-        relation.limit = SQLRelation.Limit(count: limit + 1, offset: offset)
-        let request = try PreparedRequest(relation, db, isInternal: true)
-        var rows = try Row.fetchAll(request.statement, adapter: request.adapter)
-        let hasMore = rows.count > limit
-        if hasMore { rows.removeLast(rows.count - limit) }
-        if isWhole { try request.prefetching?.prefetch(into: rows) }
-        return KeysetPage(rows: rows, keys: try keys(rows), hasRowsBefore: false, hasRowsAfter: hasMore)
+        _ rows: [Row], _ order: KeysetOrder, hasRowsBefore: Bool, hasRowsAfter: Bool
+    ) throws -> KeysetPage<Row> {
+        try Prefetching(relation, db)?.tyingByKeys.prefetch(into: rows)
+        return KeysetPage(
+            rows: rows, keys: try rows.map(order.key), hasRowsBefore: hasRowsBefore,
+            hasRowsAfter: hasRowsAfter)
     }
 
-    /// The page with what `including(all:)` adds to its rows.
-    private func prefetched(_ page: KeysetPage) throws -> KeysetPage {
-        guard let order, !page.keys.isEmpty else { return page }
-        // The rows of the page alone: from its first key on, as many as it has.
-        var relation = relation
-        relation.filters.append(.known(try order.condition(behind: page.keys[0], orAt: true)))
-        relation.ordering = SQLRelation.Ordering(terms: [.known(order.orderings)])
-        relation.limit = SQLRelation.Limit(count: page.rows.count, offset: nil)
-        try Prefetching(relation, db)?.prefetch(into: page.rows)
-        return page
+    /// The first rows of stretches that follow each other in an order, without what `including(all:)` adds.
+    private func fetch(
+        _ stretches: [SQLExpression?], in order: KeysetOrder, limit: Int
+    ) throws -> [Row] {
+        var rows: [Row] = []
+        for stretch in stretches where rows.count < limit {
+            let relation = self.relation.stretch(stretch, in: order, limit: limit - rows.count)
+            let request = try PreparedRequest(relation, db, isInternal: true)
+            rows += try Row.fetchAll(request.statement, adapter: request.adapter)
+        }
+        return rows
     }
 
-    private func exists(in order: KeysetOrder, behind key: [DatabaseValue], orAt: Bool) throws -> Bool {
-        var relation = relation.selecting(only: [SQL(sql: "1").sqlSelection])
-        relation.filters.append(.known(try order.condition(behind: key, orAt: orAt)))
-        relation.ordering = SQLRelation.Ordering(terms: [.known(order.orderings)])
-        relation.limit = SQLRelation.Limit(count: 1, offset: nil)
-        let query = try SQLQuery(relation, db: db).render()
-        return try SQLRequest<Int>(sql: query.sql, arguments: query.arguments).fetchOne(db) != nil
+    private func exists(_ stretches: [SQLExpression], _ order: KeysetOrder) throws -> Bool {
+        let relation = relation.selecting(only: [SQL(sql: "1").sqlSelection])
+        return try stretches.contains { stretch in
+            let query = try SQLQuery(relation.stretch(stretch, in: order, limit: 1), db: db).render()
+            return try Int.fetchOne(db, sql: query.sql, arguments: query.arguments) != nil
+        }
     }
 
     // MARK: Views
 
-    private func fetchCountedPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage {
+    private func fetchCountedPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage<Row> {
         switch position {
         case .first:
             return try countedPage(from: 0, limit: limit)
@@ -171,13 +153,16 @@ package struct KeysetQuery {
         }
     }
 
-    private func countedPage(from start: Int, limit: Int) throws -> KeysetPage {
-        var page = try page(of: relation, limit: limit, isWhole: true, offset: start == 0 ? nil : start) {
-            rows in
-            rows.indices.map { [DatabaseValue(storage: .int64(Int64(start + $0)))] }
-        }
-        page.hasRowsBefore = start > 0
-        return page
+    private func countedPage(from start: Int, limit: Int) throws -> KeysetPage<Row> {
+        var relation = relation
+        relation.limit = SQLRelation.Limit(count: limit + 1, offset: start == 0 ? nil : start)
+        let request = try PreparedRequest(relation, db, isInternal: true)
+        var rows = try Row.fetchAll(request.statement, adapter: request.adapter)
+        let hasMore = rows.count > limit
+        if hasMore { rows.removeLast(rows.count - limit) }
+        try request.prefetching?.prefetch(into: rows)
+        let keys = rows.indices.map { [DatabaseValue(storage: .int64(Int64(start + $0)))] }
+        return KeysetPage(rows: rows, keys: keys, hasRowsBefore: start > 0, hasRowsAfter: hasMore)
     }
 
     private func number(_ key: [DatabaseValue]) throws -> Int {
@@ -191,33 +176,15 @@ package struct KeysetQuery {
 }
 
 extension KeysetPage {
+    /// The page at a row that is not there.
+    fileprivate static var empty: KeysetPage {
+        KeysetPage(rows: [], keys: [], hasRowsBefore: false, hasRowsAfter: false)
+    }
+
     /// The page fetched backwards, in the order of the request.
     fileprivate var turned: KeysetPage {
         KeysetPage(
             rows: rows.reversed(), keys: keys.reversed(), hasRowsBefore: hasRowsAfter,
             hasRowsAfter: hasRowsBefore)
-    }
-}
-
-extension SQLRelation {
-    /// Whether a row may come once for each of several joined rows.
-    fileprivate var repeatsRows: Bool {
-        joins.contains { !$0.isToOne || $0.relation.repeatsRows }
-    }
-}
-
-extension SQLRelation.Join {
-    /// Whether the rows that repeat another one are fetched themselves.
-    fileprivate var repeatsRowsWithColumns: Bool {
-        isToOne ? relation.joins.contains { $0.repeatsRowsWithColumns } : relation.fetchesColumns
-    }
-}
-
-extension SQLRelation {
-    private var hasColumns: Bool { !selectsNothing }
-
-    /// Whether anything of the table, or of what is joined to it, is fetched.
-    fileprivate var fetchesColumns: Bool {
-        hasColumns || joins.contains { $0.relation.fetchesColumns }
     }
 }

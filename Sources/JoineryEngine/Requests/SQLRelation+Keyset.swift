@@ -1,0 +1,128 @@
+// What a relation needs in order to be read by key.
+
+extension SQLRelation {
+    /// The table whose rows are told apart by a key; `nil` for a common table expression.
+    ///
+    /// - throws: A `DatabaseError` if there is no such table.
+    func identifiedTable(_ db: Database) throws -> TableInfo? {
+        if allCommonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) { return nil }
+        return try db.schema().existingTable(table)
+    }
+
+    /// The rows of a stretch of the order.
+    func stretch(_ stretch: SQLExpression?, in order: KeysetOrder, limit: Int) -> SQLRelation {
+        var relation = self
+        if let stretch { relation.filters.append(.known(stretch)) }
+        relation.ordering = Ordering(terms: [.known(order.terms.map(\.ordering))])
+        relation.limit = Limit(count: limit)
+        return relation
+    }
+
+    /// Takes the orders of the joined tables away, as terms for the order of the base.
+    ///
+    /// - throws: A `DatabaseError` for the order of a table of which a row has several rows.
+    mutating func takeJoinedOrderings(_ db: Database) throws -> [SQLOrdering] {
+        var orderings: [SQLOrdering] = []
+        for index in joins.indices {
+            let own = try joins[index].relation.ordering.resolve(db)
+            joins[index].relation.ordering = Ordering()
+            if !own.isEmpty {
+                if !joins[index].isToOne {
+                    throw DatabaseError(
+                        message:
+                            "the rows of \"\(table)\" have no place in the order of \"\(joins[index].key)\", "
+                            + "of which each has several: leave that order away, or fetch the request as it is"
+                    )
+                }
+                let alias = AliasIdentity()
+                joins[index].relation.aliases.append(alias)
+                orderings += own.map { $0.bound(to: alias) }
+            }
+            orderings += try joins[index].relation.takeJoinedOrderings(db)
+        }
+        return orderings
+    }
+
+    /// Has the terms of an order fetched, and tells it their names.
+    ///
+    /// Terms that are selected already keep their names; the others get private ones.
+    mutating func select(_ order: inout KeysetOrder, _ table: TableInfo, _ db: Database) throws {
+        let aliases = try aliasesOfColumns(db)
+        for term in order.terms {
+            guard let column = term.column, aliases.contains(FoldedName(column)) else { continue }
+            throw DatabaseError(
+                message:
+                    "the order of \"\(table.name)\" names the column \"\(column)\", and the request selects "
+                    + "something else as \"\(column)\": select the other one under another name")
+        }
+        let selected = try selectedColumns(table, db)
+        var hidden: [SQLSelection] = []
+        order.name { index, term in
+            if let column = term.column, selected.contains(FoldedName(column)) { return column }
+            let name = "joinery_" + (term.column ?? "order\(index + 1)")
+            hidden.append(SQLSelection(.named(term.ordering.expression, name)))
+            return name
+        }
+        if !hidden.isEmpty { annotate(.known(hidden)) }
+    }
+
+    /// The names that the request gives to what it selects.
+    private func aliasesOfColumns(_ db: Database) throws -> Set<FoldedName> {
+        guard case .columns(let columns) = selection else { return [] }
+        let names = try columns.flatMap { try $0.resolve(db) }.compactMap { selection -> FoldedName? in
+            guard case .named(let expression, let name) = selection.node else { return nil }
+            if case .column(name) = expression.node { return nil }
+            return FoldedName(name)
+        }
+        return Set(names)
+    }
+
+    /// The columns of the table that the fetched rows have under their own names.
+    private func selectedColumns(_ table: TableInfo, _ db: Database) throws -> Set<FoldedName> {
+        guard case .columns(let columns) = selection else { return [] }
+        var selected: Set<FoldedName> = []
+        func add(_ names: [String]) {
+            selected.formUnion(names.map { FoldedName($0) })
+        }
+        for selection in try columns.flatMap({ try $0.resolve(db) }) {
+            switch selection.node {
+            case .allColumns:
+                add(table.visibleColumns.map(\.name))
+            case .allColumnsExcluding(let excluded):
+                add(try db.selectedColumns(of: table.name, excluding: excluded))
+            case .expression(let expression):
+                guard case .column(let name) = expression.node else { return selected }
+                add([name])
+            case .named:
+                break
+            case .literal, .bound:
+                // Nobody knows the names of these.
+                return selected
+            }
+        }
+        return selected
+    }
+}
+
+extension SQLRelation {
+    /// Whether a row may come once for each of several joined rows.
+    var repeatsRows: Bool {
+        joins.contains { !$0.isToOne || $0.relation.repeatsRows }
+    }
+}
+
+extension SQLRelation.Join {
+    /// Whether the rows that repeat another one are fetched themselves.
+    var repeatsRowsWithColumns: Bool {
+        isToOne ? relation.joins.contains { $0.repeatsRowsWithColumns } : relation.fetchesColumns
+    }
+}
+
+extension SQLRelation {
+    private var hasColumns: Bool { !selectsNothing }
+
+    /// Whether anything of the table, or of what is joined to it, is fetched.
+    fileprivate var fetchesColumns: Bool {
+        hasColumns || joins.contains { $0.relation.fetchesColumns }
+    }
+}
