@@ -26,8 +26,11 @@ public protocol FetchableRecord {
 /// The records of a request, made one after the other.
 ///
 /// See also "FetchRequest" in the query interface organization.
-public final class RecordCursor<Record: FetchableRecord>: Cursor {
+public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     private let rows: RowCursor
+
+    /// The statement that the cursor runs.
+    public var statement: Statement { rows.statement }
 
     init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
         rows = try RowCursor(statement: statement, arguments: arguments, adapter: adapter)

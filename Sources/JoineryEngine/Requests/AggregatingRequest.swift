@@ -63,13 +63,13 @@ extension AggregatingRequest {
 }
 
 extension AggregatingRequest where Self: TableRequest {
-    /// The request with its rows grouped by the primary key, or by the rowid.
+    /// The request with its rows grouped by the primary key, or by the rowid: each row in a group of its own.
     public func groupByPrimaryKey() -> Self {
         let table = relation.table
         return refined {
             $0.grouping = [
                 .deferred { db in
-                    try db.primaryKeyColumns(of: table).map { Column($0).sqlExpression }
+                    try db.rowKeyColumns(of: table).map { Column($0).sqlExpression }
                 }
             ]
         }

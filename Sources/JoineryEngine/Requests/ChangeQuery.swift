@@ -64,7 +64,11 @@ package struct ChangeQuery {
     /// The rows of one table whose keys a subquery selects.
     private static func selectingByKey(_ relation: SQLRelation, _ db: Database) throws -> SQLRelation {
         let info = try db.schema().existingTable(relation.table)
-        let key = try info.changeKey()
+        if info.isView {
+            throw DatabaseError(
+                message: "cannot modify \(info.name) because it is a view: change the tables behind it")
+        }
+        let key = try db.rowKeyColumns(of: relation.table)
         if !relation.grouping.isEmpty || !relation.groupFilters.isEmpty {
             try checkGrouping(relation, key, info, db)
         }
@@ -95,22 +99,6 @@ package struct ChangeQuery {
         throw DatabaseError(
             message: "the rows of \"\(info.name)\" cannot be changed in groups: group them with "
                 + "groupByPrimaryKey(), or not at all")
-    }
-}
-
-extension TableInfo {
-    /// The columns that tell a row from all others, even if a declared key holds NULL.
-    ///
-    /// - throws: A `DatabaseError` for a view.
-    fileprivate func changeKey() throws -> [String] {
-        if let primaryKey {
-            if primaryKey.columns.count == 1, primaryKey.isRowID || isWithoutRowID {
-                return primaryKey.columns
-            }
-            return primaryKey.rowIDName.map { [$0] } ?? primaryKey.columns
-        }
-        throw DatabaseError(
-            message: "cannot modify \(name) because it is a view: change the tables behind it")
     }
 }
 

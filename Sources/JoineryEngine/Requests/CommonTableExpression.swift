@@ -137,15 +137,10 @@ public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
         }
         sqlAssociation = SQLAssociation(
             destination: SQLAssociation.Step(
-                key: .fixed(destination),
+                key: .inflected(destination),
                 condition: AssociationCondition(
                     childTable: origin, parentTable: destination, leadsToParent: true, predicate: predicate),
                 isToOne: true, relation: SQLRelation(table: destination, selecting: selection)))
-    }
-
-    /// The association under another key.
-    public func forKey(_ key: String) -> Self {
-        withKey(.fixed(key))
     }
 }
 

@@ -150,24 +150,23 @@ extension TableInfo {
         for name in key.keys where column(named: name) == nil && !isRowIDName(name) {
             throw DatabaseError(message: "no such column: \(self.name).\(name)")
         }
-        // In the order of the table, so that the SQL does not depend on the dictionary's.
-        let names = key.keys.sorted { position(of: $0) < position(of: $1) }
+        let uniqueKey = uniqueKeyColumns.first { columns in
+            columns.allSatisfy { column in key.keys.contains { FoldedName($0) == FoldedName(column) } }
+        }
+        // First the unique key, then in the order of the table: the SQL does not depend on the dictionary's.
+        let order = (uniqueKey ?? []) + columns.map(\.name)
+        func position(_ name: String) -> Int {
+            order.firstIndex { FoldedName($0) == FoldedName(name) } ?? order.count
+        }
+        let names = key.keys.sorted { position($0) < position($1) }
         let conditions = names.map { Column($0) == key[$0] }
         guard let condition = SQLExpression.all(conditions) else {
             throw DatabaseError(message: "a key of \"\(self.name)\" without columns cannot select a row")
         }
-        let given = Set(names.map { FoldedName($0) })
-        let isUnique =
-            names.contains(where: isRowIDName)
-            || uniqueKeyColumns.contains { $0.allSatisfy { given.contains(FoldedName($0)) } }
-        if isUnique { return condition }
+        if uniqueKey != nil || names.contains(where: isRowIDName) { return condition }
         throw DatabaseError(
             message: "\"\(self.name)\" has no unique key on (\(names.joined(separator: ", "))): "
                 + "create a unique index, or use filter(_:) if several rows are welcome")
-    }
-
-    private func position(of name: String) -> Int {
-        columns.firstIndex { FoldedName($0.name) == FoldedName(name) } ?? columns.count
     }
 
     private func isRowIDName(_ name: String) -> Bool {
@@ -176,6 +175,15 @@ extension TableInfo {
 }
 
 extension Database {
+    /// The columns that tell a row from all others even where a declared key holds NULL: the rowid, if there is one.
+    ///
+    /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    package func rowKeyColumns(of table: String) throws -> [String] {
+        let columns = try primaryKeyColumns(of: table)
+        let info = try schema().existingTable(table)
+        return info.isWithoutRowID ? columns : info.rowIDName.map { [$0] } ?? columns
+    }
+
     /// The columns of the primary key of a table, or a name of its rowid.
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.

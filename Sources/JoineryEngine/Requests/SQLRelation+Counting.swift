@@ -35,11 +35,15 @@ extension SQLRelation {
         let isSimple =
             plain.limit == nil && plain.grouping.isEmpty && plain.groupFilters.isEmpty && plain.joins.isEmpty
             && plain.commonTables.isEmpty
-        guard isSimple else { return try plain.rowCountQuery(db) }
+        guard isSimple, let selections = try plain.plainSelections(db) else {
+            return try plain.rowCountQuery(db)
+        }
         if !plain.isDistinct {
             return try plain.query(selecting: SQLExpression(.countAll), db)
         }
-        guard let expression = try plain.singleExpression(db) else { return try plain.rowCountQuery(db) }
+        guard selections.count == 1, case .expression(let expression) = selections[0].node,
+            !expression.isAggregate
+        else { return try plain.rowCountQuery(db) }
         var relation = plain
         relation.isDistinct = false
         return try relation.query(
@@ -57,12 +61,17 @@ extension SQLRelation {
         return (query.sql, query.arguments)
     }
 
-    /// The only expression that is selected, if there is no other.
-    private func singleExpression(_ db: Database) throws -> SQLExpression? {
+    /// What is selected, if it is columns and expressions without names of their own, on which no condition depends.
+    private func plainSelections(_ db: Database) throws -> [SQLSelection]? {
         guard case .columns(let columns) = selection else { return nil }
         let selections = try columns.flatMap { try $0.resolve(db) }
-        guard selections.count == 1, case .expression(let expression) = selections[0].node else { return nil }
-        return expression
+        let arePlain = selections.allSatisfy { selection in
+            switch selection.node {
+            case .allColumns, .allColumnsExcluding, .expression: true
+            case .named, .literal, .bound: false
+            }
+        }
+        return arePlain ? selections : nil
     }
 
     /// The relation with one more row than `bound`, and nothing fetched.

@@ -5,7 +5,7 @@ extension SQLRelation {
     /// key, or because it selects aggregates of all rows.
     package func hasAtMostOneRow(_ db: Database) throws -> Bool {
         guard joins.isEmpty else { return false }
-        if grouping.isEmpty, try selectsAggregatesOnly(db) { return true }
+        if grouping.isEmpty, try selectsAggregate(db) { return true }
         if filters.isEmpty || commonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) {
             return false
         }
@@ -13,22 +13,21 @@ extension SQLRelation {
         var fixed: Set<FoldedName> = []
         for filter in filters { collectFixedColumns(of: try filter.resolve(db), into: &fixed) }
         if fixed.isEmpty { return false }
-        if fixed.contains(where: { info.isRowID($0) }) { return true }
+        let rowID = FoldedName("rowid")
+        if fixed.contains(rowID), info.isRowID(rowID) { return true }
         return info.uniqueKeyColumns.contains { key in
             key.allSatisfy { fixed.contains(FoldedName($0)) }
         }
     }
 
-    private func selectsAggregatesOnly(_ db: Database) throws -> Bool {
+    private func selectsAggregate(_ db: Database) throws -> Bool {
         guard case .columns(let columns) = selection else { return false }
-        let selections = try columns.flatMap { try $0.resolve(db) }
-        return !selections.isEmpty
-            && selections.allSatisfy { selection in
-                switch selection.node {
-                case .expression(let expression), .named(let expression, _): expression.isAggregate
-                default: false
-                }
+        return try columns.flatMap { try $0.resolve(db) }.contains { selection in
+            switch selection.node {
+            case .expression(let expression), .named(let expression, _): expression.isAggregate
+            case .allColumns, .allColumnsExcluding, .literal, .bound: false
             }
+        }
     }
 
     /// The columns of the table that a condition compares with a constant.
@@ -176,10 +175,13 @@ extension TableInfo {
 }
 
 extension SQLExpression {
-    /// Whether the expression is one aggregate of all rows.
-    fileprivate var isAggregate: Bool {
+    /// Whether the expression is an aggregate of all rows, or computed from one with operators.
+    package var isAggregate: Bool {
         switch node {
         case .countAll: true
+        case .prefix(_, let operand), .collated(let operand, _): operand.isAggregate
+        case .binary(_, let lhs, let rhs): lhs.isAggregate || rhs.isAggregate
+        case .joined(_, let operands): operands.contains(where: \.isAggregate)
         case .function(let call):
             Self.aggregates.contains(call.name)
                 || (Self.extremes.contains(call.name) && call.arguments.count == 1)

@@ -41,6 +41,13 @@ extension Table where RowDecoder == Row {
     }
 }
 
+extension Table: DatabaseRegionConvertible {
+    /// All columns and rows of the table.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        DatabaseRegion(table: tableName)
+    }
+}
+
 // MARK: - Fetching
 
 extension Table {

@@ -163,6 +163,50 @@ struct QueryTests {
                 + #"WHERE "book"."id" = 1"#, rows: ["1 1 x author(A)"])
     }
 
+    @Test func `counts of what needs a SELECT of its own`() throws {
+        for (request, inner, count) in [
+            (Book.select(sql: "id"), #"SELECT id FROM "book""#, 5),
+            (
+                Book.annotated(with: \.title).annotated { $0.id.forKey("n") },
+                #"SELECT *, "title", "id" AS "n" FROM "book""#, 5
+            ),
+            (
+                Book.all().group(\.authorId).having { $0.id > 1 }.order(\.id),
+                #"SELECT * FROM "book" GROUP BY "authorId" HAVING "id" > 1"#, 3
+            ),
+            (
+                Book.select { [$0.authorId, $0.title] }.distinct(),
+                #"SELECT DISTINCT "authorId", "title" FROM "book""#, 5
+            ),
+            (Book.select { max($0.id) }.distinct(), #"SELECT DISTINCT MAX("id") FROM "book""#, 1),
+            (
+                Book.joining(required: Book.reviews),
+                #"SELECT "book".* FROM "book" JOIN "review" ON "review"."bookId" = "book"."id""#, 3
+            ),
+        ] {
+            try library.queue.read { db in
+                let (fetched, sql) = try db.recordingStatements { try request.fetchCount(db) }
+                #expect(sql == ["SELECT COUNT(*) FROM (\(inner))"])
+                #expect(fetched == count)
+            }
+        }
+    }
+
+    @Test func `keys in the order of the unique key`() throws {
+        try library.queue.write { db in
+            try db.execute(
+                sql: "CREATE TABLE award (year INTEGER, n INTEGER, title TEXT, UNIQUE (title, year))")
+        }
+        try library.expect(
+            Table("award").filter(key: ["n": 1, "year": 2019, "title": "Best"]),
+            #"SELECT * FROM "award" WHERE ("title" = 'Best') AND ("year" = 2019) AND ("n" = 1)"#, rows: [])
+        try library.expect(
+            Table("passport").all().groupByPrimaryKey(), #"SELECT * FROM "passport" GROUP BY "rowid""#)
+        try library.expect(
+            Parent.all().groupByPrimaryKey().asRequest(of: Row.self),
+            #"SELECT * FROM "parent" GROUP BY "a", "b""#)
+    }
+
     @Test func counts() throws {
         try library.queue.read { db in
             func expect(_ request: QueryInterfaceRequest<Row>, _ count: Int, _ sql: String) throws {

@@ -39,6 +39,8 @@ struct UniqueRowTests {
             account.filter(email == "x"), account.filter(email.collating(.nocase) == "x"),
             account.filter(a == 1 && b == 2), account.filter(Column.rowID == 1),
             Book.select(SQLExpression(.countAll)), Book.select({ max($0.id) }, as: Int.self),
+            Book.select { [max($0.id), $0.title] },
+            Book.select { -max($0.id) + 1 },
         ]
         for request in bounded { #expect(try !isLimited(request), "\(request)") }
 
@@ -48,7 +50,8 @@ struct UniqueRowTests {
             Book.filter { !($0.id == 1) }, Book.filter { $0.id > 1 }, Parent.filter { $0.a == 1 },
             Book.filter(id: 1).joining(required: Book.author), account.filter(a == 1),
             account.filter(Column("c") == 1), Table("title").filter(Column("title") == "x"),
-            Book.select(SQLExpression(.countAll)).group(\.authorId), Book.select { [max($0.id), $0.title] },
+            Book.select(SQLExpression(.countAll)).group(\.authorId), Book.filter(Column("_rowid_") == 1),
+            Book.select { length(max($0.title)) },
         ]
         for request in unbounded { #expect(try isLimited(request), "\(request)") }
 
