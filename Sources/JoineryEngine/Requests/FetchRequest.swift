@@ -64,8 +64,10 @@ public struct PreparedRequest {
 
     /// - parameter isInternal: Whether the statement does not leave the engine, and may be a cached one.
     package init(_ relation: SQLRelation, _ db: Database, isInternal: Bool = false) throws {
-        let prefetching = try Prefetching(relation, db)
-        let query = try SQLQuery(prefetching?.relation ?? relation, db: db).render()
+        let (prefetching, query) = try db.schemaCache.holding {
+            let prefetching = try Prefetching(relation, db)
+            return (prefetching, try SQLQuery(prefetching?.relation ?? relation, db: db).render())
+        }
         // Long lists of keys hardly come twice.
         let isCached = isInternal && query.arguments.values.count <= 64
         let statement = try isCached ? db.cachedStatement(sql: query.sql) : db.makeStatement(sql: query.sql)

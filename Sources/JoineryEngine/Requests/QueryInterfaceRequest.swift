@@ -125,11 +125,12 @@ extension QueryInterfaceRequest: FetchRequest {
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
-        var relation = relation
-        if singleResult, relation.limit == nil, try !relation.hasAtMostOneRow(db) {
-            relation.limit = SQLRelation.Limit(count: 1)
+        guard singleResult, relation.limit == nil else { return try PreparedRequest(relation, db) }
+        return try db.schemaCache.holding {
+            var relation = relation
+            if try !relation.hasAtMostOneRow(db) { relation.limit = SQLRelation.Limit(count: 1) }
+            return try PreparedRequest(relation, db)
         }
-        return try PreparedRequest(relation, db)
     }
 
     /// The tables, columns and rows that the request reads, those of `including(all:)` included.

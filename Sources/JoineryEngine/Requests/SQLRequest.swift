@@ -61,7 +61,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
-        var builder = SQLBuilder(db, names: try QueryNames([]))
+        var builder = SQLBuilder(db, names: .none)
         try builder.append(literal)
         let sql = builder.sql
         let statement = try isCached ? db.cachedStatement(sql: sql) : db.makeStatement(sql: sql)

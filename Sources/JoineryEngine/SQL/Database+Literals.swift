@@ -41,4 +41,19 @@ extension Database {
         try statement.setArguments(arguments)
         return statement
     }
+
+    /// A cursor over the statements of an SQL literal, each with its arguments.
+    ///
+    /// ```swift
+    /// let statements = try db.allStatements(literal: "SELECT \(1); SELECT \(2)")
+    /// while let statement = try statements.next() {
+    ///     print(try Int.fetchAll(statement))
+    /// }
+    /// ```
+    ///
+    /// - throws: A `DatabaseError`; the cursor throws one for each statement that is wrong.
+    public func allStatements(literal: SQL) throws -> SQLStatementCursor {
+        let (sql, arguments) = try literal.build(self)
+        return try allStatements(sql: sql, arguments: arguments)
+    }
 }

@@ -2,9 +2,9 @@
 ///
 /// A table keeps its own name, and columns stand without it, as long as nothing is ambiguous. Once a table
 /// occurs twice, all its occurrences are numbered: `book1`, `book2`.
-package final class QueryNames {
+package final class QueryNames: Sendable {
     /// One occurrence of a table.
-    package struct Occurrence {
+    package struct Occurrence: Sendable {
         package var table: String
         package var aliases: [AliasIdentity]
     }
@@ -28,7 +28,35 @@ package final class QueryNames {
     /// Names all tables of a SELECT.
     ///
     /// - throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
-    package init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
+    package convenience init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
+        if tables.count == 1, outer?.referable.isEmpty ?? true,
+            tables[0].aliases.allSatisfy({ $0.name == nil })
+        {
+            self.init(one: tables[0], inside: outer)
+        } else {
+            try self.init(several: tables, inside: outer)
+        }
+    }
+
+    /// The names in an SQL literal alone, which has no table.
+    static let none = QueryNames()
+
+    private init() {
+        (names, tables, qualifies) = ([], [], [])
+        (occurrences, outer, referable) = ([:], nil, [])
+    }
+
+    /// Most queries have one table, which keeps its name.
+    private init(one table: Occurrence, inside outer: QueryNames?) {
+        names = [table.table]
+        tables = names
+        qualifies = [false]
+        occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+        self.outer = outer
+        referable = table.aliases.isEmpty ? [] : [FoldedName(table.table)]
+    }
+
+    private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
         var occurrences: [AliasIdentity: Int] = [:]
         var given: [String?] = []
         var taken = outer?.referable ?? []
@@ -43,7 +71,7 @@ package final class QueryNames {
                 throw DatabaseError(
                     message: "the alias \"\(name)\" names two tables of one request: name each its own")
             }
-            for alias in table.aliases where occurrences.updateValue(index, forKey: alias) != nil {
+            for alias in table.aliases where occurrences.updateValue(index, forKey: alias) ?? index != index {
                 throw DatabaseError(
                     message: "a TableAlias stands for two tables of one request, \"\(table.table)\" among "
                         + "them: use one alias for each")

@@ -90,7 +90,7 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
     ///
     /// - throws: A `DatabaseError` for what cannot be written, such as an alias that no table has.
     public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
-        var builder = try SQLBuilder(db, names: QueryNames([]))
+        var builder = SQLBuilder(db, names: .none)
         try builder.append(self)
         return (builder.sql, builder.arguments)
     }

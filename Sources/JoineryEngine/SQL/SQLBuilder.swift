@@ -17,6 +17,7 @@ package struct SQLBuilder {
         self.db = db
         self.names = names
         owner = names.owner(at: 0)
+        sql.reserveCapacity(200)
     }
 
     package mutating func append(_ text: String) {

@@ -42,6 +42,7 @@ package struct SQLQuery {
     /// Puts columns in place of all columns but some.
     private mutating func expandSelections() throws {
         for index in nodes.indices {
+            guard nodes[index].selections.contains(where: \.excludesColumns) else { continue }
             var expanded: [SQLSelection] = []
             for selection in nodes[index].selections {
                 switch selection.node {
@@ -71,7 +72,7 @@ package struct SQLQuery {
     }
 
     /// The columns of `SELECT *`, but those that are excluded.
-    private func selectedColumns(of table: String, excluding excluded: [String] = []) throws -> [String] {
+    func selectedColumns(of table: String, excluding excluded: [String] = []) throws -> [String] {
         let tables = nodes[0].relation.allCommonTables
         guard let commonTable = tables.first(where: { FoldedName($0.name) == FoldedName(table) }) else {
             return try db.selectedColumns(of: table, excluding: excluded)
@@ -82,7 +83,7 @@ package struct SQLQuery {
 
     private func columns(of commonTable: SQLCommonTable) throws -> [String] {
         if !commonTable.columns.isEmpty { return commonTable.columns }
-        var builder = SQLBuilder(db, names: try QueryNames([]))
+        var builder = SQLBuilder(db, names: .none)
         try appendCommonTables(to: &builder)
         builder.append("SELECT * FROM \(commonTable.name.quotedDatabaseIdentifier)")
         return try db.makeStatement(sql: builder.sql).columnNames
@@ -147,7 +148,7 @@ package struct SQLQuery {
             layout: selection == nil ? try layout() : SelectionLayout(columns: 0..<1))
     }
 
-    private func sql(selecting selection: SQLSelection) throws -> String {
+    func sql(selecting selection: SQLSelection) throws -> String {
         var builder = SQLBuilder(db, names: names)
         try write(to: &builder, selecting: selection)
         return builder.sql
@@ -285,56 +286,15 @@ package struct SQLQuery {
         builder.append(" LIMIT \(limit.count)")
         if let offset = limit.offset { builder.append(" OFFSET \(offset)") }
     }
-
-    /// Where the columns of each table are.
-    private func layout() throws -> SelectionLayout {
-        var starts: [Int] = []
-        var end = 0
-        for node in nodes {
-            starts.append(end)
-            for selection in node.selections { end += try width(of: selection, in: node.relation.table) }
-        }
-        starts.append(end)
-        return layout(of: 0, starts: starts)
-    }
-
-    private func layout(of index: Int, starts: [Int]) -> SelectionLayout {
-        var layout = SelectionLayout(columns: starts[index]..<starts[index + 1])
-        for child in nodes[index].children {
-            let inner = self.layout(of: child, starts: starts)
-            if !inner.isEmpty { layout.scopes.append((nodes[child].key, inner)) }
-        }
-        return layout
-    }
-
-    private func width(of selection: SQLSelection, in table: String) throws -> Int {
-        switch selection.node {
-        case .expression, .named: 1
-        case .bound(let alias, let selection):
-            try width(
-                of: selection, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
-        case .allColumns:
-            // Only rows of several tables have scopes to cut out.
-            nodes.count == 1 ? 1 : try selectedColumns(of: table).count
-        case .allColumnsExcluding(let excluded):
-            try selectedColumns(of: table, excluding: excluded).count
-        case .literal:
-            // SQLite alone knows how many columns the SQL has.
-            nodes.count == 1
-                ? 1 : try db.makeStatement(sql: sql(selecting: selection)).columnCount
-        }
-    }
 }
 
-/// Which columns of a row belong to which table of a joined request.
-package struct SelectionLayout {
-    package var columns: Range<Int>
-    package var scopes: [(key: String, layout: SelectionLayout)] = []
-
-    package init(columns: Range<Int>) {
-        self.columns = columns
+extension SQLSelection {
+    /// Whether the selection is all columns of a table but some.
+    fileprivate var excludesColumns: Bool {
+        switch node {
+        case .allColumnsExcluding: true
+        case .bound(_, let selection): selection.excludesColumns
+        case .allColumns, .expression, .named, .literal: false
+        }
     }
-
-    /// Whether neither the table nor anything joined to it has a column.
-    package var isEmpty: Bool { columns.isEmpty && scopes.isEmpty }
 }

@@ -16,10 +16,30 @@ final class SchemaCache {
 
     private static let maximumAttempts = 10
 
+    /// How many callers hold the snapshots, and those that were found to be of now meanwhile.
+    private var holders = 0
+    private var held: [String: DatabaseSchema] = [:]
     private var snapshots: [String: (stamp: Stamp, schema: DatabaseSchema)] = [:]
+
+    /// Runs `body`, which changes nothing, with one snapshot: whether it holds is asked once.
+    func holding<T>(_ body: () throws -> T) rethrows -> T {
+        holders += 1
+        defer {
+            holders -= 1
+            if holders == 0 { held.removeAll(keepingCapacity: true) }
+        }
+        return try body()
+    }
 
     /// The snapshot of now.
     func schema(_ db: Database, named name: String) throws -> DatabaseSchema {
+        if let schema = held[name] { return schema }
+        let schema = try currentSchema(db, named: name)
+        if holders > 0 { held[name] = schema }
+        return schema
+    }
+
+    private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
         var stamp = try Self.stamp(db, name)
         if let known = snapshots[name], known.stamp == stamp { return known.schema }
         snapshots[name] = nil

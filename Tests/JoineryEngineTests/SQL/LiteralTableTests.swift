@@ -62,6 +62,10 @@ struct LiteralTableTests {
             #expect(
                 try String.fetchAll(db.cachedStatement(literal: "SELECT name FROM player WHERE id = \(1)"))
                     == ["x"])
+            let statements = try db.allStatements(literal: "SELECT \(1); SELECT \(2), \("x")")
+            #expect(try statements.next().map { try Int.fetchAll($0) } == [1])
+            #expect(try statements.next()?.arguments == [2, "x"])
+            #expect(try statements.next() == nil)
             let error = #expect(throws: DatabaseError.self) { try db.execute(literal: "SELECT \(1) FROM") }
             #expect(error?.sql == "SELECT ? FROM")
         }

@@ -90,4 +90,14 @@ struct TableAliasTests {
             #"SELECT title, "book"."id" + 10 AS n, "author".* \#(join) WHERE "book"."id" = 3"#,
             rows: ["z 13 author(2 B US)"])
     }
+
+    @Test func `an alias given twice to one table`() throws {
+        let twice = Library.bookAuthor.aliased(author).aliased(author)
+        try library.expect(
+            Library.book.joining(required: twice).filter(author[Library.name] == "C").select(Library.id),
+            #"SELECT "book"."id" \#(join) WHERE "author"."name" = 'C'"#, rows: ["5"])
+        try library.expect(
+            Library.book.aliased(author).aliased(author).filter(author[Library.id] == 5).select(Library.id),
+            #"SELECT "id" FROM "book" WHERE "id" = 5"#, rows: ["5"])
+    }
 }

@@ -67,4 +67,26 @@ import Testing
             #expect(throws: DatabaseError.self) { try db.schema(named: "nothing") }
         }
     }
+
+    @Test func `Preparing a request asks once whether the snapshot holds`() throws {
+        final class Count {
+            var value = 0
+        }
+        let request = Library.book.filter(key: 1).including(required: Library.bookAuthor)
+            .including(optional: Library.bookCountry).including(all: Library.bookReviews)
+        try Library().queue.read { db in
+            _ = try db.schema()
+            let count = Count()
+            db.trace { event in
+                if case .statement(let statement) = event, statement.sql.contains("sqlite_schema") {
+                    count.value += 1
+                }
+            }
+            defer { db.trace() }
+            _ = try request.makePreparedRequest(db, forSingleResult: true)
+            #expect(count.value == 1)
+            _ = try request.makePreparedRequest(db)
+            #expect(count.value == 2)
+        }
+    }
 }
