@@ -130,11 +130,12 @@ package final class QueryNames: Sendable {
             }
             names = outer.outer
         }
-        // In SQL of one's own, an alias is what one says it is.
-        if tables.isEmpty, outer == nil, let name = alias.name { return Owner(qualifier: name) }
+        // SQL of one's own may well have a table of that name; otherwise, SQLite says that it has not.
+        if let name = alias.name { return Owner(qualifier: name) }
         throw DatabaseError(
-            message: "a TableAlias\(alias.name.map { " named \"\($0)\"" } ?? "") is used in a request that "
-                + "has no such table: give it to the request or to one of its associations with aliased(_:)")
+            message:
+                "a TableAlias is used in a request that has no such table: give it to the request or to one of its associations with aliased(_:)"
+        )
     }
 
     /// The name to write before a column of the table that has an alias; `nil` for none.

@@ -135,8 +135,8 @@ extension SQLBuilder {
 
     /// Writes that the row of a table has a primary key, which only the NULLs of a LEFT JOIN have not.
     private mutating func appendPresence(of alias: AliasIdentity, negated: Bool) throws {
-        let table = try names.owner(of: alias).table ?? ""
-        append(column: try db.primaryKeyColumns(of: table).first ?? "rowid")
+        let table = try names.owner(of: alias).table
+        append(column: try table.flatMap { try db.primaryKeyColumns(of: $0).first } ?? "rowid")
         append(negated ? " IS NULL" : " IS NOT NULL")
     }
 }

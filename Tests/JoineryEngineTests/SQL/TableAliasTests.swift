@@ -100,4 +100,16 @@ struct TableAliasTests {
             Library.book.aliased(author).aliased(author).filter(author[Library.id] == 5).select(Library.id),
             #"SELECT "id" FROM "book" WHERE "id" = 5"#, rows: ["5"])
     }
+
+    @Test func `a named alias of a table in SQL of one's own`() throws {
+        let a = TableAlias<Row>(name: "a")
+        let condition = a[Library.name == "A"] && a["id"] == Column("authorId") && a.exists
+        try library.expect(
+            Library.book.filter(SQL("EXISTS (SELECT 1 FROM author a WHERE \(condition))")).select(Library.id),
+            #"SELECT "id" FROM "book" WHERE EXISTS (SELECT 1 FROM author a "#
+                + #"WHERE ("a"."name" = 'A') AND ("a"."id" = "authorId") AND ("a"."rowid" IS NOT NULL))"#,
+            rows: ["1", "2"])
+        let error = try library.failure(Library.book.filter(a["x"] == 1))
+        #expect(error?.contains("no such column: a.x") == true)
+    }
 }
