@@ -108,3 +108,32 @@ extension TableRecord {
         table.hasOne(destination, through: pivot, using: target, key: key)
     }
 }
+
+extension Table {
+    /// The association to the record that each row refers to.
+    ///
+    /// See also "BelongsTo" in the associations guide.
+    public func belongsTo<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
+    ) -> BelongsToAssociation<RowDecoder, Destination> {
+        belongsTo(Destination.table, key: key, using: foreignKey)
+    }
+
+    /// The association to the records that refer to each row.
+    ///
+    /// See also "HasMany" in the associations guide.
+    public func hasMany<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
+    ) -> HasManyAssociation<RowDecoder, Destination> {
+        hasMany(Destination.table, key: key, using: foreignKey)
+    }
+
+    /// The association to the one record that refers to each row.
+    ///
+    /// See also "HasOne" in the associations guide.
+    public func hasOne<Destination: TableRecord>(
+        _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
+    ) -> HasOneAssociation<RowDecoder, Destination> {
+        hasOne(Destination.table, key: key, using: foreignKey)
+    }
+}

@@ -140,7 +140,8 @@ public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
                 key: .inflected(destination),
                 condition: AssociationCondition(
                     childTable: origin, parentTable: destination, leadsToParent: true, predicate: predicate),
-                isToOne: true, relation: SQLRelation(table: destination, selecting: selection)))
+                // Nothing promises that the condition leaves one row.
+                isToOne: false, relation: SQLRelation(table: destination, selecting: selection)))
     }
 }
 

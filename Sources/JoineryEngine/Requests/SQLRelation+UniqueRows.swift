@@ -182,10 +182,13 @@ extension SQLExpression {
         case .prefix(_, let operand), .collated(let operand, _): operand.isAggregate
         case .binary(_, let lhs, let rhs): lhs.isAggregate || rhs.isAggregate
         case .joined(_, let operands): operands.contains(where: \.isAggregate)
+        case .bound(_, let expression): expression.isAggregate
         case .function(let call):
             Self.aggregates.contains(call.name)
                 || (Self.extremes.contains(call.name) && call.arguments.count == 1)
-        default: false
+        case .column, .qualified, .occurrence, .table, .value, .literal, .membership, .between, .like, .cast,
+            .json, .tuple, .subquery, .exists, .presence:
+            false
         }
     }
 

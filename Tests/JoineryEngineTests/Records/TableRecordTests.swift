@@ -12,6 +12,7 @@ struct TableRecordTests {
 
     private struct HTTPRequest: TableRecord {}
     private struct MyURL: TableRecord {}
+    private struct XRay: TableRecord {}
     private struct TOEFL: TableRecord {}
     private struct A1Player: TableRecord {}
     private struct Généric<Value>: TableRecord {}
@@ -22,6 +23,7 @@ struct TableRecordTests {
         #expect(Book.databaseTableName == "book")
         #expect(HTTPRequest.databaseTableName == "httpRequest")
         #expect(MyURL.databaseTableName == "myURL")
+        #expect(XRay.databaseTableName == "xRay")
         #expect(TOEFL.databaseTableName == "toefl")
         #expect(A1Player.databaseTableName == "a1Player")
         #expect(Généric<Int>.databaseTableName == "généric")
@@ -139,6 +141,30 @@ struct TableRecordTests {
                 try Book.including(optional: Book.country).asRequest(of: Row.self).fetchOne(db))
             #expect(row.scopes["author"]?.scopes["country"]?["name"] == "France")
         }
+    }
+
+    @Test func `associations between tables and records`() throws {
+        let author = Table("author")
+        try library.expect(
+            author.filter(Column("id") == 1).including(all: author.hasMany(Book.self).order(\.id.desc)),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1 ORDER BY "id" DESC"#,
+            rows: ["1 A FR books[2 1 y 1, 1 1 x 1]"])
+        try library.expect(
+            Table("book").including(required: Table("book").belongsTo(Author.self).filter { $0.name == "C" }),
+            #"SELECT "book".*, "author".* FROM "book" "#
+                + #"JOIN "author" ON ("author"."id" = "book"."authorId") AND ("author"."name" = 'C')"#,
+            rows: ["5 3 c author(3 C -)"])
+        try library.expect(
+            author.joining(required: author.hasOne(Book.self)).distinct().filter(Column("id") == 2),
+            #"SELECT DISTINCT "author".* FROM "author" JOIN "book" ON "book"."authorId" = "author"."id" "#
+                + #"WHERE "author"."id" = 2"#,
+            rows: ["2 B US"])
+        try library.expect(
+            Book.including(required: Book.belongsTo(author)).filter { $0.id == 5 }.asRequest(of: Row.self),
+            #"SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId" "#
+                + #"WHERE "book"."id" = 5"#,
+            rows: ["5 3 c author(3 C -)"])
     }
 
     @Test func `refinements of one's own`() throws {

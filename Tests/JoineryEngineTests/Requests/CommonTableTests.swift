@@ -87,6 +87,14 @@ struct CommonTableTests {
                     .filter(Column("x") == 1)
             ).limit(1),
             with + #"SELECT "book".* FROM "book" JOIN "pair" ON "pair"."x" = 1 LIMIT 1"#, rows: ["1 1 x"])
+        let plural = CommonTableExpression(named: "pairs", columns: ["x"], sql: "SELECT 1")
+        try library.expect(
+            Book.with(plural).including(
+                required: Book.association(to: plural) { book, pair in book["id"] == pair["x"] }
+            ).asRequest(of: Row.self),
+            #"WITH "pairs"("x") AS (SELECT 1) SELECT "book".*, "pairs".* FROM "book" "#
+                + #"JOIN "pairs" ON "book"."id" = "pairs"."x""#,
+            rows: ["1 1 x pair(1)"])
         // The same twice, under different keys.
         try library.expect(
             Book.with(pairs).joining(required: association.forKey("a")).joining(
@@ -132,6 +140,24 @@ struct CommonTableTests {
                 + #"ON ("review"."bookId" = "book"."id") AND ("review"."bookId" IN "bookID") "#
                 + #"WHERE "book"."id" IN (1, 3)"#,
             rows: ["1 1 x", "1 1 x"])
+    }
+
+    @Test func `what is behind it is prefetched for its own rows`() throws {
+        let association = pairs.association(to: Book.self) { pair, book in pair["x"] <= book["id"] }
+        try library.expect(
+            pairs.all().with(pairs).including(
+                required: association.filter { $0.id < 3 }.including(all: Book.reviews)),
+            #"WITH "pair" AS (SELECT 1 AS x, 'one' AS y) SELECT "pair".*, "book".* FROM "pair" "#
+                + #"JOIN "book" ON ("pair"."x" <= "book"."id") AND ("book"."id" < 3)"#,
+            #"SELECT "id", "stars", "bookId" AS "joinery_bookId" FROM "review" WHERE "bookId" IN (1, 2)"#,
+            rows: ["1 one book(1 1 x reviews[1 5 1, 3 1 1])", "1 one book(2 1 y reviews[])"])
+        try library.queue.read { db in
+            let error = #expect(throws: DatabaseError.self) {
+                try Book.with(pairs).including(required: Book.association(to: pairs)).fetchPage(
+                    db, at: .first, limit: 1)
+            }
+            #expect(error?.message?.contains("repeats rows") == true)
+        }
     }
 
     @Test func `what follows no foreign key is not requested for a row`() throws {
