@@ -1,0 +1,53 @@
+import FoundationEssentials
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The samples of CommonTableExpressions.md, as they stand there.
+@Suite("Documentation: CommonTableExpressions")
+struct CommonTableExpressionsSamples {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `a named query`() throws {
+        let french = CommonTableExpression<Int64>(
+            named: "french", request: Author.filter { $0.countryCode == "FR" }.selectID())
+        let request = Book.with(french).filter { french.contains($0.authorId) }
+
+        try library.expect(
+            request.asRequest(of: Row.self),
+            #"WITH "french" AS (SELECT "id" FROM "author" WHERE "countryCode" = 'FR') "#
+                + #"SELECT * FROM "book" WHERE "authorId" IN "french""#,
+            rows: ["1 1 x", "2 1 y"])
+    }
+
+    @Test func `recursion`() throws {
+        try library.read { (db) throws in
+            let counter = CommonTableExpression<Int>(
+                recursive: true, named: "counter", columns: ["x"],
+                literal: "VALUES (\(1)) UNION ALL SELECT x + 1 FROM counter WHERE x < \(3)")
+            let numbers = try counter.all().with(counter).fetchAll(db)
+
+            #expect(numbers == [1, 2, 3])
+        }
+    }
+
+    @Test func `joined queries`() throws {
+        let stars = CommonTableExpression(
+            named: "rating",
+            request: Review.select { [$0.bookId, average($0.stars).forKey("mean")] }.group { $0.bookId })
+        let rating = Book.association(to: stars) { book, rating in
+            rating[Column("bookId")] == book[Column("id")]
+        }
+        let request = Book.with(stars).including(required: rating)
+
+        try library.expect(
+            request.asRequest(of: Row.self),
+            #"WITH "rating" AS (SELECT "bookId", AVG("stars") AS "mean" FROM "review" GROUP BY "bookId") "#
+                + #"SELECT "book".*, "rating".* FROM "book" JOIN "rating" ON "rating"."bookId" = "book"."id""#,
+            rows: ["1 1 x rating(1 3.0)", "3 2 z rating(3 4.0)"])
+    }
+}

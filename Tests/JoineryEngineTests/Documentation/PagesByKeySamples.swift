@@ -1,0 +1,27 @@
+import FoundationEssentials
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The samples of PagesByKey.md, as they stand there.
+@Suite("Documentation: PagesByKey")
+struct PagesByKeySamples {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `pages`() throws {
+        try library.read { (db) throws in
+            let request = Table("book").all()
+            let first = try request.fetchPage(db, at: .first, limit: 2)
+            let next = try request.fetchPage(db, at: .after(first.keys[1]), limit: 2)
+
+            #expect(first.rows.map { $0["title"] as String } == ["x", "y"])
+            #expect(next.rows.map { $0["title"] as String } == ["z", "n"])
+            #expect(next.hasRowsBefore)
+            #expect(next.hasRowsAfter)
+        }
+    }
+}

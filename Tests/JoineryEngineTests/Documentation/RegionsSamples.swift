@@ -1,0 +1,33 @@
+import FoundationEssentials
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The samples of Regions.md, as they stand there.
+@Suite("Documentation: Regions")
+struct RegionsSamples {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `regions`() throws {
+        try library.read { (db) throws in
+            let titles = try Book.select(\.title).databaseRegion(db)
+            let one = try Book.filter { $0.id == 1 }.databaseRegion(db)
+
+            #expect(titles.description == "book(title)")
+            #expect(one.description == "book(authorId,id,title)[1]")
+        }
+    }
+
+    @Test func `unions`() throws {
+        try library.read { (db) throws in
+            let all = try Book.all().databaseRegion(db).union(Author.all().databaseRegion(db))
+
+            #expect(all.description == "author(countryCode,id,name),book(authorId,id,title)")
+            #expect(!all.isEmpty)
+        }
+    }
+}
