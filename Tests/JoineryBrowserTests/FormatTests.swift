@@ -21,6 +21,26 @@ import Testing
         #expect(SafeText.line(text) == line)
     }
 
+    @Test func `JSON escapes what JSON and terminals do not bear`() throws {
+        let text = "a\"b\\c\n\r\t\u{1}\u{1B}\u{9B}\u{202E}é🐳"
+        var json = JSONText()
+        json.object {
+            $0.member("k\u{7F}")
+            $0.string(text)
+            $0.member("n")
+            $0.null()
+        }
+        #expect(
+            json.text == """
+                {
+                  "k\\u007f": "a\\"b\\\\c\\n\\r\\t\\u0001\\u001b\\u009b\\u202eé🐳",
+                  "n": null
+                }
+                """)
+        let read = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+        #expect(read?["k\u{7F}"] as? String == text)
+    }
+
     @Test func `No scalar that is left is a control, and each takes cells as it says`() {
         for value in UInt32(0)...0x2FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }

@@ -156,6 +156,15 @@ import Testing
         #expect(browser.location?.rows.page == nil)
     }
 
+    @Test func `Esc cancels the reading of a tree`() throws {
+        var browser = Sample.books(1...3)
+        browser.press(.open)
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.press(.close) == [.cancel(.tree)])
+        #expect(browser.location?.tree.error == "Cancelled: refetch to read the tree after all.")
+        #expect(browser.location?.rows.error == nil)
+    }
+
     @Test func `Sideways the column of the cursor stays in sight`() {
         var browser = Sample.books(1...30)
         _ = browser.update(

@@ -225,6 +225,35 @@ import Testing
         #expect(browser.location?.graph?.origin == origin)
     }
 
+    @Test func `The cursor moves in the graph box by box, by pages and to its ends`() {
+        var browser = Self.onTwelve()
+        browser.press(.showGraph)
+        let cursor = { (browser: Browser) in browser.location?.graph?.cursor }
+        #expect(cursor(browser) == "book")
+        browser.press(.moveLeft)
+        #expect(cursor(browser) == "author")
+        browser.press(.moveRight)
+        #expect(cursor(browser) == "book")
+        browser.press(.last)
+        let last = cursor(browser)
+        browser.press(.first)
+        let first = cursor(browser)
+        #expect(Set([first, last]) == ["author", "review"])
+        browser.press(.moveRight, .pageDown)
+        #expect(browser.location?.graph?.layout.boxes.contains { $0.table == cursor(browser) } == true)
+    }
+
+    @Test func `A second click on the same line of the tree opens it`() {
+        var browser = Self.onTwelve()
+        browser.press(.open)
+        browser.answer(.tree) { .tree($0, Self.tree) }
+        #expect(browser.update(.click(.treeLine(1))).isEmpty)
+        #expect(browser.location?.tree.cursor == Self.tree.lines[1].id)
+        #expect(browser.update(.click(.treeLine(40))).isEmpty)
+        _ = browser.update(.click(.treeLine(1)))
+        #expect(browser.location?.path.description == "book/12/author")
+    }
+
     @Test func `A path that names nothing is said`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         _ = browser.start(at: "bok")
