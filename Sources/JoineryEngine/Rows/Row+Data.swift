@@ -52,3 +52,17 @@ extension Row {
         try withUnsafeData(named: column.name, body)
     }
 }
+
+extension Row {
+    /// The bytes of a blob or text; `nil` for NULL.
+    @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:): these bytes are copied")
+    public func dataNoCopy(atIndex index: Int) -> Data? { self[index] }
+
+    /// The bytes of the first column with this name; `nil` for NULL, and if there is none.
+    @available(*, deprecated, message: "Use withUnsafeData(named:_:): these bytes are copied")
+    public func dataNoCopy(named columnName: String) -> Data? { self[columnName] }
+
+    /// The bytes of the first column with the name of this one; `nil` for NULL, and if there is none.
+    @available(*, deprecated, message: "Use withUnsafeData(at:_:): these bytes are copied")
+    public func dataNoCopy(_ column: some ColumnExpression) -> Data? { self[column] }
+}

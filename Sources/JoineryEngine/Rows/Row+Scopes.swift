@@ -100,7 +100,7 @@ extension Row {
 
         /// The rows of the association that is nearest to the row, or `nil` if they were not fetched.
         public subscript(_ key: String) -> [Row]? {
-            row.breadthFirst { $0.ownPrefetchedRows[key] }
+            row.breadthFirst { $0.prefetches?.rows.first { $0.key == key }?.rows }
         }
     }
 

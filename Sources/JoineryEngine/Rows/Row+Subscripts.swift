@@ -43,9 +43,11 @@ extension Row {
     /// A value that the type cannot hold stops the process: `decode(_:atIndex:)` throws instead.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
-        if let sqliteStatement, offset >= 0, index >= 0, index < count,
+        // With a direct column there is a statement.
+        if UInt(bitPattern: index) < directCount,
             let value = Value(
-                sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: offset &+ index))
+                sqliteStatement: sqliteStatement.unsafelyUnwrapped,
+                index: CInt(truncatingIfNeeded: offset &+ index))
         {
             return value
         }
@@ -70,8 +72,15 @@ extension Row {
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String)
         -> Value
     {
-        guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
-        return self[index]
+        let column = directColumn(named: columnName)
+        // With a direct column there is a statement.
+        if column >= 0,
+            let value = Value(
+                sqliteStatement: sqliteStatement.unsafelyUnwrapped, index: CInt(truncatingIfNeeded: column))
+        {
+            return value
+        }
+        return checkedValue(named: columnName)
     }
 
     /// The value of the first column with the name of this one; `nil` if there is none, as for NULL.
@@ -128,8 +137,7 @@ extension Row {
         guard index >= 0, index < count else { trap(RowDecodingError(missing: "\(index)", in: self)) }
     }
 
-    @usableFromInline
-    func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
+    private func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
         guard let value = type.fromMissingColumn() else {
             trap(RowDecodingError(missing: columnName, in: self))
         }
@@ -137,11 +145,20 @@ extension Row {
     }
 
     /// The value of a column that is not simply read from the statement, and maybe not there.
-    @usableFromInline
+    @usableFromInline @inline(never)
     func checkedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(at index: Int) -> Value {
         check(index)
         guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
         return value
+    }
+
+    /// The value of a column that is not simply read from the statement, and maybe not there.
+    @usableFromInline @inline(never)
+    func checkedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        named columnName: String
+    ) -> Value {
+        guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
+        return checkedValue(at: index)
     }
 
     func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {

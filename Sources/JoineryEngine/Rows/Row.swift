@@ -20,6 +20,8 @@ public final class Row {
     public let count: Int
     /// The column of the statement that the first column is, if the others follow it one by one; else -1.
     @usableFromInline let offset: Int
+    /// How many columns are simply read from the statement: all, if there is one and `offset` is not -1, else none.
+    @usableFromInline let directCount: UInt
     /// Rows fetched for this row and for the rows inside it.
     var prefetches: Prefetches?
     /// The column after the one that was asked for last: those who read by name mostly read in order.
@@ -35,6 +37,7 @@ public final class Row {
         self.prefetches = prefetches
         count = layout.count
         offset = layout.offset
+        directCount = run == nil || layout.offset < 0 ? 0 : UInt(layout.count)
     }
 
     /// Makes an empty row.
@@ -149,7 +152,21 @@ public final class Row {
     /// The index of the first column with this name, in upper or lower case.
     public func index(forColumn name: String) -> Int? {
         guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return nil }
-        nextIndex = index + 1
+        expect(after: index)
         return index
+    }
+
+    /// The column of the statement that is the first one with this name, if it is simply read from there; else -1.
+    @usableFromInline
+    func directColumn(named name: String) -> Int {
+        guard directCount > 0, let index = layout.index(ofColumn: name, hint: nextIndex) else { return -1 }
+        expect(after: index)
+        return offset &+ index
+    }
+
+    /// Expects that the column after this one is asked for next, and after the last one the first.
+    @inline(__always)
+    private func expect(after index: Int) {
+        nextIndex = index &+ 1 < count ? index &+ 1 : 0
     }
 }

@@ -22,6 +22,22 @@ public enum RowDecodingError: Error, Sendable {
             column, Context("column not found: \(column.debugDescription)", in: row))
     }
 
+    init(missingScope scope: String, in row: Row) {
+        self = .keyNotFound(
+            scope,
+            Context(
+                "scope not found: \(scope.debugDescription)",
+                "available scopes: \(row.scopesTree.names.sorted())", in: row))
+    }
+
+    init(missingPrefetchedRows key: String, in row: Row) {
+        self = .keyNotFound(
+            key,
+            Context(
+                "rows not fetched: \(key.debugDescription)",
+                "fetched with including(all:): \(row.prefetchedRows.keys.sorted())", in: row))
+    }
+
     init(_ type: Any.Type, at index: Int, in row: Row) {
         let value = row.databaseValue(at: index)
         self = .valueMismatch(

@@ -53,8 +53,14 @@ public final class RowLayout: Sendable {
     /// The index of the first column with this name, in upper or lower case.
     ///
     /// - parameter hint: a column that may well be the one.
+    @inline(__always)
     func index(ofColumn name: String, hint: Int = 0) -> Int? {
         if hint < names.count, names[hint] == name { return firstIndexes[hint] }
+        return search(name)
+    }
+
+    @inline(never)
+    private func search(_ name: String) -> Int? {
         for index in names.indices where names[index] == name { return firstIndexes[index] }
         return names.firstIndex { $0.equalsIgnoringASCIICase(name) }
     }

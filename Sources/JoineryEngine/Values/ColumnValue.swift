@@ -24,6 +24,11 @@ struct ColumnValue {
 
     @inlinable var double: Double { sqlite3_value_double(pointer) }
 
+    /// The integral part of a real number; `nil` for anything else. Rare, and so kept out of the loops of clients.
+    @usableFromInline @inline(never) var integralPart: Double? {
+        type == SQLITE_FLOAT ? double.rounded(.towardZero) : nil
+    }
+
     /// The bytes of a text.
     @inlinable var text: UnsafeBufferPointer<UInt8> {
         // The text first: asking for it may convert the value to UTF-8, and then its length changes.

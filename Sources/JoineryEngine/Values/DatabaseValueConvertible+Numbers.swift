@@ -29,10 +29,12 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
-        switch value.type {
-        case SQLITE_INTEGER: self.init(exactly: value.int64)
-        case SQLITE_FLOAT: self.init(exactly: value.double.rounded(.towardZero))
-        default: return nil
+        if value.type == SQLITE_INTEGER {
+            self.init(exactly: value.int64)
+        } else if let integral = value.integralPart {
+            self.init(exactly: integral)
+        } else {
+            return nil
         }
     }
 }
