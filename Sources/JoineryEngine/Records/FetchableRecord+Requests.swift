@@ -23,10 +23,16 @@ extension FetchableRecord {
     /// - throws: A `DatabaseError`, or the error of `init(row:)`.
     ///
     /// See also "Fetching Values from Associations" in the associations guide.
+    @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db)
-        if request.prefetching == nil { return try fetchAll(request.statement, adapter: request.adapter) }
-        return try request.fetchRows().map { try Self(row: $0) }
+        let request = try request.makePreparedRequest(db, forSingleResult: false)
+        guard let rows = try request.fetchRowsIfPrefetching() else {
+            return try fetchAll(request.statement, adapter: request.adapter)
+        }
+        var records: [Self] = []
+        records.reserveCapacity(rows.count)
+        for row in rows { records.append(try Self(row: row)) }
+        return records
     }
 
     /// The record of the first row of a request, if there is one.
@@ -61,6 +67,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
     /// All records of the request.
     ///
     /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }

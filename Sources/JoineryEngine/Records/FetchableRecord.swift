@@ -27,7 +27,7 @@ public protocol FetchableRecord {
 ///
 /// See also "FetchRequest" in the query interface organization.
 public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
-    private let rows: RowCursor
+    @usableFromInline let rows: RowCursor
 
     /// The statement that the cursor runs.
     public var statement: Statement { rows.statement }
@@ -39,6 +39,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     /// The next record, or `nil` at the end.
     ///
     /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    @inlinable
     public func next() throws -> Record? {
         guard let row = try rows.next() else { return nil }
         return try Record(row: row)
@@ -60,10 +61,15 @@ extension FetchableRecord {
     /// All records of a statement.
     ///
     /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    @inlinable
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
+        // A loop that the client's compiler sees makes the records in place.
+        let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
+        var records: [Self] = []
+        while let row = try rows.next() { records.append(try Self(row: row)) }
+        return records
     }
 
     /// The record of the first row of a statement, if there is one.
@@ -103,6 +109,7 @@ extension FetchableRecord {
     /// All records of an SQL query.
     ///
     /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    @inlinable
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

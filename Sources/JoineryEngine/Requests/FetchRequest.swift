@@ -80,6 +80,12 @@ public struct PreparedRequest {
         return try prefetching.map { try region.union($0.databaseRegion()) } ?? region
     }
 
+    /// All rows with what is fetched for them; `nil` if nothing is, and the rows need not be copied.
+    @usableFromInline
+    func fetchRowsIfPrefetching() throws -> [Row]? {
+        try prefetching == nil ? nil : fetchRows()
+    }
+
     package func fetchRows() throws -> [Row] {
         let rows = try Row.fetchAll(statement, adapter: adapter)
         try prefetching?.prefetch(into: rows)

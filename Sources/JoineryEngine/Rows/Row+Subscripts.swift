@@ -51,7 +51,10 @@ extension Row {
         {
             return value
         }
-        return checkedValue(at: index)
+        guard let value = Value.fromDatabaseValue(checkedDatabaseValue(at: index)) else {
+            trapMismatch(Value.self, at: index)
+        }
+        return value
     }
 
     /// The value of the first column with this name, in upper or lower case.
@@ -80,7 +83,8 @@ extension Row {
         {
             return value
         }
-        return checkedValue(named: columnName)
+        guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
+        return self[index]
     }
 
     /// The value of the first column with the name of this one; `nil` if there is none, as for NULL.
@@ -137,28 +141,24 @@ extension Row {
         guard index >= 0, index < count else { trap(RowDecodingError(missing: "\(index)", in: self)) }
     }
 
-    private func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
+    @usableFromInline
+    func missing<Value: DatabaseValueConvertible>(_ type: Value.Type, _ columnName: String) -> Value {
         guard let value = type.fromMissingColumn() else {
             trap(RowDecodingError(missing: columnName, in: self))
         }
         return value
     }
 
-    /// The value of a column that is not simply read from the statement, and maybe not there.
-    @usableFromInline @inline(never)
-    func checkedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(at index: Int) -> Value {
+    /// The value of a column, copied, and maybe not there.
+    @usableFromInline
+    func checkedDatabaseValue(at index: Int) -> DatabaseValue {
         check(index)
-        guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
-        return value
+        return databaseValue(at: index)
     }
 
-    /// The value of a column that is not simply read from the statement, and maybe not there.
     @usableFromInline @inline(never)
-    func checkedValue<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        named columnName: String
-    ) -> Value {
-        guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
-        return checkedValue(at: index)
+    func trapMismatch(_ type: Any.Type, at index: Int) -> Never {
+        trap(mismatch(type, at: index))
     }
 
     func mismatch(_ type: Any.Type, at index: Int) -> RowDecodingError {

@@ -15,6 +15,7 @@ public struct DatabaseValue: Hashable, Sendable {
     }
 
     /// The storage, and two more cases: what a `String` cannot hold, and what SQLite cannot.
+    @usableFromInline
     enum Content: Sendable {
         case null
         case int64(Int64)
@@ -27,7 +28,7 @@ public struct DatabaseValue: Hashable, Sendable {
         case unstorable(String)
     }
 
-    let content: Content
+    @usableFromInline let content: Content
 
     init(content: Content) {
         self.content = content

@@ -15,6 +15,7 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
     }
 
     /// The integer, if it fits.
+    @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         switch dbValue.content {
         case .int64(let int64): Self(exactly: int64)
@@ -57,6 +58,7 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// Whether the number is not zero.
+    @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Bool? {
         switch dbValue.content {
         case .int64(let int64): int64 != 0
@@ -84,6 +86,7 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The number.
+    @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
         switch dbValue.content {
         case .int64(let int64): Double(int64)
@@ -110,6 +113,7 @@ extension Float: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The number, rounded.
+    @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Float? {
         Double.fromDatabaseValue(dbValue).map { Float($0) }
     }

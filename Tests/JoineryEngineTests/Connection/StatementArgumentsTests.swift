@@ -177,6 +177,23 @@ import Testing
         }
     }
 
+    @Test func `Statements of literals`() throws {
+        try queue.write { db throws in
+            let title = "it's"
+            try db.execute(
+                literal: "CREATE TABLE t (a); INSERT INTO t VALUES (\(1)); INSERT INTO t VALUES (\(title))")
+            #expect(try Row.fetchAll(db, sql: "SELECT a FROM t") == [["a": 1], ["a": "it's"]])
+            let statement = try db.makeStatement(literal: "SELECT \(2) + \(3)")
+            #expect(statement.sql == "SELECT ? + ?" && statement.arguments == [2, 3])
+            #expect(try Int.fetchOne(db.cachedStatement(literal: "SELECT \(2)")) == 2)
+            #expect(try Int.fetchOne(db.cachedStatement(literal: "SELECT \(4)")) == 4)
+            let statements = try db.allStatements(literal: "SELECT \(1); SELECT \("x")")
+            #expect(try statements.next()?.arguments == [1])
+            #expect(try statements.next()?.arguments == ["x"])
+            #expect(try statements.next() == nil)
+        }
+    }
+
     @Test func `SQL that is none, or too much`() throws {
         #expect(
             try message { _ = try $0.makeStatement(sql: " -- nothing") }

@@ -1,0 +1,119 @@
+// Records made of the rows inside a row, and of the rows that were fetched for it.
+
+extension Row {
+    /// The record made of the row inside this one with this name; the nearest one, at any depth.
+    ///
+    ///     let request = Book.including(required: Book.author)
+    ///     let row = try Row.fetchOne(db, request)
+    ///     let author: Author? = row.map { $0["author"] }
+    ///
+    /// A missing row, and an error of the record, stop the process: `decode(_:forKey:)` throws instead.
+    @inlinable
+    public subscript<Record: FetchableRecord>(_ scope: String) -> Record {
+        unwrap { try decode(Record.self, forKey: scope) }
+    }
+
+    /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
+    /// those of the rows inside it, are NULL.
+    @inlinable
+    public subscript<Record: FetchableRecord>(_ scope: String) -> Record? {
+        unwrap { try decodeIfPresent(Record.self, forKey: scope) }
+    }
+
+    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    ///
+    ///     let request = Author.including(all: Author.books)
+    ///     let row = try Row.fetchOne(db, request)
+    ///     let books: [Book]? = row.map { $0["books"] }
+    ///
+    /// Rows that were not fetched, and an error of a record, stop the process: `decode(_:forKey:)` throws instead.
+    @inlinable
+    public subscript<Records: RangeReplaceableCollection>(_ key: String) -> Records
+    where Records.Element: FetchableRecord {
+        unwrap { try decode(Records.self, forKey: key) }
+    }
+
+    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    ///
+    /// Rows that were not fetched, and an error of a record, stop the process: `decode(_:forKey:)` throws instead.
+    @inlinable
+    public subscript<Record: FetchableRecord & Hashable>(_ key: String) -> Set<Record> {
+        unwrap { try decode(Set<Record>.self, forKey: key) }
+    }
+
+    // MARK: Decoding
+
+    /// The record made of the row inside this one with this name; the nearest one, at any depth.
+    ///
+    /// - throws: a `RowDecodingError` if there is no such row, or the error of the record.
+    @inlinable
+    public func decode<Record: FetchableRecord>(
+        _ type: Record.Type = Record.self, forKey scope: String
+    ) throws -> Record {
+        try Record(row: scopedRow(scope))
+    }
+
+    /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
+    /// those of the rows inside it, are NULL.
+    ///
+    /// - throws: the error of the record.
+    @inlinable
+    public func decodeIfPresent<Record: FetchableRecord>(
+        _ type: Record.Type = Record.self, forKey scope: String
+    ) throws -> Record? {
+        guard let row = scopesTree[scope], row.containsNonNullValue else { return nil }
+        return try Record(row: row)
+    }
+
+    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    ///
+    /// - throws: a `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    @inlinable
+    public func decode<Records: RangeReplaceableCollection>(
+        _ type: Records.Type = Records.self, forKey key: String
+    ) throws -> Records where Records.Element: FetchableRecord {
+        let rows = try fetchedRows(forKey: key)
+        var records = Records()
+        records.reserveCapacity(rows.count)
+        for row in rows { records.append(try Records.Element(row: row)) }
+        return records
+    }
+
+    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    ///
+    /// - throws: a `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    @inlinable
+    public func decode<Record: FetchableRecord & Hashable>(
+        _ type: Set<Record>.Type = Set<Record>.self, forKey key: String
+    ) throws -> Set<Record> {
+        let rows = try fetchedRows(forKey: key)
+        var records = Set<Record>(minimumCapacity: rows.count)
+        for row in rows { records.insert(try Record(row: row)) }
+        return records
+    }
+
+    @usableFromInline
+    func fetchedRows(forKey key: String) throws -> [Row] {
+        guard let rows = prefetchedRows[key] else {
+            throw RowDecodingError(missingPrefetchedRows: key, in: self)
+        }
+        return rows
+    }
+
+    @usableFromInline
+    func scopedRow(_ scope: String) throws -> Row {
+        guard let row = scopesTree[scope] else { throw RowDecodingError(missingScope: scope, in: self) }
+        return row
+    }
+
+    /// The subscripts of the guides cannot throw, and have nothing to give.
+    @inlinable
+    func unwrap<Value>(_ decode: () throws -> Value) -> Value {
+        do { return try decode() } catch { trapDecoding(error) }
+    }
+
+    @usableFromInline @inline(never)
+    func trapDecoding(_ error: any Error) -> Never {
+        fatalError("\(error): use `try row.decode` where the row is not known to suit")
+    }
+}
