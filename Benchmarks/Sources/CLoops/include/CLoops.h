@@ -1,0 +1,34 @@
+#ifndef C_LOOPS_H
+#define C_LOOPS_H
+
+#include <stdint.h>
+
+// The least that SQLite's own interface needs for the work that is measured: what the ratios divide by.
+// Every loop gives a sum over what it read, which the engines must give too, or -1 after an error.
+
+typedef struct c_loops c_loops;
+
+/// Makes the tables of the benchmark in a new file.
+int c_loops_make_file(const char *path);
+
+/// Opens the file; NULL after an error.
+c_loops *c_loops_open(const char *path);
+
+void c_loops_close(c_loops *loops);
+
+/// Rows of ten integers.
+int64_t c_loops_integers(c_loops *loops);
+
+/// Rows of text, integers, real numbers and NULLs.
+int64_t c_loops_mixed(c_loops *loops);
+
+/// Authors, then the books of all of them, as `including(all:)` fetches them.
+int64_t c_loops_authors_and_books(c_loops *loops);
+
+/// Books with their author: `JOIN` or, if `optional`, `LEFT JOIN`.
+int64_t c_loops_books_with_author(c_loops *loops, int optional);
+
+/// Prepares a statement, and forgets it, so many times.
+int64_t c_loops_prepare(c_loops *loops, const char *sql, int times);
+
+#endif

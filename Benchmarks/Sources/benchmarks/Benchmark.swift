@@ -1,0 +1,48 @@
+import Glibc
+
+/// A row of the speed table: the same work in C, by GRDB and by Joinery, with the bounds of the two ratios.
+struct Benchmark {
+    let name: String
+    /// How many times the time of the loop in C it may take.
+    var mostTimesC: Double?
+    /// How many times faster than GRDB it must be.
+    var leastTimesFaster: Double?
+    let c: () throws -> Int64
+    let grdb: () throws -> Int64
+    let joinery: () throws -> Int64
+
+    struct Result {
+        let c: Double
+        let grdb: Double
+        let joinery: Double
+    }
+
+    struct DifferentSums: Error {
+        let name: String
+        let sums: [Int64]
+    }
+
+    /// Runs all three in turn, after one round that is not counted; gives the medians, in seconds.
+    func run(rounds: Int) throws -> Result {
+        let works = [c, grdb, joinery]
+        let sums = try works.map { try $0() }
+        guard Set(sums).count == 1, sums[0] >= 0 else { throw DifferentSums(name: name, sums: sums) }
+        var times: [[Double]] = [[], [], []]
+        for _ in 0..<rounds {
+            for (index, work) in works.enumerated() {
+                let start = Self.now()
+                _ = try work()
+                times[index].append(Self.now() - start)
+            }
+        }
+        let medians = times.map { $0.sorted()[rounds / 2] }
+        return Result(c: medians[0], grdb: medians[1], joinery: medians[2])
+    }
+
+    /// The seconds that this process computed: what others do on the machine hardly counts.
+    private static func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,70 @@
+import CLoops
+import GRDBWork
+import Glibc
+import JoineryWork
+
+// The speed table of the engine: for each kind of work, the median time of nine runs in C, by GRDB and by Joinery.
+//
+//     swift run -c release --package-path Benchmarks benchmarks [WORD…]
+//
+// With words, only the rows whose names contain one of them. Exits 1 when a bound is missed.
+
+let path = "/tmp/joinery-benchmark-\(getpid()).sqlite"
+guard c_loops_make_file(path) == 0, let loops = c_loops_open(path) else {
+    print("cannot make \(path)")
+    exit(2)
+}
+defer {
+    c_loops_close(loops)
+    unlink(path)
+}
+let grdb = try GRDBWork.Work(path: path)
+let joinery = try JoineryWork.Work(path: path)
+
+/// What `prepareRequests` prepares.
+let requestSQL = #"SELECT * FROM "author" WHERE "name" = ? ORDER BY "id" DESC"#
+let preparations = 2000
+
+// Rows without bounds have none in the table of the design.
+let benchmarks = [
+    Benchmark(
+        name: "1,000,000 × 10 integers, by position", mostTimesC: 1.15, leastTimesFaster: 1.1,
+        c: { c_loops_integers(loops) }, grdb: grdb.integersByPosition, joinery: joinery.integersByPosition),
+    Benchmark(
+        name: "1,000,000 × 10 integers, by name", mostTimesC: 1.4, leastTimesFaster: 1.6,
+        c: { c_loops_integers(loops) }, grdb: grdb.integersByName, joinery: joinery.integersByName),
+    Benchmark(
+        name: "1,000,000 records, init(row:), by position", mostTimesC: 1.4, leastTimesFaster: 1.2,
+        c: { c_loops_integers(loops) }, grdb: grdb.integerRecordsOneByOne,
+        joinery: joinery.integerRecordsOneByOne),
+    Benchmark(
+        name: "the same, fetchAll",
+        c: { c_loops_integers(loops) }, grdb: grdb.integerRecords, joinery: joinery.integerRecords),
+    Benchmark(
+        name: "200,000 mixed rows, by position", mostTimesC: 1.3, leastTimesFaster: 1.2,
+        c: { c_loops_mixed(loops) }, grdb: grdb.mixedByPosition, joinery: joinery.mixedByPosition),
+    Benchmark(
+        name: "including(all:) 10,000 × 10, init(row:)", mostTimesC: 3, leastTimesFaster: 3,
+        c: { c_loops_authors_and_books(loops) }, grdb: grdb.authorsWithBooks,
+        joinery: joinery.authorsWithBooks),
+    Benchmark(
+        name: "including(required:) 100,000, init(row:)",
+        c: { c_loops_books_with_author(loops, 0) }, grdb: { try grdb.booksWithAuthor(isOptional: false) },
+        joinery: { try joinery.booksWithAuthor(isOptional: false) }),
+    Benchmark(
+        name: "including(optional:) 100,000, init(row:)",
+        c: { c_loops_books_with_author(loops, 1) }, grdb: { try grdb.booksWithAuthor(isOptional: true) },
+        joinery: { try joinery.booksWithAuthor(isOptional: true) }),
+    Benchmark(
+        name: "2,000 requests built, rendered, prepared", mostTimesC: 5, leastTimesFaster: 3,
+        c: { c_loops_prepare(loops, requestSQL, Int32(preparations)) },
+        grdb: { try grdb.prepareRequests(times: preparations) },
+        joinery: { try joinery.prepareRequests(times: preparations) }),
+]
+
+let words = CommandLine.arguments.dropFirst()
+var table = Table()
+for benchmark in benchmarks where words.isEmpty || words.contains(where: { benchmark.name.contains($0) }) {
+    table.print(benchmark, try benchmark.run(rounds: 9))
+}
+exit(table.missed.isEmpty ? 0 : 1)
