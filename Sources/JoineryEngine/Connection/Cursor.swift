@@ -47,8 +47,8 @@ extension Cursor {
     }
 
     /// Whether there is no more element. Consumes one.
-    public func isEmpty() throws -> Bool {
-        try next() == nil
+    public var isEmpty: Bool {
+        get throws { try next() == nil }
     }
 
     /// The first element for which a condition holds.

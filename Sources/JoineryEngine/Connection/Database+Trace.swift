@@ -92,9 +92,19 @@ extension Database {
     }
 
     private static func event(_ statement: SQLiteStatement) -> TraceEvent.Statement {
-        let sql = sqlite3_sql(statement).map { String(cString: $0) } ?? ""
+        let sql = sqlite3_sql(statement).map(sqlText) ?? ""
         let expanded = sqlite3_expanded_sql(statement)
         defer { sqlite3_free(expanded) }
-        return TraceEvent.Statement(sql: sql, expandedSQL: expanded.map { String(cString: $0) } ?? sql)
+        return TraceEvent.Statement(sql: sql, expandedSQL: expanded.map { sqlText($0) } ?? sql)
+    }
+
+    /// The SQL without the white space and the semicolons around it, as `Statement` has it.
+    private static func sqlText(_ sql: UnsafePointer<CChar>) -> String {
+        func isBetweenStatements(_ character: Character) -> Bool {
+            character.isWhitespace || character == ";"
+        }
+        var text = String(cString: sql).drop(while: isBetweenStatements)
+        while let last = text.last, isBetweenStatements(last) { text.removeLast() }
+        return String(text)
     }
 }

@@ -93,7 +93,8 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
                 "\(Self.padded(dateComponents.hour ?? 0, 2)):\(Self.padded(dateComponents.minute ?? 0, 2))"
             if format.rawValue.contains("ss") { time += ":\(Self.padded(dateComponents.second ?? 0, 2))" }
             if format.rawValue.contains("SSS") {
-                time += ".\(Self.padded((dateComponents.nanosecond ?? 0) / 1_000_000, 3))"
+                let milliseconds = ((dateComponents.nanosecond ?? 0) + 500_000) / 1_000_000
+                time += ".\(Self.padded(min(milliseconds, 999), 3))"
             }
             words.append(time)
         }

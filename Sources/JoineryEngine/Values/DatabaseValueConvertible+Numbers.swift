@@ -19,7 +19,7 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         switch dbValue.content {
         case .int64(let int64): Self(exactly: int64)
-        case .double(let double): Self(exactly: double.rounded(.towardZero))
+        case .double(let double): Int64(exactly: double.rounded(.towardZero)).flatMap { Self(exactly: $0) }
         default: nil
         }
     }

@@ -69,11 +69,10 @@ extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvert
         self?.databaseValue ?? .null
     }
 
-    /// NULL is `nil`; anything else must suit the wrapped type.
+    /// What suits the wrapped type, be it NULL; else NULL is `nil`.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Wrapped?? {
-        if dbValue.isNull { return .some(.none) }
-        guard let value = Wrapped.fromDatabaseValue(dbValue) else { return nil }
-        return .some(.some(value))
+        if let value = Wrapped.fromDatabaseValue(dbValue) { return .some(.some(value)) }
+        return dbValue.isNull ? .some(.none) : nil
     }
 
     /// `nil`, as for NULL.

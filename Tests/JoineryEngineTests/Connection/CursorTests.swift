@@ -94,7 +94,7 @@ import Testing
             #expect(try cursor().suffix(2) == [2, 3] && cursor().suffix(5) == [1, 2, 3])
             #expect(try cursor().suffix(0) == [] && cursor().dropFirst(3).suffix(1) == [])
             #expect(try cursor().dropLast() == [1, 2] && cursor().dropLast(5) == [])
-            #expect(try !cursor().isEmpty() && cursor().dropFirst(3).isEmpty())
+            #expect(try !cursor().isEmpty && cursor().dropFirst(3).isEmpty)
             var seen: [Int] = []
             // swift-format-ignore: ReplaceForEachWithForLoop
             try cursor().forEach { seen.append($0) }

@@ -104,6 +104,23 @@ import Testing
         }
     }
 
+    @Test func `A trace reports each statement without what is between them`() throws {
+        try queue.writeWithoutTransaction { db throws in
+            var events: [String] = []
+            db.trace { event in
+                guard case .statement(let statement) = event else { return }
+                events += [statement.sql, statement.expandedSQL]
+            }
+            try db.execute(sql: " DELETE FROM book ;; DELETE FROM book WHERE id = ?;\n", arguments: [1])
+            db.trace()
+            #expect(
+                events == [
+                    "DELETE FROM book", "DELETE FROM book", "DELETE FROM book WHERE id = ?",
+                    "DELETE FROM book WHERE id = 1",
+                ])
+        }
+    }
+
     @Test func `A trace reports statements, and not the parts of triggers`() throws {
         try queue.writeWithoutTransaction { db throws in
             try db.execute(

@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (0, "000"), (499_999, "000"), (500_000, "001"), (45_600_000, "046"), (999_499_999, "999"),
+        (999_999_999, "999"),
+    ])
+    func `Milliseconds are rounded, and stay within their second`(nanosecond: Int, text: String) {
+        var components = DateComponents()
+        components.nanosecond = nanosecond
+        let value = DatabaseDateComponents(components, format: .HMSS).databaseValue
+        #expect(value == "00:00:00.\(text)".databaseValue)
+    }
+
     @Test func `Time zones are read`() {
         let value = DatabaseDateComponents.fromDatabaseValue("2026-11-21T09:30:15+02:00".databaseValue)
         #expect(value?.dateComponents.timeZone?.secondsFromGMT() == 7200)

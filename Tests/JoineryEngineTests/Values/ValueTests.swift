@@ -46,6 +46,11 @@ import Testing
         #expect(Int8.fromDatabaseValue(128.databaseValue) == nil)
         #expect(UInt.fromDatabaseValue((-1).databaseValue) == nil)
         #expect(Int.fromDatabaseValue(1e19.databaseValue) == nil)
+        // As the reference has it, an integer goes through SQLite's own.
+        #expect(UInt64.fromDatabaseValue(9.3e18.databaseValue) == nil)
+        #expect(throws: RowDecodingError.self) {
+            try queue.read { db in try UInt64.fetchAll(db, sql: "SELECT 9.3e18") }
+        }
         #expect(Int.fromDatabaseValue(Double.infinity.databaseValue) == nil)
         #expect(Int.fromDatabaseValue(2.9.databaseValue) == 2)
         #expect(Int.fromDatabaseValue("1".databaseValue) == nil)
@@ -68,6 +73,25 @@ import Testing
             #expect(try Int.fetchOne(db, sql: "SELECT 1 WHERE 0") == nil)
             #expect(try Int?.fetchAll(db, sql: "SELECT 1 UNION ALL SELECT NULL") == [1, nil])
             #expect(throws: RowDecodingError.self) { try Int.fetchAll(db, sql: "SELECT NULL") }
+        }
+    }
+
+    /// A type of which NULL is a value.
+    private struct Note: DatabaseValueConvertible, Equatable {
+        var text: String?
+        var databaseValue: DatabaseValue { text.databaseValue }
+
+        static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Note? {
+            String?.fromDatabaseValue(dbValue).map { Note(text: $0) }
+        }
+    }
+
+    @Test func `A type that takes NULL gets it`() throws {
+        try queue.read { db throws in
+            #expect(try Note.fetchOne(db, sql: "SELECT NULL") == Note(text: nil))
+            #expect(try Note.fetchOne(db, sql: "SELECT NULL WHERE 0") == nil)
+            #expect(try Note?.fetchAll(db, sql: "SELECT NULL") == [Note(text: nil)])
+            #expect(try DatabaseValue.fetchOne(db, sql: "SELECT NULL") == .null)
         }
     }
 
