@@ -18,18 +18,66 @@ func decodingChapter() -> Chapter {
         decoding(Double.self, &chapter)
         decoding(String.self, &chapter)
         decoding(Data.self, &chapter)
-        decoding(Date.self, &chapter)
+        decoding(Date.self, except: strangeDates, &chapter)
         decoding(DatabaseDateComponents.self, &chapter)
         decoding(UUID.self, &chapter)
         decoding(URL.self, &chapter)
-        decoding(Decimal.self, except: ["9e999", "-9e999"], &chapter)
+        decoding(Decimal.self, except: strangeDecimals, &chapter)
         decoding(DatabaseValue.self, &chapter)
         decoding(Color.self, &chapter)
         decoding(Grade.self, &chapter)
         decoding(Point.self, &chapter)
         decoding(Fallback.self, &chapter)
+        chapter.beyond(
+            "infinite dates", because: "there is no such date", expecting: "9e999: nil", "-9e999: nil"
+        ) { db, transcript in
+            for sql in ["9e999", "-9e999"] {
+                let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
+                transcript.value(sql, Date.fromDatabaseValue(stored))
+            }
+        }
+        chapter.beyond(
+            "dates before 1582", because: "the calendar is that of SQLite's functions",
+            expecting: "1500-03-01: true"
+        ) { db, transcript in
+            let date = try Date.fetchOne(db, sql: "SELECT '1500-03-01'")
+            let seconds = try Double.fetchOne(db, sql: "SELECT unixepoch('1500-03-01')")
+            transcript.value("1500-03-01", date?.timeIntervalSince1970 == seconds)
+        }
+        chapter.beyond(
+            "decimals from other texts",
+            because: "the reference takes '2020-01-23' for 2020, and stops at infinities",
+            expecting: "taken: [1579782615.123]"
+        ) { db, transcript in
+            let values = try strangeDecimals.sorted().compactMap { sql in
+                try DatabaseValue.fetchOne(db, sql: "SELECT " + sql).flatMap { Decimal.fromDatabaseValue($0) }
+            }
+            transcript.value("taken", values)
+        }
         encoding(&chapter)
+        readings(&chapter)
     }
+}
+
+private func readings(_ chapter: inout Chapter) {
+    reading(Int.self, &chapter)
+    reading(Int8.self, &chapter)
+    reading(Int16.self, &chapter)
+    reading(Int32.self, &chapter)
+    reading(Int64.self, &chapter)
+    reading(UInt.self, &chapter)
+    reading(UInt8.self, &chapter)
+    reading(UInt16.self, &chapter)
+    reading(UInt32.self, &chapter)
+    reading(UInt64.self, &chapter)
+    reading(Bool.self, &chapter)
+    reading(Float.self, &chapter)
+    reading(Double.self, &chapter)
+    reading(String.self, &chapter)
+    reading(Data.self, &chapter)
+    reading(Date.self, except: strangeDates, &chapter)
+    reading(DatabaseDateComponents.self, &chapter)
+    reading(UUID.self, &chapter)
 }
 
 /// An enum as a text.
@@ -80,6 +128,16 @@ let storedValues = [
     "x'7b2278223a20317d'",
 ]
 
+/// What the reference takes for dates: infinities, and a year before the calendar of SQLite and its own agree.
+private let strangeDates: Set = ["9e999", "-9e999", "'0000-00-00'"]
+
+/// What the reference takes for decimals by the digits that it begins with, or by a detour over binary fractions.
+private let strangeDecimals: Set = Set(
+    storedValues.filter { sql in
+        ["9e999", "-9e999", "1e300", "1579782615.123", "'12abc'", "'0x10'"].contains(sql)
+            || sql.hasPrefix("'0") || sql.hasPrefix("'2020") || sql.hasPrefix("'12:")
+    })
+
 private func decoding<Value: DatabaseValueConvertible>(
     _ type: Value.Type, except traps: Set<String> = [], _ chapter: inout Chapter
 ) {
@@ -112,11 +170,52 @@ private func decoding<Value: DatabaseValueConvertible>(
     }
 }
 
+/// The same through statements, where the types of SQLite's own values are read without a `DatabaseValue`.
+private func reading<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    _ type: Value.Type, except traps: Set<String> = [], _ chapter: inout Chapter
+) {
+    let storedValues = storedValues.filter { !traps.contains($0) }
+    chapter.test("\(type) read from statements") { db, transcript in
+        for sql in storedValues {
+            let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
+            guard stored.isNull || Value.fromDatabaseValue(stored) != nil else { continue }
+            // The reference takes 0.1 for true by value and for false from a statement.
+            if Value.self == Bool.self, sql == "0.1" { continue }
+            transcript.value("one \(sql)", try Value.fetchOne(db, sql: "SELECT " + sql))
+            transcript.value("all \(sql)", try Value.fetchAll(db, sql: "SELECT " + sql))
+            transcript.value("optional \(sql)", try Value?.fetchAll(db, sql: "SELECT " + sql))
+            transcript.value("cursor \(sql)", try Value.fetchCursor(db, sql: "SELECT " + sql).next())
+            transcript.value(
+                "cursor of optionals \(sql)", try Array(Value?.fetchCursor(db, sql: "SELECT " + sql)))
+            transcript.value("request \(sql)", try SQLRequest<Value>(sql: "SELECT " + sql).fetchAll(db))
+            let cursor = try Row.fetchCursor(db, sql: "SELECT \(sql) AS value")
+            while let row = try cursor.next() {
+                transcript.value("row \(sql)", try row.decode(Value.self, forColumn: "value"))
+                transcript.value("optional row \(sql)", try row.decode(Value?.self, atIndex: 0))
+                transcript.value("copy \(sql)", try row.copy().decode(Value.self, atIndex: 0))
+                transcript.value("subscript \(sql)", row["value"] as Value?)
+                transcript.value("missing", row["missing"] as Value?)
+            }
+        }
+    }
+    chapter.beyond(
+        "\(type) from what does not convert, read from statements",
+        because: "an error whichever way a value is read; the reference takes 'abc' as 0 from a statement",
+        expecting: "taken: []"
+    ) { db, transcript in
+        let strangers = try storedValues.filter { sql in
+            let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
+            return !stored.isNull && Value.fromDatabaseValue(stored) == nil
+        }
+        transcript.value("taken", strangers.filter { (try? Value.fetchOne(db, sql: "SELECT " + $0)) != nil })
+    }
+}
+
 private func encoding(_ chapter: inout Chapter) {
     let values: [(String, any DatabaseValueConvertible)] = [
         ("Int", 1), ("Int8", Int8.min), ("UInt32", UInt32.max), ("UInt64", UInt64(Int64.max)), ("Bool", true),
         ("Float", Float(0.1)),
-        ("Double", 0.1), ("infinity", Double.infinity), ("String", "a\0b"), ("Data", Data([0, 1])),
+        ("Double", 0.1), ("infinity", Double.infinity), ("String", "it's"), ("Data", Data([0, 1])),
         ("empty Data", Data()),
         ("Date", Date(timeIntervalSince1970: 1_579_782_615.1236)),
         ("early Date", Date(timeIntervalSince1970: -1.5)),

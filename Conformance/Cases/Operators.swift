@@ -68,11 +68,12 @@ private let swiftValues: [(String, any DatabaseValueConvertible & Sendable)] = [
     ("Decimal", Decimal(12)), ("DatabaseValue", DatabaseValue.null),
 ]
 
-private func applyOperators(to value: some DatabaseValueConvertible, _ db: Database, _ transcript: Transcript)
-{
+private func applyOperators<Value: DatabaseValueConvertible>(
+    to value: Value, _ db: Database, _ transcript: Transcript
+) {
     let column = Column("score")
-    let some = value as Optional
-    let none = value as Optional == nil ? some : nil
+    let some: Value? = value
+    let none: Value? = nil
     let pairs: [(String, SQLExpression)] = [
         ("c == v", column == value), ("v == c", value == column), ("c == v?", column == some),
         ("c == nil", column == none),

@@ -38,17 +38,27 @@ func subqueryChapter() -> Chapter {
             let alias = TableAlias()
             return team.aliased(alias).filter(player.filter(Column("teamId") == alias[Column("id")]).exists())
         }
-        chapter.request("the same table outside and inside") {
+        chapter.beyond(
+            "the same table outside and inside",
+            because: "the reference would compare the inner table with itself",
+            expecting:
+                #"SELECT * FROM "player" WHERE NOT EXISTS (SELECT "player1".* FROM "player" "player1" WHERE "player1"."score" > "player"."score")"#,
+            "ids: [2, 3]"
+        ) { db, transcript in
             let alias = TableAlias()
             let better = player.filter(Column("score") > alias[Column("score")])
-            return player.aliased(alias).filter(!better.exists())
+            transcript.sql(db) {
+                transcript.value(
+                    "ids",
+                    try Row.fetchAll(db, player.aliased(alias).filter(!better.exists())).map {
+                        $0["id"] as Int
+                    })
+            }
         }
-        chapter.request("two levels of the same table") {
-            let outer = TableAlias()
-            let inner = TableAlias()
-            let deepest = player.filter(
-                Column("id") == inner[Column("id")] && Column("id") > outer[Column("id")])
-            return player.aliased(outer).filter(player.aliased(inner).filter(deepest.exists()).exists())
+        chapter.request("the same table outside and inside, named") {
+            let (outer, inner) = (TableAlias(name: "o"), TableAlias(name: "i"))
+            let better = player.aliased(inner).filter(inner["score"] > outer["score"])
+            return player.aliased(outer).filter(!better.exists())
         }
         chapter.request("annotated with a count") {
             let alias = TableAlias()

@@ -33,6 +33,11 @@ func canonical(row: Row) -> String {
     return "[" + (columns + scopes).joined(separator: " ") + "]"
 }
 
+/// A row as it describes itself: the guides write commas between its columns, the reference blanks.
+func canonical(description: String) -> String {
+    description.replacing(", ", with: " ")
+}
+
 /// An error: its type, and the code by which a program tells it from others. The words are each library's own.
 func canonical(error: any Error) -> String {
     switch error {

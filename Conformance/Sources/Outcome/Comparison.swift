@@ -43,19 +43,19 @@ public struct Comparison {
 }
 
 extension Comparison.Difference: CustomStringConvertible {
-    /// The name, then the lines: common ones plain, those of the reference after `-`, those of the engine after `+`.
+    /// The name, then the lines of the reference after `-`, those of the engine after `+`, and common ones near them.
     public var description: String {
-        var lines = [name]
-        for change in engine.difference(from: reference).inferringLines(of: reference) {
-            lines.append("    " + change)
+        let lines = engine.difference(from: reference).lines(of: reference)
+        let near = lines.indices.filter { index in
+            lines[max(0, index - 2)..<min(lines.count, index + 2)].contains { !$0.hasPrefix(" ") }
         }
-        return lines.joined(separator: "\n")
+        return ([name] + near.map { "    " + lines[$0] }).joined(separator: "\n")
     }
 }
 
 extension CollectionDifference<String> {
     /// All lines, the old ones marked with what became of them.
-    fileprivate func inferringLines(of old: [String]) -> [String] {
+    fileprivate func lines(of old: [String]) -> [String] {
         var removed: [Int: String] = [:]
         var inserted: [Int: String] = [:]
         for case .remove(let offset, let element, _) in self { removed[offset] = element }

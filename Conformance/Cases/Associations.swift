@@ -1,0 +1,131 @@
+/// Associations as requests: `Association`.
+func associationChapter() -> Chapter {
+    Chapter("Association") { chapter in
+        let ways:
+            [(
+                String,
+                (QueryInterfaceRequest<Player>, BelongsToAssociation<Player, Team>) -> QueryInterfaceRequest<
+                    Player
+                >
+            )] = [
+                ("joining required", { $0.joining(required: $1) }),
+                ("joining optional", { $0.joining(optional: $1) }),
+                ("including required", { $0.including(required: $1) }),
+                ("including optional", { $0.including(optional: $1) }),
+                ("annotated required", { $0.annotated(withRequired: $1) }),
+                ("annotated optional", { $0.annotated(withOptional: $1) }),
+            ]
+        let alias = TableAlias<Team>(name: "t")
+        let associations: [(String, BelongsToAssociation<Player, Team>)] = [
+            ("plain", Player.team), ("filtered", Player.team.filter { $0.color == "red" }),
+            ("key", Player.team.forKey("club")),
+            ("ordered", Player.team.order { $0.name }), ("selected", Player.team.select { $0.name }),
+            ("selected many", Player.team.select { [$0.id, $0.color] }),
+            ("aliased", Player.team.aliased(alias)),
+            ("annotated", Player.team.annotated { length($0.name).forKey("nameLength") }),
+            ("filtered by key", Player.team.filter(key: 1)), ("filtered by id", Player.team.filter(id: 1)),
+            ("ids", Player.team.filter(ids: [1, 3])),
+            ("SQL", Player.team.filter(sql: "color > ?", arguments: ["c"])),
+            ("literal", Player.team.filter(literal: "color = \("red")")),
+            ("none", Player.team.none()), ("no column", Player.team.select([])),
+            ("reversed", Player.team.order { $0.name }.reversed()),
+            ("nested", Player.team.including(optional: Team.players.forKey("mates"))),
+            ("all columns but", Player.team.select(.allColumns(excluding: ["color"]))),
+            ("row id", Player.team.select(.allColumns, .rowID)),
+            ("when connected", Player.team.filterWhenConnected { _ in Column("id") == 1 }),
+        ]
+        for (wayName, way) in ways {
+            for (name, association) in associations {
+                chapter.request("\(wayName) \(name)") {
+                    way(Player.select { [$0.id, $0.name] }, association)
+                }
+            }
+        }
+        chapter.request("two ways at once") {
+            Player.including(required: Player.team).joining(optional: Player.awards)
+        }
+        chapter.request("one association twice") {
+            Player.joining(required: Player.team).including(required: Player.team.filter { $0.id == 1 })
+        }
+        chapter.request("two keys") {
+            Player.including(optional: Player.team.forKey("a").filter { $0.id == 1 }).including(
+                optional: Player.team.forKey("b").filter { $0.id == 2 })
+        }
+        chapter.request("filter on the base") {
+            Player.filter { $0.name > "B" }.including(required: Player.team).order(\.name)
+        }
+        chapter.request("order of both") {
+            Player.order(\.score).including(required: Player.team.order { $0.name })
+        }
+        chapter.request("order of both, reversed") {
+            Player.order(\.score).including(required: Player.team.order { $0.name }).reversed()
+        }
+        chapter.request("tables") {
+            let (player, team) = (Table("player"), Table("team"))
+            return player.including(required: player.belongsTo(team))
+        }
+        chapter.request("tables, has many") {
+            let (player, team) = (Table("player"), Table("team"))
+            return team.including(optional: team.hasMany(player).forKey("p"))
+        }
+        chapter.request("to many, joined") { Team.joining(required: Team.players.filter { $0.score > 50 }) }
+        chapter.request("through") { Team.joining(required: Team.awards.filter { $0.year == 2020 }) }
+        chapter.request("the way back") {
+            Award.including(required: Award.player.including(optional: Player.team))
+        }
+        prefetching(&chapter)
+    }
+}
+
+private func prefetching(_ chapter: inout Chapter) {
+    let requests: [(String, QueryInterfaceRequest<Team>)] = [
+        ("players", Team.including(all: Team.players)),
+        ("ordered", Team.including(all: Team.players.order(\.name.desc))),
+        ("filtered", Team.including(all: Team.players.filter { $0.score > 100 })),
+        ("key", Team.including(all: Team.players.forKey("mates"))),
+        (
+            "two keys",
+            Team.including(all: Team.players).including(
+                all: Team.players.filter { $0.score == 100 }.forKey("hundreds"))
+        ),
+        ("through", Team.including(all: Team.awards)),
+        ("selected", Team.including(all: Team.players.select(\.name))),
+        ("nested", Team.including(all: Team.players.including(all: Player.awards))),
+        ("joined inside", Team.including(all: Team.players.joining(required: Player.awards))),
+        ("one row", Team.filter(id: 1).including(all: Team.players)),
+        ("no row", Team.none().including(all: Team.players)),
+        ("limited base", Team.order(\.name).limit(1).including(all: Team.players)),
+    ]
+    for (name, request) in requests {
+        chapter.test("including all \(name)") { db, transcript in
+            transcript.sql(db) {
+                for row in try Row.fetchAll(db, request) {
+                    transcript.line(prefetched(row))
+                }
+                transcript.value("one", try Row.fetchOne(db, request).map(prefetched))
+                transcript.value("count", try request.fetchCount(db))
+            }
+        }
+    }
+    chapter.beyond(
+        "a direct and a through association", because: "engine.md, Beyond 3",
+        expecting: "Reds: 2 players, 3 awards",
+        "Blues: 2 players, 1 awards", "Empty: 0 players, 0 awards"
+    ) { db, transcript in
+        for row in try Row.fetchAll(db, Team.including(all: Team.players).including(all: Team.awards)) {
+            let counts = (
+                row.prefetchedRows["players"]?.count ?? -1, row.prefetchedRows["awards"]?.count ?? -1
+            )
+            transcript.line("\(row["name"] as String): \(counts.0) players, \(counts.1) awards")
+        }
+    }
+}
+
+/// A row and its prefetched rows, all the way down.
+private func prefetched(_ row: Row) -> String {
+    let keys = row.prefetchedRows.keys.sorted()
+    let rows = keys.map { key in
+        "\(key): " + (row.prefetchedRows[key] ?? []).map(prefetched).joined(separator: ", ")
+    }
+    return ([canonical(row: row)] + rows).joined(separator: " / ")
+}

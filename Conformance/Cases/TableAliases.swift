@@ -1,0 +1,63 @@
+/// Aliases of tables: `TableRequest`.
+func aliasChapter() -> Chapter {
+    Chapter("DerivableRequest, TableRequest") { chapter in
+        chapter.request("named") { Player.aliased(TableAlias(name: "p")).filter { $0.score > 1 } }
+        chapter.request("anonymous") { Player.aliased(TableAlias()).filter { $0.score > 1 } }
+        chapter.request("typed") {
+            let alias = TableAlias<Player>()
+            return Player.aliased(alias).filter(alias.score > 1)
+        }
+        chapter.request("by name and by column") {
+            let alias = TableAlias(name: "p")
+            return Player.aliased(alias).filter(alias["score"] > 1 && alias[Column("id")] < 3)
+        }
+        chapter.request("with the table's own name") {
+            Player.aliased(TableAlias(name: "player")).filter { $0.id == 1 }
+        }
+        chapter.request("with quotes needed") {
+            Player.aliased(TableAlias(name: "a b")).filter { $0.id == 1 }
+        }
+        chapter.request("across tables") {
+            let (player, team) = (TableAlias<Player>(name: "p"), TableAlias<Team>(name: "t"))
+            return Player.aliased(player).joining(required: Player.team.aliased(team)).filter(
+                player.name > team.name)
+        }
+        chapter.request("across tables, anonymous") {
+            let team = TableAlias<Team>()
+            return Player.including(required: Player.team.aliased(team)).filter { $0.name > team.name }.order(
+                team.name.desc)
+        }
+        chapter.request("one name twice") {
+            Player.aliased(TableAlias(name: "x")).joining(
+                required: Player.team.aliased(TableAlias(name: "t")))
+        }
+        chapter.request("name that another table has") {
+            Player.aliased(TableAlias(name: "team")).including(required: Player.team)
+        }
+        chapter.request("exists") {
+            let team = TableAlias<Team>()
+            return Player.including(optional: Player.team.aliased(team)).filter(team.exists)
+        }
+        chapter.request("exists not") {
+            let team = TableAlias<Team>()
+            return Player.joining(optional: Player.team.aliased(team)).filter(!team.exists)
+        }
+        chapter.request("row id") {
+            let alias = TableAlias(name: "p")
+            return Player.aliased(alias).filter(alias[Column.rowID] == 1)
+        }
+        chapter.request("expression") {
+            let alias = TableAlias(name: "p")
+            return Player.aliased(alias).filter(alias[Column("score") + Column("bonus")] > 1)
+        }
+        chapter.request("ordering") {
+            let alias = TableAlias(name: "p")
+            return Player.aliased(alias).order(alias[Column("score")].desc)
+        }
+        chapter.request("selected and grouped") {
+            let team = TableAlias<Team>(name: "t")
+            return Player.joining(required: Player.team.aliased(team)).select { [team.name, count($0.id)] }
+                .group(team.name)
+        }
+    }
+}
