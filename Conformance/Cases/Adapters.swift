@@ -8,7 +8,6 @@ func adapterChapter() -> Chapter {
             ("range", RangeRowAdapter(1..<3)), ("closed range", RangeRowAdapter(1...3)),
             ("empty range", RangeRowAdapter(1..<1)),
             ("mapping", ColumnMapping(["x": "a", "y": "C"])),
-            ("mapping to one", ColumnMapping(["x": "a", "y": "a"])),
             ("missing mapping", ColumnMapping(["x": "nothing"])),
             ("renaming", RenameColumnAdapter { $0 + $0 }),
             (
