@@ -47,6 +47,8 @@ package struct KeysetOrder {
     private let identity: [Int]
     /// Whether the last term matters only to rows that have NULL in another one of those that identify them.
     private let endsWithTieBreak: Bool
+    /// The first term, if it is a column that tells the rows apart by itself: the rowid, or a key of one column.
+    package let numberColumn: String?
 
     /// The order of a table's rows by these terms, and then by what tells them apart.
     ///
@@ -80,6 +82,11 @@ package struct KeysetOrder {
         }
         endsWithTieBreak = identity.columns.count > identity.keyCount && positions.last == terms.count - 1
         self.identity = Array(positions.prefix(identity.keyCount))
+        numberColumn = terms[0].column.flatMap { column in
+            let name = FoldedName(column)
+            let isKey = table.uniqueKeyColumns.contains { $0.map { FoldedName($0) } == [name] }
+            return isKey || table.isRowID(name) ? column : nil
+        }
         self.terms = terms
     }
 

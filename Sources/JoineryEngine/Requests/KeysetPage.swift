@@ -16,6 +16,15 @@ public enum KeysetPosition: Hashable, Sendable {
     case before([DatabaseValue])
     /// The row with this key, if it exists, with as many rows before it as behind it.
     case around([DatabaseValue])
+    /// The rows at a percentage of the way through the table, between 0, the first page, and 100, the last.
+    ///
+    /// The way is that of the numbers that tell the rows apart: rowids, or the values of an integer key. The wanted
+    /// number is found between the smallest and the largest of the table, and the page begins at the first row of the
+    /// request that has it, or follows it. So it takes no longer in a large table, and is as even as the numbers are:
+    /// of a table that has lost its first half, 50 is the middle of what is left.
+    ///
+    /// A view is counted instead.
+    case percent(Double)
 }
 
 /// A page of rows, always in the order of the request, whichever way it was reached.
@@ -68,7 +77,8 @@ extension QueryInterfaceRequest where RowDecoder == Row {
     ///
     /// - parameter limit: The number of rows, 1 or more.
     /// - throws: A `DatabaseError`, also when the request has an order of raw SQL, a limit, groups or distinct rows,
-    ///   when it joins rows in a way that repeats its own, and when the key does not fit the order.
+    ///   when it joins rows in a way that repeats its own, when the key does not fit the order, and when rows are
+    ///   wanted by percent that are not in the order of their rowid or of an integer key.
     ///
     /// See also "Pages by key" in the engine's design.
     public func fetchPage(

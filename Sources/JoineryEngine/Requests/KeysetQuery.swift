@@ -65,6 +65,13 @@ package struct KeysetQuery {
         case .around(let key):
             guard let key = try whole(key, order) else { return .empty }
             return try around(key, order, backwards, limit: limit)
+        case .percent(let percent):
+            guard let key = try key(atPercent: percent, of: order) else { return .empty }
+            var page = try page(of: order.stretches(behind: key, orAt: true), in: order, limit: limit)
+            page.hasRowsBefore = try exists(backwards.stretches(behind: key, orAt: false), backwards)
+            // Too near to the end for a whole page.
+            let isShort = page.rows.count < limit && page.hasRowsBefore
+            return isShort ? try fetchPage(at: .last, limit: limit) : page
         }
     }
 
@@ -127,6 +134,45 @@ package struct KeysetQuery {
         }
     }
 
+    // MARK: Percent
+
+    /// The place of a percentage on the way from the first number of the table to its last; `nil` for an empty one.
+    private func key(atPercent percent: Double, of order: KeysetOrder) throws -> [DatabaseValue]? {
+        try checkPercent(percent)
+        guard let column = order.numberColumn else {
+            throw DatabaseError(
+                message:
+                    "the rows of \"\(relation.table)\" are not in the order of numbers, one for each, and have "
+                    + "no place by percent: order them by the rowid or by an integer key, or count them and "
+                    + "fetch them with limit(_:offset:)")
+        }
+        // One at a time: of both together SQLite would read all rows.
+        let lowest = try end(min(Column(column)))
+        let highest = try end(max(Column(column)))
+        if lowest.isNull { return nil }
+        guard case .int64(let lowest) = lowest.storage, case .int64(let highest) = highest.storage else {
+            throw DatabaseError(
+                message:
+                    "\"\(column)\" of \"\(relation.table)\" holds more than integers, and between others there is "
+                    + "no place by percent: order the rows by the rowid or by an integer key")
+        }
+        let range = UInt64(bitPattern: highest &- lowest)
+        let way = UInt64(exactly: (Double(range) * (percent / 100)).rounded(.down)).map { min($0, range) }
+        let distance = Int64(bitPattern: way ?? range)
+        let number = order.terms[0].isDescending ? highest &- distance : lowest &+ distance
+        return [DatabaseValue(storage: .int64(number))]
+    }
+
+    /// The first or the last number of the table.
+    private func end(_ extreme: SQLExpression) throws -> DatabaseValue {
+        try Table(relation.table).select(extreme, as: DatabaseValue.self).fetchOne(db) ?? .null
+    }
+
+    private func checkPercent(_ percent: Double) throws {
+        if (0...100).contains(percent) { return }
+        throw DatabaseError(message: "a place by percent is between 0 and 100, and not \(percent)")
+    }
+
     // MARK: Views
 
     private func fetchCountedPage(at position: KeysetPosition, limit: Int) throws -> KeysetPage<Row> {
@@ -134,8 +180,7 @@ package struct KeysetQuery {
         case .first:
             return try countedPage(from: 0, limit: limit)
         case .last:
-            let count = try QueryInterfaceRequest<Row>(relation: relation).fetchCount(db)
-            return try countedPage(from: max(count - limit, 0), limit: limit)
+            return try countedPage(from: max(count() - limit, 0), limit: limit)
         case .from(let key):
             return try countedPage(from: number(key), limit: limit)
         case .after(let key):
@@ -150,7 +195,16 @@ package struct KeysetQuery {
             return page
         case .around(let key):
             return try countedPage(from: max(number(key) - limit / 2, 0), limit: limit)
+        case .percent(let percent):
+            try checkPercent(percent)
+            let count = try count()
+            let start = Int(Double(count) * (percent / 100))
+            return try countedPage(from: max(min(start, count - limit), 0), limit: limit)
         }
+    }
+
+    private func count() throws -> Int {
+        try QueryInterfaceRequest<Row>(relation: relation).fetchCount(db)
     }
 
     private func countedPage(from start: Int, limit: Int) throws -> KeysetPage<Row> {

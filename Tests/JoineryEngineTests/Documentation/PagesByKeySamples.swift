@@ -24,4 +24,15 @@ struct PagesByKeySamples {
             #expect(next.hasRowsAfter)
         }
     }
+
+    @Test func `percent`() throws {
+        try library.read { (db) throws in
+            let request = Table("book").all()
+            let page = try request.fetchPage(db, at: .percent(50), limit: 2)
+
+            #expect(page.rows.map { $0["title"] as String } == ["z", "n"])
+            #expect(page.hasRowsBefore)
+            #expect(page.hasRowsAfter)
+        }
+    }
 }

@@ -1,0 +1,181 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Pages by percent")
+struct KeysetPercentTests {
+    private let id = Column("id")
+    private let rows = Table("row")
+
+    /// A table with these rowids.
+    private func queue(_ ids: some Sequence<Int64>, sql: String = "") throws -> DatabaseQueue {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: "CREATE TABLE row (id INTEGER PRIMARY KEY, n INTEGER UNIQUE, t TEXT, flag INTEGER);"
+                    + "CREATE INDEX rowT ON row (t);" + sql)
+            for id in ids {
+                try db.execute(
+                    sql: "INSERT INTO row VALUES (?, ?, ?, ?)",
+                    arguments: [id, id, "\(id)", id % 100 == 0 ? 1 : 0])
+            }
+        }
+        return queue
+    }
+
+    /// The first column of a page, between marks for more rows (`…`) and for the end (`|`).
+    private func outline(
+        _ queue: DatabaseQueue, _ request: QueryInterfaceRequest<Row>, _ percent: Double, limit: Int = 2
+    ) throws -> String {
+        try queue.read { outline(try request.fetchPage($0, at: .percent(percent), limit: limit)) }
+    }
+
+    private func outline(_ page: KeysetPage<Row>) -> String {
+        (page.hasRowsBefore ? "…" : "|") + page.rows.map { "\($0[0] as Int64)" }.joined(separator: " ")
+            + (page.hasRowsAfter ? "…" : "|")
+    }
+
+    private func message(
+        _ queue: DatabaseQueue, _ request: QueryInterfaceRequest<Row>, _ percent: Double = 50
+    ) -> String? {
+        #expect(throws: DatabaseError.self) { try outline(queue, request, percent) }?.message
+    }
+
+    @Test func `a search at either end, and the page`() throws {
+        try queue(0...1000).read { (db) throws in
+            let (page, sql) = try db.recordingStatements {
+                try rows.select(id).fetchPage(db, at: .percent(25), limit: 2)
+            }
+            #expect(outline(page) == "…250 251…")
+            #expect(page.keys.last == [251.databaseValue])
+            #expect(
+                sql == [
+                    #"SELECT MIN("id") FROM "row""#,
+                    #"SELECT MAX("id") FROM "row""#,
+                    #"SELECT "id" FROM "row" WHERE "id" >= 250 ORDER BY "id" LIMIT 3"#,
+                    #"SELECT 1 FROM "row" WHERE "id" < 250 ORDER BY "id" DESC LIMIT 1"#,
+                ])
+            for sql in sql {
+                let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map {
+                    $0["detail"] as String
+                }
+                #expect(plan.allSatisfy { $0.hasPrefix("SEARCH ") }, "\(sql): \(plan)")
+            }
+        }
+    }
+
+    @Test func `from the first page to the last`() throws {
+        let queue = try queue(0...1000)
+        let ids = rows.select(id)
+        #expect(try outline(queue, ids, 0) == "|0 1…")
+        #expect(try outline(queue, ids, 0.1) == "…1 2…")
+        #expect(try outline(queue, ids, 99.8) == "…998 999…")
+        #expect(try outline(queue, ids, 99.9) == "…999 1000|")
+        // Always a whole page.
+        #expect(try outline(queue, ids, 99.99) == "…999 1000|")
+        #expect(try outline(queue, ids, 100) == "…999 1000|")
+        #expect(try outline(queue, ids, 100, limit: 5) == "…996 997 998 999 1000|")
+        #expect(try outline(self.queue([7]), ids, 60) == "|7|")
+        #expect(try outline(self.queue([7, 9]), ids, 60, limit: 9) == "|7 9|")
+        #expect(try outline(self.queue([]), ids, 60) == "||")
+    }
+
+    @Test func `gaps, and negative rowids`() throws {
+        let ids = rows.select(id)
+        let queue = try queue([-100, -99, 0, 1, 100])
+        #expect(try outline(queue, ids, 0.4) == "|-100 -99…")
+        #expect(try outline(queue, ids, 0.5) == "…-99 0…")
+        #expect(try outline(queue, ids, 50) == "…0 1…")
+        #expect(try outline(queue, ids, 50.4) == "…0 1…")
+        #expect(try outline(queue, ids, 50.6) == "…1 100|")
+        #expect(try outline(queue, ids, 51) == "…1 100|")
+    }
+
+    @Test func `the largest range of rowids`() throws {
+        let ids = rows.select(id)
+        let middle: [Int64] = [.min, .min + 1, -2, -1, 0, 1, .max - 1, .max]
+        let queue = try queue(middle)
+        #expect(try outline(queue, ids, 0) == "|\(Int64.min) \(Int64.min + 1)…")
+        #expect(try outline(queue, ids, 1e-20) == "|\(Int64.min) \(Int64.min + 1)…")
+        #expect(try outline(queue, ids, 1e-9) == "…-2 -1…")
+        #expect(try outline(queue, ids, 50) == "…0 1…")
+        #expect(try outline(queue, ids, 50.0001) == "…\(Int64.max - 1) \(Int64.max)|")
+        for percent in [(100 as Double).nextDown, 100] {
+            #expect(try outline(queue, ids, percent) == "…\(Int64.max - 1) \(Int64.max)|")
+            #expect(try outline(queue, ids.order(id.desc), percent) == "…\(Int64.min + 1) \(Int64.min)|")
+        }
+    }
+
+    @Test func `the first matching row from there`() throws {
+        let queue = try queue(0...1000)
+        let flagged = rows.filter(Column("flag") == 1).select(id)
+        #expect(try outline(queue, flagged, 25) == "…300 400…")
+        #expect(try outline(queue, flagged, 95) == "…900 1000|")
+        #expect(try outline(queue, rows.filter(id < 10).select(id), 90) == "…8 9|")
+        #expect(try outline(queue, rows.filter(id < 0).select(id), 90) == "||")
+        try queue.read { (db) throws in
+            let (_, sql) = try db.recordingStatements {
+                try flagged.fetchPage(db, at: .percent(25), limit: 2)
+            }
+            #expect(
+                sql[2]
+                    == #"SELECT "id" FROM "row" WHERE ("flag" = 1) AND ("id" >= 250) ORDER BY "id" LIMIT 3"#)
+        }
+    }
+
+    @Test func `backwards, and by other numbers`() throws {
+        let queue = try queue(
+            (0...1000).map { $0 * 2 },
+            sql: """
+                CREATE TABLE code (k INTEGER PRIMARY KEY, t TEXT) WITHOUT ROWID;
+                INSERT INTO code VALUES (10, 'a'), (20, 'b'), (30, 'c');
+                CREATE TABLE plain (t TEXT PRIMARY KEY);
+                INSERT INTO plain VALUES ('x'), ('y'), ('z');
+                """)
+        #expect(try outline(queue, rows.select(id).order(id.desc), 25) == "…1500 1498…")
+        #expect(try outline(queue, rows.select(Column("n")).order(Column("n")), 25) == "…500 502…")
+        #expect(try outline(queue, rows.select(id).order(id, Column("t")), 25) == "…500 502…")
+        #expect(try outline(queue, Table("code").select(Column("k")), 26, limit: 1) == "…20…")
+        let byRowID = Table("plain").select(Column.rowID).order(Column.rowID)
+        #expect(try outline(queue, byRowID, 50, limit: 1) == "…2…")
+    }
+
+    @Test func `a view is counted`() throws {
+        let queue = try queue(0..<100, sql: "CREATE VIEW odd AS SELECT id FROM row WHERE id % 2 = 1")
+        let odd = Table("odd").all()
+        #expect(try outline(queue, odd, 0) == "|1 3…")
+        #expect(try outline(queue, odd, 50) == "…51 53…")
+        #expect(try outline(queue, odd, 99) == "…97 99|")
+        #expect(try outline(queue, odd, 100) == "…97 99|")
+        #expect(try outline(queue, odd.filter(id < 0), 50) == "||")
+        #expect(message(queue, odd, 101) == "a place by percent is between 0 and 100, and not 101.0")
+    }
+
+    @Test func `what has no place by percent`() throws {
+        let queue = try queue(
+            [1, 2],
+            sql: """
+                CREATE TABLE pair (a INTEGER, b INTEGER, PRIMARY KEY (a, b)) WITHOUT ROWID;
+                CREATE TABLE code (k TEXT PRIMARY KEY);
+                CREATE TABLE mixed (k PRIMARY KEY) WITHOUT ROWID;
+                INSERT INTO mixed VALUES (1), ('a');
+                """)
+        let noPlace = """
+            are not in the order of numbers, one for each, and have no place by percent: order them by the \
+            rowid or by an integer key, or count them and fetch them with limit(_:offset:)
+            """
+        #expect(message(queue, rows.order(Column("t"))) == #"the rows of "row" "# + noPlace)
+        #expect(message(queue, rows.order(-id)) == #"the rows of "row" "# + noPlace)
+        #expect(message(queue, Table("pair").all()) == #"the rows of "pair" "# + noPlace)
+        #expect(
+            message(queue, Table("mixed").all())
+                == #""k" of "mixed" holds more than integers, and between others there is no place by "#
+                + "percent: order the rows by the rowid or by an integer key")
+        #expect(try outline(queue, Table("code").all(), 50) == "||")
+        for percent in [-1, 100.5, .nan, .infinity] {
+            #expect(
+                message(queue, rows.all(), percent)
+                    == "a place by percent is between 0 and 100, and not \(percent)")
+        }
+    }
+}
