@@ -72,6 +72,7 @@ public final class Database {
     /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
     private func disconnect() {
         statementCache.removeAll()
+        schemaCache.removeAll()
         guard let opened else { return }
         self.opened = nil
         opened.close(monitor: monitor)

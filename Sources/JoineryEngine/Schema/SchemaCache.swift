@@ -4,22 +4,19 @@
 /// the schema that it was prepared with is no longer the schema, whoever changed it. That also tells apart two
 /// changes of which the first was rolled back, which have the same `PRAGMA schema_version`.
 final class SchemaCache {
-    /// The state of the schema that a snapshot was made of.
-    private struct Stamp: Equatable {
-        weak var sentinel: Statement?
-        var preparations: CInt
-
-        static func == (lhs: Self, rhs: Self) -> Bool {
-            lhs.sentinel != nil && lhs.sentinel === rhs.sentinel && lhs.preparations == rhs.preparations
-        }
-    }
-
     private static let maximumAttempts = 10
 
     /// How many callers hold the snapshots, and those that were found to be of now meanwhile.
     private var holders = 0
     private var held: [String: DatabaseSchema] = [:]
-    private var snapshots: [String: (stamp: Stamp, schema: DatabaseSchema)] = [:]
+    private var snapshots: [String: Snapshot] = [:]
+
+    private struct Snapshot {
+        /// The statement that knows of changes, and how often it had been prepared when the snapshot was made.
+        let sentinel: Statement
+        var preparations: CInt
+        var schema: DatabaseSchema
+    }
 
     /// Runs `body`, which changes nothing, with one snapshot: whether it holds is asked once.
     func holding<T>(_ body: () throws -> T) rethrows -> T {
@@ -39,30 +36,34 @@ final class SchemaCache {
         return schema
     }
 
+    /// Forgets what is known, before the connection closes.
+    func removeAll() {
+        held.removeAll()
+        snapshots.removeAll()
+    }
+
     private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
-        var stamp = try Self.stamp(db, name)
-        if let known = snapshots[name], known.stamp == stamp { return known.schema }
-        snapshots[name] = nil
+        if let known = snapshots[name] {
+            try known.sentinel.execute()
+            if known.sentinel.preparationCount == known.preparations { return known.schema }
+            snapshots[name] = nil
+        }
+        let sentinel = try db.cachedStatement(
+            sql: "SELECT 1 FROM \(name.quotedDatabaseIdentifier).sqlite_schema LIMIT 0")
+        try sentinel.execute()
         for _ in 0..<Self.maximumAttempts {
+            let preparations = sentinel.preparationCount
             let schema = try SchemaReader(db: db, schemaName: name).read()
-            let after = try Self.stamp(db, name)
-            if stamp == after {
-                snapshots[name] = (stamp, schema)
+            try sentinel.execute()
+            if sentinel.preparationCount == preparations {
+                snapshots[name] = Snapshot(sentinel: sentinel, preparations: preparations, schema: schema)
                 return schema
             }
             // Outside of a transaction, another connection changed the schema between two statements.
-            stamp = after
         }
         throw DatabaseError(
             resultCode: .SQLITE_SCHEMA,
             message:
                 "the schema of \(db.path) changes faster than it can be read: read it inside a transaction")
-    }
-
-    private static func stamp(_ db: Database, _ name: String) throws -> Stamp {
-        let sentinel = try db.cachedStatement(
-            sql: "SELECT 1 FROM \(name.quotedDatabaseIdentifier).sqlite_schema LIMIT 0")
-        try sentinel.execute()
-        return Stamp(sentinel: sentinel, preparations: sentinel.preparationCount)
     }
 }

@@ -20,6 +20,15 @@ import Testing
         }
     }
 
+    @Test func `A snapshot outlives the statements of its connection`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE a (x)")
+            let first = try db.schema()
+            for number in 0..<1000 { _ = try db.cachedStatement(sql: "SELECT \(number)") }
+            #expect(try db.schema() === first)
+        }
+    }
+
     @Test func `A change that is rolled back leaves nothing behind`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE base (x); BEGIN; CREATE TABLE a (x)")
