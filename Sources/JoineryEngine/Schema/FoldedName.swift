@@ -4,11 +4,13 @@ struct FoldedName: Hashable, Comparable, Sendable {
 
     init(_ name: String) {
         // Most names need no new string.
-        if name.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) {
-            folded = String(
-                decoding: name.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }, as: UTF8.self)
-        } else {
+        guard name.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else {
             folded = name
+            return
+        }
+        folded = String(unsafeUninitializedCapacity: name.utf8.count) { bytes in
+            _ = bytes.initialize(from: name.utf8.lazy.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 })
+            return bytes.count
         }
     }
 
@@ -18,11 +20,10 @@ struct FoldedName: Hashable, Comparable, Sendable {
 
     /// Swift takes canonically equivalent strings for equal; SQLite compares bytes.
     static func == (lhs: FoldedName, rhs: FoldedName) -> Bool {
-        lhs.folded.utf8.elementsEqual(rhs.folded.utf8)
+        lhs.folded == rhs.folded && lhs.folded.utf8.elementsEqual(rhs.folded.utf8)
     }
 
     func hash(into hasher: inout Hasher) {
-        for byte in folded.utf8 { hasher.combine(byte) }
-        hasher.combine(0xFF as UInt8)
+        hasher.combine(folded)
     }
 }

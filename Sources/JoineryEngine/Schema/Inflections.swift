@@ -1,3 +1,5 @@
+import Synchronization
+
 /// English plurals and singulars of nouns, as names of tables and associations need them.
 ///
 /// ```swift
@@ -124,8 +126,34 @@ public struct Inflections: Sendable {
 
 extension String {
     /// The plural of the last word of the string, in English.
-    package var pluralized: String { Inflections.default.pluralize(self) }
+    package var pluralized: String { InflectedNames.plurals.form(of: self) }
 
     /// The singular of the last word of the string, in English.
-    package var singularized: String { Inflections.default.singularize(self) }
+    package var singularized: String { InflectedNames.singulars.form(of: self) }
+}
+
+/// What names were inflected to: every request with associations asks for the same few.
+private final class InflectedNames: Sendable {
+    static let plurals = InflectedNames { Inflections.default.pluralize($0) }
+    static let singulars = InflectedNames { Inflections.default.singularize($0) }
+
+    /// More names than requests have any use for are those of some program that makes them up.
+    private static let capacity = 1000
+
+    private let inflect: @Sendable (String) -> String
+    private let forms = Mutex<[String: String]>([:])
+
+    private init(_ inflect: @escaping @Sendable (String) -> String) {
+        self.inflect = inflect
+    }
+
+    func form(of name: String) -> String {
+        if let form = forms.withLock({ $0[name] }) { return form }
+        let form = inflect(name)
+        forms.withLock { forms in
+            if forms.count >= Self.capacity { forms.removeAll() }
+            forms[name] = form
+        }
+        return form
+    }
 }

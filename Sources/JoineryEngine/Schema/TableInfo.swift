@@ -64,8 +64,7 @@ public struct TableInfo: Hashable, Sendable {
 
     /// The column of a name, matched as SQLite matches names.
     public func column(named name: String) -> ColumnInfo? {
-        let folded = FoldedName(name)
-        return columns.first { FoldedName($0.name) == folded }
+        columns.first { $0.name.equalsIgnoringASCIICase(name) }
     }
 
     /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
