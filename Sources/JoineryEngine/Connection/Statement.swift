@@ -25,6 +25,7 @@ public final class Statement {
     private var cachedLayout: RowLayout?
     private var cachedLayoutPreparation: CInt = 0
     private let generation: Int
+    private let parameterCount: Int
     private lazy var parameterNames = makeParameterNames()
 
     init(database: Database, sqliteStatement: SQLiteStatement, sql: String) {
@@ -32,7 +33,8 @@ public final class Statement {
         self.sqliteStatement = sqliteStatement
         self.sql = sql
         generation = database.generation
-        isBound = sqlite3_bind_parameter_count(sqliteStatement) == 0
+        parameterCount = Int(sqlite3_bind_parameter_count(sqliteStatement))
+        isBound = parameterCount == 0
     }
 
     deinit {
@@ -42,7 +44,7 @@ public final class Statement {
     // MARK: Columns
 
     /// How many columns the rows have, 0 for a statement without rows.
-    public var columnCount: Int { layout.count }
+    public var columnCount: Int { Int(sqlite3_column_count(sqliteStatement)) }
 
     /// The names of the columns, in order.
     public var columnNames: [String] { layout.names }
@@ -108,7 +110,7 @@ public final class Statement {
     public func validateArguments(_ arguments: StatementArguments) throws {
         var consumption = StatementArguments.Consumption(arguments)
         do throws(StatementArguments.Mismatch) {
-            _ = try consumption.take(for: parameterNames)
+            _ = try consumption.take(parameterCount, names: parameterNames)
             try consumption.finish()
         } catch {
             throw mismatch(error)
@@ -121,19 +123,18 @@ public final class Statement {
         isBound = false
         let values: [DatabaseValue]
         do throws(StatementArguments.Mismatch) {
-            values = try consumption.take(for: parameterNames, isPartial: isPartial)
+            values = try consumption.take(parameterCount, names: parameterNames, isPartial: isPartial)
         } catch {
             throw refusal(mismatch(error))
         }
-        boundArguments = StatementArguments(values)
+        boundArguments = StatementArguments(values: values)
         for (index, value) in values.enumerated() {
+            let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
+            guard code != SQLITE_OK else { continue }
             if let reason = value.reasonNotToStore {
                 throw refusal(DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql))
             }
-            let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
-            guard code == SQLITE_OK else {
-                throw refusal(database.error(code, sql: sql, arguments: boundArguments))
-            }
+            throw refusal(database.error(code, sql: sql, arguments: boundArguments))
         }
         bindingError = nil
         isBound = true
@@ -148,7 +149,7 @@ public final class Statement {
 
     /// Takes the values away, so that the next user gives all of them anew.
     func clearArguments() {
-        guard !parameterNames.isEmpty else { return }
+        guard parameterCount > 0 else { return }
         sqlite3_clear_bindings(sqliteStatement)
         boundArguments = StatementArguments()
         bindingError = nil
@@ -156,8 +157,8 @@ public final class Statement {
     }
 
     private func makeParameterNames() -> [String?] {
-        (0..<sqlite3_bind_parameter_count(sqliteStatement)).map { index in
-            guard let name = sqlite3_bind_parameter_name(sqliteStatement, index + 1),
+        (0..<parameterCount).map { index in
+            guard let name = sqlite3_bind_parameter_name(sqliteStatement, CInt(index + 1)),
                 name[0] != CChar(UInt8(ascii: "?"))
             else { return nil }
             return String(cString: name + 1)

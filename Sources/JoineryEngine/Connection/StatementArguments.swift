@@ -21,9 +21,15 @@ public struct StatementArguments: Hashable, Sendable {
     }
 
     /// Makes arguments by position.
+    init(values: [DatabaseValue]) {
+        self.values = values
+        namedValues = []
+    }
+
+    /// Makes arguments by position.
     public init<Values: Sequence>(_ sequence: Values) where Values.Element: DatabaseValueConvertible {
         self.init()
-        values = sequence.map(\.databaseValue)
+        values = sequence.map { $0.databaseValue }
     }
 
     /// Makes arguments by position; `nil` is NULL.
@@ -166,12 +172,18 @@ extension StatementArguments {
         ///
         /// - parameter isPartial: whether parameters without a value are NULL, and no error.
         mutating func take(
-            for names: [String?], isPartial: Bool = false
+            _ count: Int, names: @autoclosure () -> [String?], isPartial: Bool = false
         ) throws(Mismatch) -> [DatabaseValue] {
             let remaining = arguments.values.count - position
+            if arguments.namedValues.isEmpty, remaining >= count {
+                let start = position
+                position += count
+                return count == arguments.values.count
+                    ? arguments.values : Array(arguments.values[start..<position])
+            }
             var taken: [DatabaseValue] = []
-            taken.reserveCapacity(names.count)
-            for name in names {
+            taken.reserveCapacity(count)
+            for name in names() {
                 if let name, let named = arguments.namedValues.first(where: { $0.name == name }) {
                     taken.append(named.value)
                 } else if position < arguments.values.count {
