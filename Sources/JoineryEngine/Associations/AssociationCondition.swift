@@ -30,8 +30,8 @@ package struct AssociationCondition: Sendable {
 
     /// The more precise of two descriptions of one foreign key; `nil` if they are of two.
     package func merged(with other: AssociationCondition) -> AssociationCondition? {
-        guard leadsToParent == other.leadsToParent, FoldedName(childTable) == FoldedName(other.childTable),
-            FoldedName(parentTable) == FoldedName(other.parentTable),
+        guard leadsToParent == other.leadsToParent, childTable.equalsIgnoringASCIICase(other.childTable),
+            parentTable.equalsIgnoringASCIICase(other.parentTable),
             Self.agree(childColumns, other.childColumns), Self.agree(parentColumns, other.parentColumns),
             (predicate == nil) == (other.predicate == nil)
         else { return nil }
@@ -43,7 +43,7 @@ package struct AssociationCondition: Sendable {
 
     private static func agree(_ lhs: [String]?, _ rhs: [String]?) -> Bool {
         guard let lhs, let rhs else { return true }
-        return lhs.map { FoldedName($0) } == rhs.map { FoldedName($0) }
+        return lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0.equalsIgnoringASCIICase($1) }
     }
 
     /// The columns that must be equal, in the order of the foreign key.
@@ -75,13 +75,16 @@ package struct AssociationCondition: Sendable {
         let child = try schema.existingTable(childTable)
         let parent = try schema.existingTable(parentTable)
         let candidates = child.foreignKeys.filter { foreignKey in
-            FoldedName(foreignKey.destinationTable) == FoldedName(parentTable)
+            foreignKey.destinationTable.equalsIgnoringASCIICase(parentTable)
                 && Self.agree(childColumns, foreignKey.originColumns)
                 && Self.agree(parentColumns, foreignKey.destinationColumns)
         }
-        let distinct = Set(candidates.map { [$0.originColumns, $0.destinationColumns] })
-        if distinct.count > 1 { throw ambiguous(candidates) }
         if let foreignKey = candidates.first {
+            let isAmbiguous = candidates.dropFirst().contains {
+                $0.originColumns != foreignKey.originColumns
+                    || $0.destinationColumns != foreignKey.destinationColumns
+            }
+            if isAmbiguous { throw ambiguous(candidates) }
             if let reason = foreignKey.brokenReason { throw broken(reason) }
             return (foreignKey.originColumns, foreignKey.destinationColumns)
         }

@@ -38,9 +38,7 @@ package struct Prefetching {
         collect(from: relation, path: [], anchor: [], steps: [])
         if jobs.isEmpty { return nil }
         for index in jobs.indices {
-            for step in jobs[index].association.steps {
-                if let failure = step.relation.failure { throw failure }
-            }
+            if let failure = jobs[index].association.failure { throw failure }
             let pairs = try jobs[index].association.firstCondition.columns(db)
             jobs[index].pairs = pairs
             jobs[index].columns = try self.relation.selectColumns(
@@ -241,34 +239,38 @@ extension SQLRelation {
         if let key = path.first, let index = joins.firstIndex(where: { $0.key == key }) {
             return try joins[index].relation.selectColumns(columns, at: path.dropFirst(), db)
         }
-        var selected: Set<FoldedName> = []
-        if case .columns(let deferred) = selection {
-            for selection in try deferred.flatMap({ try $0.resolve(db) }) {
-                switch selection.node {
-                case .allColumns:
-                    let visible = try db.schema().table(named: table)?.visibleColumns ?? []
-                    selected.formUnion(visible.map { FoldedName($0.name) })
-                case .expression(let expression):
-                    if case .column(let name) = expression.node { selected.insert(FoldedName(name)) }
-                case .named(let expression, let name):
-                    if case .column(let column) = expression.node, name == "joinery_" + column {
-                        selected.insert(FoldedName(name))
-                    }
-                case .allColumnsExcluding(let excluded):
-                    let columns = try db.selectedColumns(of: table, excluding: excluded)
-                    selected.formUnion(columns.map { FoldedName($0) })
-                case .literal, .bound:
-                    break
-                }
-            }
-        }
-        return columns.map { column in
-            if selected.contains(FoldedName(column)) { return column }
+        return try columns.map { column in
+            if try selects(column, db) { return column }
             let name = "joinery_" + column
-            if selected.insert(FoldedName(name)).inserted {
-                annotate(.known([Column(column).forKey(name)]))
-            }
+            if try !selects(name, db) { annotate(.known([Column(column).forKey(name)])) }
             return name
+        }
+    }
+
+    /// Whether the rows have a column of the table under its own name, or under that of `selectColumns(_:at:_:)`.
+    private func selects(_ column: String, _ db: Database) throws -> Bool {
+        guard case .columns(let selections) = selection else { return false }
+        return try selections.contains { try $0.resolve(db).contains { try selects(column, by: $0, db) } }
+    }
+
+    private func selects(_ column: String, by selection: SQLSelection, _ db: Database) throws -> Bool {
+        switch selection.node {
+        case .allColumns:
+            let info = try db.schema().table(named: table)?.column(named: column)
+            return info.map { !$0.isHidden } ?? false
+        case .allColumnsExcluding(let excluded):
+            return try db.selectedColumns(of: table, excluding: excluded)
+                .contains { $0.equalsIgnoringASCIICase(column) }
+        case .expression(let expression):
+            guard case .column(let name) = expression.node else { return false }
+            return name.equalsIgnoringASCIICase(column)
+        case .named(let expression, let name):
+            guard case .column(let source) = expression.node, name == "joinery_" + source else {
+                return false
+            }
+            return name.equalsIgnoringASCIICase(column)
+        case .literal, .bound:
+            return false
         }
     }
 }

@@ -21,7 +21,12 @@ public struct SQLAssociation: Sendable {
 
     package var steps: [Step] { through + [destination] }
 
-    package var isToOne: Bool { steps.allSatisfy(\.isToOne) }
+    package var isToOne: Bool { destination.isToOne && through.allSatisfy(\.isToOne) }
+
+    /// Why the association cannot be requested, if it cannot.
+    package var failure: DatabaseError? {
+        through.lazy.compactMap(\.relation.failure).first ?? destination.relation.failure
+    }
 
     /// This association, then the other one.
     package func appending(_ other: SQLAssociation) -> SQLAssociation {
@@ -79,7 +84,7 @@ extension SQLAssociation {
 
     /// The condition that ties the origin to the table next to it.
     package var firstCondition: AssociationCondition {
-        (through.first ?? destination).condition
+        through.first?.condition ?? destination.condition
     }
 
     /// The key of the joins of the way back, of which nothing is fetched.

@@ -57,7 +57,7 @@ extension SQLRelation {
     ///
     /// See also "Refining Association Requests" in the associations guide.
     package func merged(with other: SQLRelation) -> SQLRelation? {
-        guard FoldedName(table) == FoldedName(other.table) else { return nil }
+        guard table.equalsIgnoringASCIICase(other.table) else { return nil }
         var merged = self
         merged.aliases += other.aliases.filter { !aliases.contains($0) }
         if !other.selectsNothing { merged.selection = other.selection }

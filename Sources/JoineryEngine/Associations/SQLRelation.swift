@@ -91,9 +91,11 @@ public struct SQLRelation: Sendable {
 
     /// The queries that the SELECT begins with; of several with one name, the last.
     package var allCommonTables: [SQLCommonTable] {
+        let joined = joins.flatMap { $0.relation.allCommonTables }
+        if commonTables.isEmpty, joined.isEmpty { return [] }
         var tables: [SQLCommonTable] = []
-        for table in commonTables + joins.flatMap(\.relation.allCommonTables) {
-            if let index = tables.firstIndex(where: { FoldedName($0.name) == FoldedName(table.name) }) {
+        for table in commonTables + joined {
+            if let index = tables.firstIndex(where: { $0.name.equalsIgnoringASCIICase(table.name) }) {
                 tables[index] = table
             } else {
                 tables.append(table)
