@@ -50,7 +50,7 @@ extension TableRecord {
 
     /// The table of the record, which requests and associations start from.
     package static var table: Table<Self> {
-        Table(databaseTableName, selecting: databaseSelection.map(\.sqlSelection))
+        Table(databaseTableName, selecting: databaseSelection.map { $0.sqlSelection })
     }
 }
 

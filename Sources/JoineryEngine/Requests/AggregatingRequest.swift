@@ -17,7 +17,7 @@ extension AggregatingRequest {
 
     /// The request with its rows grouped, in place of any other grouping.
     public func group(_ expressions: [any SQLExpressible]) -> Self {
-        let expressions = expressions.map(\.sqlExpression)
+        let expressions = expressions.map { $0.sqlExpression }
         return refined { $0.grouping = [.known(expressions)] }
     }
 
@@ -35,7 +35,7 @@ extension AggregatingRequest {
     public func groupWhenConnected(
         _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
     ) -> Self {
-        refined { $0.grouping = [.deferred { db in try expressions(db).map(\.sqlExpression) }] }
+        refined { $0.grouping = [.deferred { db in try expressions(db).map { $0.sqlExpression } }] }
     }
 
     /// The request with only the groups that meet a condition.

@@ -172,7 +172,7 @@ package struct KeysetOrder {
         let columns = terms.map(\.ordering.expression)
         if terms.count == 1 { return .comparison(op, columns[0], key[0].sqlExpression) }
         return SQLExpression(
-            .binary(op, SQLExpression(.tuple(columns)), SQLExpression(.tuple(key.map(\.sqlExpression)))))
+            .binary(op, SQLExpression(.tuple(columns)), SQLExpression(.tuple(key.map { $0.sqlExpression }))))
     }
 }
 

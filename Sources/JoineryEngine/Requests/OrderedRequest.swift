@@ -17,7 +17,7 @@ extension OrderedRequest {
 
     /// The request in this order, in place of any other.
     public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
-        let orderings = orderings.map(\.sqlOrdering)
+        let orderings = orderings.map { $0.sqlOrdering }
         return refined { $0.ordering = SQLRelation.Ordering(terms: [.known(orderings)]) }
     }
 
@@ -37,7 +37,7 @@ extension OrderedRequest {
     ) -> Self {
         refined {
             $0.ordering = SQLRelation.Ordering(
-                terms: [.deferred { db in try orderings(db).map(\.sqlOrdering) }])
+                terms: [.deferred { db in try orderings(db).map { $0.sqlOrdering } }])
         }
     }
 

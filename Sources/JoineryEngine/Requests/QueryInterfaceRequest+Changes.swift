@@ -74,7 +74,7 @@ extension QueryInterfaceRequest {
     }
 
     private func checked(_ selection: [any SQLSelectable], _ method: String) throws -> [SQLSelection] {
-        if !selection.isEmpty { return selection.map(\.sqlSelection) }
+        if !selection.isEmpty { return selection.map { $0.sqlSelection } }
         throw DatabaseError(message: "\(method)(_:selection:) needs a column to give back: select one")
     }
 }

@@ -17,7 +17,7 @@ extension SelectionRequest {
 
     /// The request with these columns, in place of any other.
     public func select(_ selections: [any SQLSelectable]) -> Self {
-        let selections = selections.map(\.sqlSelection)
+        let selections = selections.map { $0.sqlSelection }
         return refined { $0.selection = .columns([.known(selections)]) }
     }
 
@@ -36,7 +36,7 @@ extension SelectionRequest {
         _ selections: @escaping @Sendable (Database) throws -> [any SQLSelectable]
     ) -> Self {
         refined {
-            $0.selection = .columns([.deferred { db in try selections(db).map(\.sqlSelection) }])
+            $0.selection = .columns([.deferred { db in try selections(db).map { $0.sqlSelection } }])
         }
     }
 
@@ -47,7 +47,7 @@ extension SelectionRequest {
 
     /// The request with more columns.
     public func annotated(with selections: [any SQLSelectable]) -> Self {
-        let selections = selections.map(\.sqlSelection)
+        let selections = selections.map { $0.sqlSelection }
         return refined { $0.annotate(.known(selections)) }
     }
 
@@ -55,7 +55,7 @@ extension SelectionRequest {
     public func annotatedWhenConnected(
         with selections: @escaping @Sendable (Database) throws -> [any SQLSelectable]
     ) -> Self {
-        refined { $0.annotate(.deferred { db in try selections(db).map(\.sqlSelection) }) }
+        refined { $0.annotate(.deferred { db in try selections(db).map { $0.sqlSelection } }) }
     }
 }
 

@@ -85,7 +85,7 @@ extension Collection where Element: SQLSpecificExpressible {
     /// [Column("year") > 1850, Column("pages") < 300].joined(operator: .and)
     /// ```
     public func joined(operator op: SQLExpression.AssociativeBinaryOperator) -> SQLExpression {
-        .joined(op, map(\.sqlExpression))
+        .joined(op, map { $0.sqlExpression })
     }
 }
 
@@ -99,6 +99,6 @@ extension Collection where Element == any SQLSpecificExpressible {
     ///
     /// See also "DatabaseValue" in the query interface organization.
     public func joined(operator op: SQLExpression.AssociativeBinaryOperator) -> SQLExpression {
-        .joined(op, map(\.sqlExpression))
+        .joined(op, map { $0.sqlExpression })
     }
 }

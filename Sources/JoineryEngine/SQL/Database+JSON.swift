@@ -13,12 +13,12 @@ extension Database {
     /// Database.jsonArray([Column("id"), JSONColumn("info")] as [any SQLExpressible])
     /// ```
     public static func jsonArray(_ values: some Collection<some SQLExpressible>) -> SQLExpression {
-        .function("JSON_ARRAY", values.map(\.sqlExpression.inJSON))
+        .function("JSON_ARRAY", values.map { $0.sqlExpression.inJSON })
     }
 
     /// A JSON array: `JSON_ARRAY(x, …)`.
     public static func jsonArray(_ values: some Collection<any SQLExpressible>) -> SQLExpression {
-        .function("JSON_ARRAY", values.map(\.sqlExpression.inJSON))
+        .function("JSON_ARRAY", values.map { $0.sqlExpression.inJSON })
     }
 
     /// The number of elements of a JSON array, 0 for other JSON: `JSON_ARRAY_LENGTH(x)`.
@@ -44,7 +44,7 @@ extension Database {
     public static func jsonExtract(
         _ value: some SQLExpressible, atPaths paths: some Collection<some SQLExpressible>
     ) -> SQLExpression {
-        .function("JSON_EXTRACT", [value.sqlExpression] + paths.map(\.sqlExpression))
+        .function("JSON_EXTRACT", [value.sqlExpression] + paths.map { $0.sqlExpression })
     }
 
     /// JSON with values at paths where there was none: `JSON_INSERT(x, '$.path', value, …)`.
@@ -113,7 +113,7 @@ extension Database {
     public static func jsonRemove(
         _ value: some SQLExpressible, atPaths paths: some Collection<some SQLExpressible>
     ) -> SQLExpression {
-        .function("JSON_REMOVE", [value.sqlExpression] + paths.map(\.sqlExpression))
+        .function("JSON_REMOVE", [value.sqlExpression] + paths.map { $0.sqlExpression })
     }
 
     /// The type of JSON, such as `object` or `integer`: `JSON_TYPE(x)`.

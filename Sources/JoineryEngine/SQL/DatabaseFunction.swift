@@ -76,7 +76,7 @@ public struct DatabaseFunction: Identifiable, Sendable {
 
     /// A call of the function.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
-        .function(name, arguments.map(\.sqlExpression))
+        .function(name, arguments.map { $0.sqlExpression })
     }
 }
 

@@ -65,7 +65,7 @@ public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
 public func dateTime(
     _ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...
 ) -> SQLExpression {
-    .function("DATETIME", [value.sqlExpression] + modifiers.map(\.sqlExpression))
+    .function("DATETIME", [value.sqlExpression] + modifiers.map { $0.sqlExpression })
 }
 
 /// The days since noon in Greenwich on November 24, 4714 B.C., after changes: `JULIANDAY(x, …)`.
@@ -77,5 +77,5 @@ public func dateTime(
 public func julianDay(
     _ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...
 ) -> SQLExpression {
-    .function("JULIANDAY", [value.sqlExpression] + modifiers.map(\.sqlExpression))
+    .function("JULIANDAY", [value.sqlExpression] + modifiers.map { $0.sqlExpression })
 }

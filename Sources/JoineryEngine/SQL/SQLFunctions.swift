@@ -21,12 +21,12 @@ public func cast(
 /// Table("player").select(coalesce([Column("nickname"), Column("name"), "?".databaseValue]))
 /// ```
 public func coalesce(_ values: some Collection<any SQLSpecificExpressible>) -> SQLExpression {
-    .coalesce(values.map(\.sqlExpression))
+    .coalesce(values.map { $0.sqlExpression })
 }
 
 /// The first value that is not NULL: `COALESCE(x, y, …)`; NULL for no value at all.
 public func coalesce(_ values: some Collection<some SQLSpecificExpressible>) -> SQLExpression {
-    .coalesce(values.map(\.sqlExpression))
+    .coalesce(values.map { $0.sqlExpression })
 }
 
 /// One of two values, after a condition: `IIF(condition, x, y)`.
@@ -59,14 +59,14 @@ public func length(_ value: some SQLSpecificExpressible) -> SQLExpression {
 public func max(
     _ value1: any SQLSpecificExpressible, _ value2: any SQLExpressible, _ values: any SQLExpressible...
 ) -> SQLExpression {
-    .function("MAX", [value1.sqlExpression, value2.sqlExpression] + values.map(\.sqlExpression))
+    .function("MAX", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
 /// The least of several values of a row, or NULL when one of them is NULL: `MIN(x, y, …)`.
 public func min(
     _ value1: any SQLSpecificExpressible, _ value2: any SQLExpressible, _ values: any SQLExpressible...
 ) -> SQLExpression {
-    .function("MIN", [value1.sqlExpression, value2.sqlExpression] + values.map(\.sqlExpression))
+    .function("MIN", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
 extension SQLExpression {

@@ -99,12 +99,12 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     ///
     /// An empty list is a subquery without rows, which no value is in, and none is not in.
     public mutating func appendInterpolation(_ expressions: some Sequence<some SQLExpressible>) {
-        append(list: expressions.map(\.sqlExpression))
+        append(list: expressions.map { $0.sqlExpression })
     }
 
     /// Appends a list of expressions in parentheses.
     public mutating func appendInterpolation(_ expressions: some Sequence<any SQLExpressible>) {
-        append(list: expressions.map(\.sqlExpression))
+        append(list: expressions.map { $0.sqlExpression })
     }
 
     /// Appends one value, such as `Data`, though it is a sequence too.

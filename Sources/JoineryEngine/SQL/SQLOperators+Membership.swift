@@ -6,14 +6,14 @@ extension Sequence where Element: SQLExpressible {
     /// Table("author").filter(["FR", "US"].contains(Column("countryCode")))
     /// ```
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
-        element.sqlExpression.isMember(of: map(\.sqlExpression))
+        element.sqlExpression.isMember(of: map { $0.sqlExpression })
     }
 }
 
 extension Sequence where Element == any SQLExpressible {
     /// Whether the expression is one of the elements: `x IN (…)`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
-        element.sqlExpression.isMember(of: map(\.sqlExpression))
+        element.sqlExpression.isMember(of: map { $0.sqlExpression })
     }
 }
 
