@@ -54,7 +54,6 @@ private func single(_ chapter: inout Chapter) {
         ("SQL", Player.filter(sql: "id = 1")), ("literal", Player.filter(literal: "id = \(1)")),
         ("SQL column", Player.filter(SQL("id").sqlExpression == 1)),
         ("cast", Player.filter { cast($0.id, as: .integer) == 1 }),
-        ("collated", Country.filter { $0.code.collating(.nocase) == "FR" }),
         ("text", Country.filter { $0.code == "FR" }),
         ("compound half", Award.filter { $0.playerId == 1 }),
         ("compound other half", Award.filter { $0.year == 2019 }),
@@ -90,6 +89,15 @@ private func single(_ chapter: inout Chapter) {
         chapter.test("one row: \(name)") { db, transcript in
             transcript.sql(db) { transcript.value("row", try Row.fetchOne(db, request)) }
         }
+    }
+    chapter.beyond(
+        "one row: collated", because: "a unique column may hold 'FR' and 'fr'",
+        expecting: #"SELECT * FROM "country" WHERE "code" = ? COLLATE NOCASE LIMIT 1"#,
+        #"= SELECT * FROM "country" WHERE "code" = 'FR' COLLATE NOCASE LIMIT 1"#,
+        "row: [code:'FR' name:'France']"
+    ) { db, transcript in
+        let request = Country.filter { $0.code.collating(.nocase) == "FR" }
+        transcript.sql(db) { transcript.value("row", try Row.fetchOne(db, request)) }
     }
 }
 

@@ -1,3 +1,5 @@
+import CSQLite
+
 // What the conditions of a request say about its rows: that there is at most one, or which rowids they have.
 
 extension SQLRelation {
@@ -10,13 +12,16 @@ extension SQLRelation {
             return false
         }
         guard let info = try db.schema().table(named: table) else { return false }
-        var fixed: Set<FoldedName> = []
+        var fixed = FixedColumns()
         for filter in filters { collectFixedColumns(of: try filter.resolve(db), into: &fixed) }
         if fixed.isEmpty { return false }
         let rowID = FoldedName("rowid")
-        if fixed.contains(rowID), info.isRowID(rowID) { return true }
-        return info.uniqueKeyColumns.contains { key in
-            key.allSatisfy { fixed.contains(FoldedName($0)) }
+        if fixed.has(rowID), info.isRowID(rowID) { return true }
+        return try info.uniqueKeyColumns.contains { key in
+            guard key.allSatisfy({ fixed.has(FoldedName($0)) }) else { return false }
+            // The rowid, and the key of a virtual table, have no index.
+            let indexes = info.indexes.filter { $0.identifiesRows && $0.columns == key }
+            return try indexes.isEmpty || indexes.contains { try fixed.identifiesRows($0, info, db) }
         }
     }
 
@@ -31,13 +36,17 @@ extension SQLRelation {
     }
 
     /// The columns of the table that a condition compares with a constant.
-    private func collectFixedColumns(of condition: SQLExpression, into columns: inout Set<FoldedName>) {
+    private func collectFixedColumns(
+        of condition: SQLExpression, comparedBy collation: String? = nil, into columns: inout FixedColumns
+    ) {
         if let (column, _) = comparison(condition) {
-            columns.insert(FoldedName(column))
+            columns.add(column, comparedBy: collation)
         } else if case .joined(.and, let operands) = condition.node {
-            for operand in operands { collectFixedColumns(of: operand, into: &columns) }
-        } else if case .collated(let comparison, _) = condition.node {
-            collectFixedColumns(of: comparison, into: &columns)
+            for operand in operands {
+                collectFixedColumns(of: operand, comparedBy: collation, into: &columns)
+            }
+        } else if case .collated(let comparison, let collation) = condition.node {
+            collectFixedColumns(of: comparison, comparedBy: collation.rawValue, into: &columns)
         }
     }
 
@@ -58,6 +67,46 @@ extension SQLRelation {
         case .qualified(let alias, let name) where aliases.contains(alias): name
         default: nil
         }
+    }
+}
+
+/// The columns to which conditions give one value each.
+private struct FixedColumns {
+    /// The collation is `nil` for that of the column.
+    private var columns: [(name: FoldedName, collation: String?)] = []
+
+    var isEmpty: Bool { columns.isEmpty }
+
+    mutating func add(_ name: String, comparedBy collation: String?) {
+        columns.append((FoldedName(name), collation))
+    }
+
+    func has(_ name: FoldedName) -> Bool {
+        columns.contains { $0.name == name }
+    }
+
+    /// Whether no two rows with the values are different to a unique index: it finds "a" and "A" different where
+    /// they are compared by `BINARY`, and not the other way round.
+    func identifiesRows(_ index: IndexInfo, _ table: TableInfo, _ db: Database) throws -> Bool {
+        try zip(index.columns, index.collations).allSatisfy { column, collation in
+            let name = FoldedName(column)
+            return try columns.contains { fixed in
+                guard fixed.name == name else { return false }
+                let used = try FoldedName(fixed.collation ?? db.collation(of: column, in: table))
+                return used == FoldedName(collation) || used == FoldedName("binary")
+            }
+        }
+    }
+}
+
+extension Database {
+    /// The collation that a column is compared by, unless told otherwise.
+    fileprivate func collation(of column: String, in table: TableInfo) throws -> String {
+        var collation: UnsafePointer<CChar>?
+        let code = try sqlite3_table_column_metadata(
+            connection(), "main", table.name, column, nil, &collation, nil, nil, nil)
+        guard code == SQLITE_OK, let collation else { return "BINARY" }
+        return String(cString: collation)
     }
 }
 

@@ -24,13 +24,16 @@ public struct IndexInfo: Hashable, Sendable {
     public let hasExpressions: Bool
     /// What made the index.
     public let origin: Origin
+    /// The collations by which the columns are compared, one for each column.
+    package let collations: [String]
 
     package init(
-        name: String, columns: [String], isUnique: Bool = false, isPartial: Bool = false,
-        hasExpressions: Bool = false, origin: Origin = .createIndex
+        name: String, columns: [String], collations: [String]? = nil, isUnique: Bool = false,
+        isPartial: Bool = false, hasExpressions: Bool = false, origin: Origin = .createIndex
     ) {
         self.name = name
         self.columns = columns
+        self.collations = collations ?? columns.map { _ in "BINARY" }
         self.isUnique = isUnique
         self.isPartial = isPartial
         self.hasExpressions = hasExpressions

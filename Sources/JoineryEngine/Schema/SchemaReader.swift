@@ -77,7 +77,7 @@ struct SchemaReader {
         var last: (position: Int, sequence: Int)?
         try forEachRow(
             """
-            SELECT s.rowid, i.seq, i.name, i."unique", i.origin, i.partial, c.cid, c.name \
+            SELECT s.rowid, i.seq, i.name, i."unique", i.origin, i.partial, c.cid, c.name, c.coll \
             FROM \(master) s CROSS JOIN pragma_index_list(s.name, ?1) i CROSS JOIN pragma_index_xinfo(i.name, ?1) c \
             WHERE s.type = 'table' AND s.rootpage <> 0 AND c.key = 1
             """, [schemaName]
@@ -96,7 +96,7 @@ struct SchemaReader {
                     isPartial: row[5] as Int? == 1,
                     origin: (row[4] as String?).flatMap(IndexInfo.Origin.init) ?? .createIndex)
             }
-            index.append(column: column)
+            index.append(column: column, collation: row[8] as String? ?? "BINARY")
             entries.tables[position].indexes.append(index)
             last = (position, sequence)
             // The primary key of a table WITHOUT ROWID is the table itself, and has no entry of its own.
@@ -178,9 +178,10 @@ struct SchemaReader {
 
 extension IndexInfo {
     /// Adds the next part of the key; nil for an expression.
-    fileprivate mutating func append(column: String?) {
+    fileprivate mutating func append(column: String?, collation: String) {
         self = IndexInfo(
-            name: name, columns: columns + (column.map { [$0] } ?? []), isUnique: isUnique,
+            name: name, columns: columns + (column.map { [$0] } ?? []),
+            collations: collations + (column.map { _ in [collation] } ?? []), isUnique: isUnique,
             isPartial: isPartial,
             hasExpressions: hasExpressions || column == nil, origin: origin)
     }
