@@ -1,3 +1,4 @@
+import CSQLite
 import JoineryEngine
 import TestSupport
 import Testing
@@ -208,6 +209,93 @@ struct KeysetOrderTests {
                             #expect(plan.allSatisfy { $0.hasPrefix("SEARCH ") }, "\(sql): \(plan)")
                         }
                     }
+                }
+            }
+        }
+    }
+
+    @Test func `text that is not UTF-8 keeps its place`() throws {
+        let texts = [
+            "61ff", "61fe", "61", "6100ff", "efbfbd", "ff", "fe", "61efbfbd", "c3", "", "f5ff", "7a",
+        ]
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE text (id INTEGER PRIMARY KEY, t TEXT, u);
+                    CREATE INDEX textT ON text (t);
+                    CREATE TABLE textKey (t TEXT PRIMARY KEY) WITHOUT ROWID;
+                    """)
+            for text in texts + texts {
+                try db.execute(sql: "INSERT INTO text VALUES (NULL, CAST(x'\(text)' AS TEXT), x'\(text)')")
+                try db.execute(sql: "INSERT OR IGNORE INTO textKey VALUES (CAST(x'\(text)' AS TEXT))")
+            }
+        }
+        try queue.read { (db) throws in
+            let table = Table("text")
+            for (request, count) in [
+                (table.order(Column("t")), 24), (table.order(Column("t").desc), 24),
+                (table.order(Column("u"), Column("t").desc), 24),
+                (table.order(Column("t").collating(.nocase)), 24), (Table("textKey").all(), 12),
+            ] {
+                let whole = try request.fetchPage(db, at: .first, limit: 99).keys
+                #expect(Set(whole).count == count)
+                for limit in [1, 5] {
+                    var forwards: [[DatabaseValue]] = []
+                    var position = KeysetPosition.first
+                    while forwards.count < 99 {
+                        let page = try request.fetchPage(db, at: position, limit: limit)
+                        forwards += page.keys
+                        guard page.hasRowsAfter, let key = page.keys.last else { break }
+                        position = .after(key)
+                    }
+                    #expect(forwards == whole)
+                    var backwards: [[DatabaseValue]] = []
+                    position = .last
+                    while backwards.count < 99 {
+                        let page = try request.fetchPage(db, at: position, limit: limit)
+                        backwards = page.keys + backwards
+                        guard page.hasRowsBefore, let key = page.keys.first else { break }
+                        position = .before(key)
+                    }
+                    #expect(backwards == whole)
+                }
+                for key in whole {
+                    #expect(try request.fetchPage(db, at: .from(key), limit: 1).keys == [key])
+                    #expect(try request.fetchPage(db, at: .around(key), limit: 1).keys == [key])
+                }
+            }
+        }
+    }
+
+    @Test func `a page from NULL to values passes by the other NULLs`() throws {
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE sparse (id INTEGER PRIMARY KEY, a INTEGER);
+                    CREATE INDEX sparseA ON sparse (a);
+                    WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+                    INSERT INTO sparse SELECT i, CASE WHEN i > 4900 THEN i END FROM n;
+                    """)
+        }
+        try queue.read { (db) throws in
+            let ascending = Table("sparse").order(Column("a"))
+            let descending = Table("sparse").order(Column("a").desc)
+            for (request, position, ids) in [
+                (ascending, .after([.null, 4898.databaseValue]), [4899, 4900, 4901, 4902]),
+                (ascending, .before([4903.databaseValue, 4903.databaseValue]), [4899, 4900, 4901, 4902]),
+                (ascending, .around([4901.databaseValue, 4901.databaseValue]), [4899, 4900, 4901, 4902]),
+                (descending, .after([4903.databaseValue, 4903.databaseValue]), [4902, 4901, 4900, 4899]),
+                (descending, .before([.null, 4898.databaseValue]), [4902, 4901, 4900, 4899]),
+            ] as [(QueryInterfaceRequest<Row>, KeysetPosition, [Int])] {
+                let (page, statements) = try db.recordingStatements {
+                    try request.fetchPage(db, at: position, limit: 4)
+                }
+                #expect(page.rows.map { $0["id"] } == ids)
+                for sql in statements {
+                    let statement = try db.makeStatement(sql: sql)
+                    _ = try Row.fetchAll(statement)
+                    let steps = sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_VM_STEP, 0)
+                    #expect(steps < 200, "\(sql): \(steps)")
                 }
             }
         }
