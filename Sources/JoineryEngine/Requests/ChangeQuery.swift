@@ -1,9 +1,12 @@
+import CSQLite
+
 /// A DELETE or an UPDATE of the rows of a request.
 ///
 /// ```text
 /// [WITH …] DELETE FROM "book"        WHERE … [RETURNING …] [ORDER BY …] [LIMIT …]
 /// [WITH …] UPDATE "book" SET …       WHERE …
 /// joins and groups:                  WHERE "id" IN (SELECT "book"."id" FROM "book" JOIN …)
+/// a SQLite that takes no LIMIT here: WHERE "id" IN (SELECT "id" FROM "book" WHERE … ORDER BY … LIMIT …)
 /// ```
 package struct ChangeQuery {
     /// What is done to the rows.
@@ -16,12 +19,18 @@ package struct ChangeQuery {
     /// The rows, of one table without joins.
     private let relation: SQLRelation
 
+    /// Whether SQLite was built to take the LIMIT of a DELETE and of an UPDATE.
+    package static let takesLimit = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
+
+    /// - parameter takesLimit: Whether a limit may stand in the statement itself.
     /// - throws: A `DatabaseError` that says what the request cannot do.
-    package init(_ relation: SQLRelation, _ db: Database) throws {
+    package init(_ relation: SQLRelation, _ db: Database, takesLimit: Bool = Self.takesLimit) throws {
         self.db = db
         if let failure = relation.failure { throw failure }
         let plain = relation.removingPrefetches()
-        let isPlain = plain.joins.isEmpty && plain.grouping.isEmpty && plain.groupFilters.isEmpty
+        let isPlain =
+            plain.joins.isEmpty && plain.grouping.isEmpty && plain.groupFilters.isEmpty
+            && (takesLimit || plain.limit == nil)
         self.relation = try isPlain ? plain : Self.selectingByKey(plain, db)
     }
 
@@ -49,7 +58,10 @@ package struct ChangeQuery {
         try query.appendFilters(to: &builder)
         if !returned.isEmpty {
             builder.append(" RETURNING ")
-            try builder.append(returned) { try $0.append($1) }
+            let table = QueryNames.Occurrence(table: relation.table, aliases: relation.aliases)
+            try builder.append(naming: QueryNames(returning: table)) { builder in
+                try builder.append(returned) { try $0.append($1) }
+            }
         }
         // Which rows a limit takes depends on the order.
         if relation.limit != nil {

@@ -38,6 +38,11 @@ package final class QueryNames: Sendable {
         }
     }
 
+    /// The names in what a change gives back, where SQLite knows the table by its own name only.
+    package convenience init(returning table: Occurrence) {
+        self.init(one: table, inside: nil)
+    }
+
     /// The names in an SQL literal alone, which has no table.
     static let none = QueryNames()
 
@@ -67,7 +72,10 @@ package final class QueryNames: Sendable {
                     message: "the table \"\(table.table)\" has two aliases with different names "
                         + "(\(names.sorted().joined(separator: ", "))): give it one")
             }
-            if let name = names.first, !taken.insert(FoldedName(name)).inserted {
+            // The rows of a change are selected under the alias that they are changed under.
+            if let name = names.first, !taken.insert(FoldedName(name)).inserted,
+                !table.aliases.contains(where: { outer?.occurrences[$0] != nil })
+            {
                 throw DatabaseError(
                     message: "the alias \"\(name)\" names two tables of one request: name each its own")
             }

@@ -97,6 +97,16 @@ package struct SQLBuilder {
         }
     }
 
+    /// Writes a part in which the tables have other names.
+    package mutating func append(
+        naming names: QueryNames, _ write: (inout SQLBuilder) throws -> Void
+    ) rethrows {
+        let former = (self.names, owner)
+        (self.names, owner) = (names, names.owner(at: occurrence))
+        try write(&self)
+        (self.names, owner) = former
+    }
+
     package mutating func append(_ literal: SQL) throws {
         for segment in literal.segments {
             switch segment {
@@ -108,10 +118,10 @@ package struct SQLBuilder {
             case .ordering(let ordering): try append(ordering)
             case .query(let subquery): try append(query: subquery)
             case .columns(let alias, let selection, let table):
-                let (names, owner) = (names, owner)
-                self.names = try QueryNames([QueryNames.Occurrence(table: table, aliases: [alias])])
-                try inTable(of: alias) { try $0.append(selection) }
-                (self.names, self.owner) = (names, owner)
+                let names = try QueryNames([QueryNames.Occurrence(table: table, aliases: [alias])])
+                try append(naming: names) { builder in
+                    try builder.inTable(of: alias) { try $0.append(selection) }
+                }
             case .commonTable(let table): try append(table)
             }
         }

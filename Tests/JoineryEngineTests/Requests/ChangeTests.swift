@@ -60,6 +60,18 @@ struct ChangeTests {
                 .filter(Book.filter { $0.authorId == author.id && $0.title == "z" }.exists())
                 .deleteAll($0)
         }
+        try expect(
+            #"UPDATE "book" AS "b" SET "title" = "b"."title" || '!' WHERE "b"."id" IN (SELECT "b"."id" "#
+                + #"FROM "book" "b" JOIN "author" ON "author"."id" = "b"."authorId" WHERE "b"."id" > 1) "#
+                + #"RETURNING "title""#, ["c!", "y!", "z!"]
+        ) {
+            let book = TableAlias<Book>(name: "b")
+            return try Book.aliased(book).joining(required: Book.author).filter(book.id > 1)
+                .updateAndFetchStatement(
+                    $0, [Column("title").set(to: [book.title, "!".databaseValue].joined(operator: .concat))],
+                    selection: [book.title]
+                ).fetchTitles()
+        }
     }
 
     @Test func `joined rows and groups are found by their keys`() throws {
@@ -95,6 +107,63 @@ struct ChangeTests {
                 + #"AND ("child"."id" = 2))"#,
             1
         ) { try parents.deleteAll($0) }
+    }
+
+    @Test func `a SQLite that takes no LIMIT in a change is given the keys`() throws {
+        func expect<Record>(
+            _ sql: String, left: [Int], _ request: QueryInterfaceRequest<Record>,
+            _ change: ChangeQuery.Change = .delete, returning selection: [SQLSelection] = [],
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) throws {
+            try library.write { db in
+                let (_, statements) = try db.recordingStatements {
+                    let query = try ChangeQuery(request.relation, db, takesLimit: false)
+                    try query.statement(change, returning: selection).execute()
+                }
+                #expect(statements == [sql], sourceLocation: sourceLocation)
+                let table = Table(request.relation.table)
+                let rows = try table.select(Column.rowID, as: Int.self).order(Column.rowID).fetchAll(db)
+                #expect(rows == left, sourceLocation: sourceLocation)
+            }
+        }
+        try expect(
+            #"DELETE FROM "book" WHERE "id" IN (SELECT "id" FROM "book" WHERE "id" > 1 ORDER BY "title" LIMIT 2)"#,
+            left: [1, 2, 3], Book.filter { $0.id > 1 }.order(\.title).limit(2))
+        try expect(
+            #"DELETE FROM "book" WHERE "id" IN (SELECT "id" FROM "book" LIMIT 1 OFFSET 4) RETURNING "title""#,
+            left: [1, 2, 3, 4], Book.limit(1, offset: 4), returning: [Column("title").sqlSelection])
+        try expect(#"DELETE FROM "book" WHERE "id" > 3"#, left: [1, 2, 3], Book.filter { $0.id > 3 })
+        try expect(
+            #"DELETE FROM "passport" WHERE "rowid" IN (SELECT "rowid" FROM "passport" LIMIT 1)"#,
+            left: [2, 3],
+            Table("passport").limit(1))
+        try expect(
+            #"WITH "few" AS (SELECT 2) DELETE FROM "book" AS "b" WHERE "b"."id" IN "#
+                + #"(SELECT "b"."id" FROM "book" "b" WHERE "b"."id" IN "few" LIMIT 1)"#,
+            left: [1, 3, 4, 5],
+            Book.aliased(TableAlias<Book>(name: "b"))
+                .with(CommonTableExpression<Int>(named: "few", sql: "SELECT 2"))
+                .filter { CommonTableExpression<Int>(named: "few", sql: "").contains($0.id) }.limit(1))
+        try library.write { db in
+            let set = ChangeQuery.Change.update([Column("name").set(to: "?")], .ignore)
+            let parents = Table("parent").order(Column("name").desc).limit(2)
+            let (_, statements) = try db.recordingStatements {
+                try ChangeQuery(parents.relation, db, takesLimit: false).statement(set).execute()
+            }
+            #expect(
+                statements == [
+                    #"UPDATE OR IGNORE "parent" SET "name" = '?' WHERE ("a", "b") IN "#
+                        + #"(SELECT "a", "b" FROM "parent" ORDER BY "name" DESC LIMIT 2)"#
+                ])
+            let names = Table("parent").select(Column("name"), as: String.self).order(
+                Column("a"), Column("b"))
+            #expect(try names.fetchAll(db) == ["p", "?", "?"])
+            let error = #expect(throws: DatabaseError.self) {
+                try ChangeQuery(Table("title").limit(1).relation, db, takesLimit: false).statement(.delete)
+            }
+            #expect(
+                error?.message == "cannot modify title because it is a view: change the tables behind it")
+        }
     }
 
     @Test func updates() throws {
@@ -208,5 +277,12 @@ struct ChangeTests {
             #expect(throws: DatabaseError.self) { try Table("ghost").deleteAll(db) }
             #expect(try Book.fetchCount(db) == 5)
         }
+    }
+}
+
+extension Statement {
+    /// The first column of all rows, in any order.
+    fileprivate func fetchTitles() throws -> [String] {
+        try String.fetchAll(self).sorted()
     }
 }
