@@ -37,6 +37,6 @@ extension Database {
 extension Row {
     /// How many rows of an association were dropped: `PrefetchLimit.countBound + 1` for more than that bound.
     package func omittedPrefetchedRows(_ key: String) -> Int {
-        breadthFirst { $0.prefetches?.rows.first { $0.key == key }?.omitted } ?? 0
+        prefetchedRows(forKey: key).map { $0.rows.omitted(of: $0.owner) } ?? 0
     }
 }

@@ -76,10 +76,22 @@ package struct Prefetching {
         }
     }
 
-    /// Fetches all that is to prefetch, and gives each row its own.
-    package func prefetch(into rows: [Row]) throws {
-        if rows.isEmpty { return }
-        for job in jobs { try run(job, rows) }
+    /// Fetches all that is to prefetch for rows.
+    func prefetch(for rows: inout StoredRows) throws {
+        if rows.count == 0 { return }
+        let prefetches = rows.prefetches ?? Prefetches()
+        for job in jobs {
+            prefetches.set(
+                try run(job, rows), forKey: job.key, in: rows.layout.existing(job.receiver)[...])
+        }
+        rows.prefetches = prefetches
+    }
+
+    /// The same rows, with all that is to prefetch for them.
+    func completing(_ rows: [Row]) throws -> [Row] {
+        var stored = StoredRows(rows)
+        try prefetch(for: &stored)
+        return stored.rows
     }
 
     /// The same for rows that are not all that the relation selects.
@@ -94,104 +106,99 @@ package struct Prefetching {
         var region = DatabaseRegion()
         for job in jobs {
             // Which keys they look for does not matter.
-            for relation in try relations(for: [job.pairs.map { _ in .null }], job) {
+            for relation in try relations(for: job.pairs.map { _ in .null }, job) {
                 region.formUnion(try PreparedRequest(relation, db).databaseRegion())
             }
         }
         return region
     }
 
-    private func run(_ job: Job, _ rows: [Row]) throws {
-        let keys = try rows.map { try key(of: $0, job) }
+    private func run(_ job: Job, _ owners: StoredRows) throws -> PrefetchedRows {
         let condition = job.association.firstCondition
         let table = condition.leadsToParent ? condition.parentTable : condition.childTable
-        var groups = RowGroups(keys: keys, forms: job.pairs.map { db.keyForm(of: $0.right, in: table) })
-        let names = job.pairs.map { "joinery_" + $0.right }
-        for relation in try relations(for: groups.distinctKeys, job) {
+        var groups = RowGroups(
+            owners, sources: try keySources(of: owners.layout, job),
+            forms: job.pairs.map { db.keyForm(of: $0.right, in: table) })
+        var rows = StoredRows()
+        let relations = try relations(for: groups.keys, job)
+        var inner: Prefetching?
+        for relation in relations {
             let request = try PreparedRequest(relation, db, isInternal: true)
-            if let limit = db.prefetchLimit {
-                let admitted = try fetch(request, names, into: &groups, within: limit, job)
-                try request.prefetching?.prefetch(into: admitted)
-                continue
-            }
-            let fetched = try request.fetchRows()
-            guard let first = fetched.first else { continue }
-            let indexes = try indexes(of: names, in: first, job)
-            for row in fetched { groups.append(row, key: indexes.map { row[$0] }) }
+            try fetch(request, job, into: &groups, &rows)
+            inner = request.prefetching
         }
-        for (row, key) in zip(rows, keys) {
-            row.setPrefetchedRows(
-                groups.rows(of: key), omitting: groups.omitted(of: key),
-                forKeyPath: row.existing(job.receiver) + [job.key])
-        }
+        let hasAllRows = relations.count == 1 && db.prefetchLimit == nil
+        try (hasAllRows ? inner : inner?.tyingByKeys)?.prefetch(for: &rows)
+        return groups.prefetchedRows(rows)
     }
 
-    /// Fetches the rows that a limit admits. The statement is done with when that is known: what they include may
-    /// need it again.
+    /// Fetches rows into their groups, as far as a limit lets them in. The statement is done with then: what the
+    /// rows include may need it again.
     private func fetch(
-        _ request: PreparedRequest, _ names: [String], into groups: inout RowGroups,
-        within limit: PrefetchLimit, _ job: Job
-    ) throws -> [Row] {
-        let cursor = try Row.fetchCursor(request.statement, adapter: request.adapter)
-        var admitted: [Row] = []
-        var indexes: [Int]?
-        while let row = try cursor.next() {
-            let known = try indexes ?? self.indexes(of: names, in: row, job)
-            indexes = known
-            if let row = groups.append(row, key: known.map { row[$0] }, within: limit) {
-                admitted.append(row)
-            }
-            if groups.areCounted(upTo: limit.countBound) { break }
-        }
-        return admitted
-    }
-
-    private func indexes(of names: [String], in row: Row, _ job: Job) throws -> [Int] {
-        try names.map { name in
-            guard let index = row.index(forColumn: name) else {
+        _ request: PreparedRequest, _ job: Job, into groups: inout RowGroups,
+        _ rows: inout StoredRows
+    ) throws {
+        let run = try StatementRun(request.statement)
+        guard try run.step() else { return }
+        let layout = request.statement.layout
+        rows.layout = try request.adapter?.layout(from: layout) ?? layout
+        let columns = try job.pairs.map { pair in
+            let name = "joinery_" + pair.right
+            guard let index = rows.layout.index(ofColumn: name) else {
                 throw DatabaseError(message: "no such column in the rows of \"\(job.key)\": \(name)")
             }
-            return index
+            return rows.layout.sources[index]
         }
+        let statement = request.statement.sqliteStatement
+        let limit = db.prefetchLimit
+        repeat {
+            let group = groups.group(of: statement, columns)
+            if group < 0 { continue }
+            if let limit, !groups.admits(group, within: limit) {
+                if groups.areCounted { return }
+                continue
+            }
+            groups.append(group)
+            rows.append(statement)
+        } while try run.step()
     }
 
-    /// The values that tie a row to its prefetched ones; `nil` when one of them is NULL.
-    private func key(of row: Row, _ job: Job) throws -> [DatabaseValue]? {
-        var anchor: Row? = row
-        for scope in job.anchor { anchor = anchor?.scopes[scope] }
+    /// The columns that tell which rows are a row's own; `nil` if the row that has them is not there.
+    private func keySources(of layout: RowLayout, _ job: Job) throws -> [Int]? {
+        var anchor: RowLayout? = layout
+        for scope in job.anchor { anchor = anchor?.scope(named: scope) }
         guard let anchor else { return nil }
-        var key: [DatabaseValue] = []
-        key.reserveCapacity(job.columns.count)
-        for column in job.columns {
-            guard let index = anchor.index(forColumn: column) else {
+        return try job.columns.map { column in
+            guard let index = anchor.index(ofColumn: column) else {
                 throw DatabaseError(
                     message: "no column \"\(column)\" in the rows that include \"\(job.key)\": select it")
             }
-            let value: DatabaseValue = anchor[index]
-            if value.isNull { return nil }
-            key.append(value)
+            return anchor.sources[index]
         }
-        return key
     }
 
     /// The requests for the rows of all keys: one, or as many as bound arguments demand.
-    private func relations(for keys: [[DatabaseValue]], _ job: Job) throws -> [SQLRelation] {
+    private func relations(for keys: [DatabaseValue], _ job: Job) throws -> [SQLRelation] {
         if keys.isEmpty { return [] }
         if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys {
             return [relation(for: job, tiedToBase: job.pairs)]
         }
-        let chunk = max(db.argumentLimit / job.pairs.count, 1)
+        let width = job.pairs.count
+        let chunk = max(db.argumentLimit / width, 1) * width
         return stride(from: 0, to: keys.count, by: chunk).map { start in
-            relation(for: job, keys: Array(keys[start..<min(start + chunk, keys.count)]))
+            relation(for: job, keys: keys[start..<min(start + chunk, keys.count)])
         }
     }
 
-    private func relation(for job: Job, keys: [[DatabaseValue]]) -> SQLRelation {
+    private func relation(for job: Job, keys: ArraySlice<DatabaseValue>) -> SQLRelation {
         let rights = job.pairs.map { Column($0.right).sqlExpression }
-        let tie =
-            rights.count == 1
-            ? rights[0].isMember(of: keys.map { $0[0].sqlExpression })
-            : SQLExpression(.membership(SQLExpression(.tuple(rights)), .rows(keys), negated: false))
+        if rights.count == 1 {
+            return relation(for: job, tie: rights[0].isMember(of: keys.map(\.sqlExpression)))
+        }
+        let rows = stride(from: keys.startIndex, to: keys.endIndex, by: rights.count).map { start in
+            Array(keys[start..<start + rights.count])
+        }
+        let tie = SQLExpression(.membership(SQLExpression(.tuple(rights)), .rows(rows), negated: false))
         return relation(for: job, tie: tie)
     }
 
@@ -275,14 +282,14 @@ extension SQLRelation {
     }
 }
 
-extension Row {
-    /// The beginning of a path of scopes that the row has.
+extension RowLayout {
+    /// The beginning of a path of scopes that the rows have.
     fileprivate func existing(_ path: [String]) -> [String] {
-        var row: Row? = self
+        var layout: RowLayout? = self
         return Array(
             path.prefix { name in
-                row = row?.scopes[name]
-                return row != nil
+                layout = layout?.scope(named: name)
+                return layout != nil
             })
     }
 }

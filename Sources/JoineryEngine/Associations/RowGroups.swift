@@ -1,182 +1,183 @@
 import CSQLite
 
-/// Prefetched rows, by the key that ties them to the rows they are fetched for.
+/// The rows that others are fetched for, in groups of the same key, and the group of each fetched row.
 ///
-/// Keys are equal here when SQLite finds them equal in `IN`: by the affinity and the collation of the column that
-/// is searched.
-package struct RowGroups {
-    /// The keys to fetch, each once, in SQLite's order.
-    package let distinctKeys: [[DatabaseValue]]
+/// Keys are the same here when SQLite finds them equal in `IN`: by the affinity and the collation of the columns that
+/// are searched.
+struct RowGroups {
+    /// The keys to fetch, each once, in SQLite's order: value by value, and key by key.
+    let keys: [DatabaseValue]
     private let forms: [KeyForm]
-    private var integers: [Int64: Int] = [:]
-    private var others: [[DatabaseValue]: Int] = [:]
-    private var groups: [[Row]] = []
-    /// For each group, the rows that a limit kept out; empty without a limit.
+    private let index: Index
+    private let groupCount: Int
+    /// The group of each row that others are fetched for; -1 for none.
+    private var groupsOfOwners: [Int] = []
+    /// The group of each fetched row.
+    private var groupsOfRows: [Int] = []
+
+    /// For a limit: the rows of each group so far, and those that were kept out.
+    private var counts: [Int] = []
     private var omitted: [Int] = []
+    /// The groups of which more rows were kept out than need to be counted.
+    private var countedGroups = 0
 
-    /// - parameter forms: How the columns that are searched compare values.
-    package init(keys: [[DatabaseValue]?], forms: [KeyForm]) {
+    /// How the group of a key is found.
+    private enum Index {
+        case integers(SortedIntegers)
+        /// By the normal forms of the values.
+        case values([[DatabaseValue]: Int])
+    }
+
+    /// - parameters:
+    ///   - owners: the rows that others are fetched for.
+    ///   - sources: the columns of their statement that are the key; `nil` if the rows have none.
+    ///   - forms: how the columns that are searched compare values.
+    init(_ owners: StoredRows, sources: [Int]?, forms: [KeyForm]) {
         self.forms = forms
-        if let integers = Self.integers(keys) {
-            distinctKeys = integers.map { [DatabaseValue(storage: .int64($0))] }
-        } else {
-            distinctKeys = Set(keys.lazy.compactMap { $0 })
-                .sorted { $0.lexicographicallyPrecedes($1) { $0.precedes($1) } }
+        guard let sources else {
+            (keys, index, groupCount) = ([], .values([:]), 0)
+            groupsOfOwners = Array(repeating: -1, count: owners.count)
+            return
         }
-    }
-
-    /// The distinct keys in order, if each is a single integer: nothing is hashed then.
-    private static func integers(_ keys: [[DatabaseValue]?]) -> [Int64]? {
-        var integers: [Int64] = []
-        integers.reserveCapacity(keys.count)
-        for case .some(let key) in keys {
-            guard key.count == 1, case .int64(let integer) = key[0].storage else { return nil }
-            integers.append(integer)
-        }
-        integers.sort()
-        var distinct = 0
-        for integer in integers where distinct == 0 || integers[distinct - 1] != integer {
-            integers[distinct] = integer
-            distinct += 1
-        }
-        return Array(integers.prefix(distinct))
-    }
-
-    package mutating func append(_ row: Row, key: [DatabaseValue]) {
-        if let integer = integer(key) {
-            if let group = integers[integer] {
-                groups[group].append(row)
-                return
+        if let integers = SortedIntegers(owners, sources), !forms[0].isText {
+            keys = integers.values.map { DatabaseValue(storage: .int64($0)) }
+            index = .integers(integers)
+            groupCount = keys.count
+            groupsOfOwners = (0..<owners.count).map { owner in
+                guard case .int64(let integer) = owners.value(owner, sources[0]).content else { return -1 }
+                return integers.index(of: integer)
             }
-            integers[integer] = groups.count
-        } else {
-            let key = normalized(key)
-            if let group = others[key] {
-                groups[group].append(row)
-                return
+            return
+        }
+        var groups: [[DatabaseValue]: Int] = [:]
+        var distinctKeys: Set<[DatabaseValue]> = []
+        groupsOfOwners.reserveCapacity(owners.count)
+        for owner in 0..<owners.count {
+            let key = sources.map { owners.value(owner, $0) }
+            guard !key.contains(where: \.isNull) else {
+                groupsOfOwners.append(-1)
+                continue
             }
-            others[key] = groups.count
+            let (count, normalKey) = (groups.count, zip(forms, key).map { $0.normalized($1) })
+            groupsOfOwners.append(groups[normalKey, default: count])
+            groups[normalKey] = groupsOfOwners[owner]
+            distinctKeys.insert(key)
         }
-        groups.append([row])
+        keys = distinctKeys.sorted { $0.lexicographicallyPrecedes($1) { $0.precedes($1) } }.flatMap { $0 }
+        index = .values(groups)
+        groupCount = groups.count
     }
 
-    /// Adds a copy of the current row of a cursor and returns it, or counts the row where the limit keeps it out.
-    mutating func append(_ row: Row, key: [DatabaseValue], within limit: PrefetchLimit) -> Row? {
-        let group: Int
-        if let known = self.group(of: key) {
-            group = known
-        } else {
-            group = groups.count
-            groups.append([])
-            omitted.append(0)
-            if let integer = integer(key) {
-                integers[integer] = group
-            } else {
-                others[normalized(key)] = group
-            }
+    /// The group of the current row of a statement; -1 if it was fetched for nobody.
+    @inline(__always)
+    func group(of sqliteStatement: SQLiteStatement, _ keyColumns: [Int]) -> Int {
+        if case .integers(let integers) = index {
+            let value = ColumnValue(sqliteStatement, CInt(truncatingIfNeeded: keyColumns[0]))
+            if value.type == SQLITE_INTEGER { return integers.index(of: value.int64) }
         }
-        guard limit.admits(groupOf: groups[group].count) else {
-            omitted[group] = min(omitted[group] + 1, limit.countBound + 1)
-            return nil
+        return group(ofValues: sqliteStatement, keyColumns)
+    }
+
+    @inline(never)
+    private func group(ofValues sqliteStatement: SQLiteStatement, _ keyColumns: [Int]) -> Int {
+        let key = zip(forms, keyColumns).map { form, column in
+            form.normalized(DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: column)))
         }
-        let row = row.copy()
-        groups[group].append(row)
-        return row
+        switch index {
+        case .integers(let integers):
+            guard case .int64(let integer) = key[0].content else { return -1 }
+            return integers.index(of: integer)
+        case .values(let groups):
+            return groups[key] ?? -1
+        }
     }
 
-    /// Whether of every group more rows than `bound` were kept out, so that no row to come changes anything.
-    func areCounted(upTo bound: Int) -> Bool {
-        // The common case first: looking at all groups for each row would take its time.
-        guard let last = omitted.last, last > bound, omitted.count == distinctKeys.count else { return false }
-        return omitted.allSatisfy { $0 > bound }
+    /// Notes the group of a row that is kept.
+    @inline(__always)
+    mutating func append(_ group: Int) {
+        groupsOfRows.append(group)
     }
 
-    package func rows(of key: [DatabaseValue]?) -> [Row] {
-        key.flatMap { group(of: $0) }.map { groups[$0] } ?? []
+    /// Whether a limit lets a row of a group in; if not, it is counted.
+    mutating func admits(_ group: Int, within limit: PrefetchLimit) -> Bool {
+        if counts.isEmpty {
+            counts = Array(repeating: 0, count: groupCount)
+            omitted = counts
+        }
+        if limit.admits(groupOf: counts[group]) {
+            counts[group] += 1
+            return true
+        }
+        if omitted[group] <= limit.countBound {
+            omitted[group] += 1
+            if omitted[group] > limit.countBound { countedGroups += 1 }
+        }
+        return false
     }
 
-    /// How many rows a limit kept out.
-    func omitted(of key: [DatabaseValue]?) -> Int {
-        guard !omitted.isEmpty else { return 0 }
-        return key.flatMap { group(of: $0) }.map { omitted[$0] } ?? 0
-    }
+    /// Whether of every group enough rows were kept out, so that no row to come changes anything.
+    var areCounted: Bool { countedGroups == groupCount }
 
-    private func group(of key: [DatabaseValue]) -> Int? {
-        integer(key).map { integers[$0] } ?? others[normalized(key)]
-    }
-
-    private func normalized(_ key: [DatabaseValue]) -> [DatabaseValue] {
-        zip(forms, key).map { $0.normalized($1) }
-    }
-
-    /// The key, if it is a single integer.
-    private func integer(_ key: [DatabaseValue]) -> Int64? {
-        guard key.count == 1 else { return nil }
-        if case .int64(let integer) = key[0].storage, !forms[0].isText { return integer }
-        if case .int64(let integer) = forms[0].normalized(key[0]).storage { return integer }
-        return nil
+    /// The fetched rows, by the rows that they were fetched for.
+    func prefetchedRows(_ stored: StoredRows) -> PrefetchedRows {
+        var starts = Array(repeating: 0, count: groupCount + 1)
+        for group in groupsOfRows { starts[group + 1] += 1 }
+        for group in 0..<groupCount { starts[group + 1] += starts[group] }
+        var ends = starts
+        var members = Array(repeating: 0, count: groupsOfRows.count)
+        for (row, group) in groupsOfRows.enumerated() {
+            members[ends[group]] = row
+            ends[group] += 1
+        }
+        return PrefetchedRows(
+            stored: stored, groups: groupsOfOwners, starts: starts, members: members, omitted: omitted)
     }
 }
 
-/// How a column compares values with others: what SQLite takes for the same has one normal form.
-package struct KeyForm: Sendable {
-    package var isNumeric = false
-    package var isText = false
-    package var ignoresCase = false
-    package var ignoresTrailingSpaces = false
+/// Different integers in order.
+private struct SortedIntegers {
+    let values: [Int64]
 
-    package func normalized(_ value: DatabaseValue) -> DatabaseValue {
-        switch value.storage {
-        case .double(let double):
-            let number = Int64(exactly: double).map { DatabaseValue(storage: .int64($0)) } ?? value
-            return isText ? DatabaseValue(storage: .string(number.sqlLiteral)) : number
-        case .int64:
-            return isText ? DatabaseValue(storage: .string(value.sqlLiteral)) : value
-        case .string(let text):
-            return isNumeric ? number(text) ?? value : DatabaseValue(storage: .string(collated(text)))
-        case .null, .blob:
-            return value
+    /// The keys of rows; `nil` if there is one that is not a single integer.
+    init?(_ rows: StoredRows, _ sources: [Int]) {
+        guard sources.count == 1 else { return nil }
+        var values: [Int64] = []
+        values.reserveCapacity(rows.count)
+        for row in 0..<rows.count {
+            switch rows.value(row, sources[0]).content {
+            case .null: continue
+            case .int64(let integer): values.append(integer)
+            default: return nil
+            }
         }
+        values.sort()
+        var count = 0
+        for integer in values where count == 0 || values[count - 1] != integer {
+            values[count] = integer
+            count += 1
+        }
+        values.removeLast(values.count - count)
+        self.values = values
     }
 
-    private func number(_ text: String) -> DatabaseValue? {
-        if let integer = Int64(text) { return DatabaseValue(storage: .int64(integer)) }
-        guard let double = Double(text) else { return nil }
-        return Int64(exactly: double).map { DatabaseValue(storage: .int64($0)) }
-            ?? DatabaseValue(storage: .double(double))
+    /// The index of an integer; -1 if it is not there.
+    @inline(__always)
+    func index(of integer: Int64) -> Int {
+        guard let first = values.first else { return -1 }
+        // Row ids mostly follow each other without gaps: then the place is known.
+        let distance = UInt64(bitPattern: integer &- first)
+        if distance < values.count, values[Int(distance)] == integer { return Int(distance) }
+        return search(integer)
     }
 
-    private func collated(_ text: String) -> String {
-        var text = ignoresCase ? FoldedName(text).folded : text
-        while ignoresTrailingSpaces, text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
-        return text
-    }
-}
-
-extension Database {
-    /// How a column of a table compares values; those of a view compare them as they are.
-    package func keyForm(of column: String, in table: String) -> KeyForm {
-        var form = KeyForm()
-        var type: UnsafePointer<CChar>?
-        var collation: UnsafePointer<CChar>?
-        guard let sqliteConnection,
-            sqlite3_table_column_metadata(
-                sqliteConnection, nil, table, column, &type, &collation, nil, nil, nil) == SQLITE_OK
-        else { return form }
-        let affinity = type.map { FoldedName(String(cString: $0)).folded } ?? ""
-        if affinity.contains("int") {
-            form.isNumeric = true
-        } else if ["char", "clob", "text"].contains(where: affinity.contains) {
-            form.isText = true
-        } else if !affinity.isEmpty, !affinity.contains("blob") {
-            form.isNumeric = true
+    @inline(never)
+    private func search(_ integer: Int64) -> Int {
+        var (low, high) = (0, values.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle] < integer { low = middle + 1 } else { high = middle }
         }
-        switch collation.map({ FoldedName(String(cString: $0)).folded }) {
-        case "nocase": form.ignoresCase = true
-        case "rtrim": form.ignoresTrailingSpaces = true
-        default: break
-        }
-        return form
+        return low < values.count && values[low] == integer ? low : -1
     }
 }
 

@@ -80,22 +80,28 @@ public struct PreparedRequest {
         return try prefetching.map { try region.union($0.databaseRegion()) } ?? region
     }
 
-    /// All rows with what is fetched for them; `nil` if nothing is, and the rows need not be copied.
+    /// All rows, with what is fetched for them, to be made into records one by one; `nil` if nothing is, and the rows
+    /// need not be copied.
     @usableFromInline
-    func fetchRowsIfPrefetching() throws -> [Row]? {
-        try prefetching == nil ? nil : fetchRows()
+    func fetchRowsIfPrefetching() throws -> StoredRowIterator? {
+        try prefetching == nil ? nil : StoredRowIterator(fetchStoredRows())
     }
 
     package func fetchRows() throws -> [Row] {
-        let rows = try Row.fetchAll(statement, adapter: adapter)
-        try prefetching?.prefetch(into: rows)
-        return rows
+        try prefetching == nil ? Row.fetchAll(statement, adapter: adapter) : fetchStoredRows().rows
     }
 
     package func fetchRow() throws -> Row? {
-        guard let row = try Row.fetchOne(statement, adapter: adapter) else { return nil }
-        try prefetching?.prefetch(into: [row])
-        return row
+        if prefetching == nil { return try Row.fetchOne(statement, adapter: adapter) }
+        let stored = try fetchStoredRows(atMost: 1)
+        return stored.count == 0 ? nil : stored.row(0)
+    }
+
+    private func fetchStoredRows(atMost most: Int = .max) throws -> StoredRows {
+        var stored = StoredRows()
+        try stored.append(statement, adapter: adapter, atMost: most)
+        try prefetching?.prefetch(for: &stored)
+        return stored
     }
 
     /// - throws: A `DatabaseError` for a request whose rows cannot come one by one.

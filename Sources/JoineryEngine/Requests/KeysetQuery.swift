@@ -107,9 +107,9 @@ package struct KeysetQuery {
     private func page(
         _ rows: [Row], _ order: KeysetOrder, hasRowsBefore: Bool, hasRowsAfter: Bool
     ) throws -> KeysetPage<Row> {
-        try Prefetching(relation, db)?.tyingByKeys.prefetch(into: rows)
+        let complete = try Prefetching(relation, db)?.tyingByKeys.completing(rows) ?? rows
         return KeysetPage(
-            rows: rows, keys: try rows.map(order.key), hasRowsBefore: hasRowsBefore,
+            rows: complete, keys: try rows.map(order.key), hasRowsBefore: hasRowsBefore,
             hasRowsAfter: hasRowsAfter)
     }
 
@@ -214,7 +214,7 @@ package struct KeysetQuery {
         var rows = try Row.fetchAll(request.statement, adapter: request.adapter)
         let hasMore = rows.count > limit
         if hasMore { rows.removeLast(rows.count - limit) }
-        try request.prefetching?.prefetch(into: rows)
+        rows = try request.prefetching?.completing(rows) ?? rows
         let keys = rows.indices.map { [DatabaseValue(storage: .int64(Int64(start + $0)))] }
         return KeysetPage(rows: rows, keys: keys, hasRowsBefore: start > 0, hasRowsAfter: hasMore)
     }

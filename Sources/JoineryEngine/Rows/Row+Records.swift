@@ -72,10 +72,10 @@ extension Row {
     public func decode<Records: RangeReplaceableCollection>(
         _ type: Records.Type = Records.self, forKey key: String
     ) throws -> Records where Records.Element: FetchableRecord {
-        let rows = try fetchedRows(forKey: key)
+        var rows = try fetchedRows(forKey: key)
         var records = Records()
         records.reserveCapacity(rows.count)
-        for row in rows { records.append(try Records.Element(row: row)) }
+        while let row = rows.next() { records.append(try Records.Element(row: row)) }
         return records
     }
 
@@ -86,18 +86,18 @@ extension Row {
     public func decode<Record: FetchableRecord & Hashable>(
         _ type: Set<Record>.Type = Set<Record>.self, forKey key: String
     ) throws -> Set<Record> {
-        let rows = try fetchedRows(forKey: key)
+        var rows = try fetchedRows(forKey: key)
         var records = Set<Record>(minimumCapacity: rows.count)
-        for row in rows { records.insert(try Record(row: row)) }
+        while let row = rows.next() { records.insert(try Record(row: row)) }
         return records
     }
 
     @usableFromInline
-    func fetchedRows(forKey key: String) throws -> [Row] {
-        guard let rows = prefetchedRows[key] else {
+    func fetchedRows(forKey key: String) throws -> StoredRowIterator {
+        guard let (rows, owner) = prefetchedRows(forKey: key) else {
             throw RowDecodingError(missingPrefetchedRows: key, in: self)
         }
-        return rows
+        return StoredRowIterator(rows.stored, rows.numbers(of: owner))
     }
 
     @usableFromInline

@@ -1,21 +1,3 @@
-/// The rows fetched for a row, under the keys of their associations, and for the rows inside it.
-struct Prefetches {
-    var rows: [(key: String, rows: [Row], omitted: Int)] = []
-    var scopes: [String: Prefetches] = [:]
-
-    /// Puts rows where a path of scopes and, as its last part, a key leads.
-    mutating func set(_ newRows: [Row], omitting omitted: Int, path: ArraySlice<String>) {
-        guard let first = path.first else { return }
-        if path.count > 1 {
-            scopes[first, default: Prefetches()].set(newRows, omitting: omitted, path: path.dropFirst())
-        } else if let index = rows.firstIndex(where: { $0.key == first }) {
-            rows[index] = (first, newRows, omitted)
-        } else {
-            rows.append((first, newRows, omitted))
-        }
-    }
-}
-
 extension Row {
     /// The rows inside this one, by name.
     public var scopes: ScopesView { ScopesView(row: self) }
@@ -28,18 +10,14 @@ extension Row {
 
     /// The rows that were fetched for this row, and not for one inside it.
     var ownPrefetchedRows: [String: [Row]] {
-        Dictionary(prefetches?.rows.map { ($0.key, $0.rows) } ?? []) { $1 }
+        Dictionary(prefetches?.associations.map { ($0.key, $0.rows.rows(of: number)) } ?? []) { $1 }
     }
 
-    /// Gives the row the rows that were fetched for it, or for a row inside it.
-    ///
-    /// - parameters:
-    ///   - omitted: the rows that a limit kept out.
-    ///   - path: the names of the scopes down to the row, then the key: `["author", "awards"]`.
-    package func setPrefetchedRows(_ rows: [Row], omitting omitted: Int = 0, forKeyPath path: [String]) {
-        var prefetches = prefetches ?? Prefetches()
-        prefetches.set(rows, omitting: omitted, path: path[...])
-        self.prefetches = prefetches
+    /// The numbers of the rows that were fetched under a key, for this row or for the nearest one inside it.
+    func prefetchedRows(forKey key: String) -> (rows: PrefetchedRows, owner: Int)? {
+        if let rows = prefetches?.rows(forKey: key) { return (rows, number) }
+        return layout.scopes.isEmpty
+            ? nil : breadthFirst { row in row.prefetches?.rows(forKey: key).map { ($0, row.number) } }
     }
 
     /// The rows inside a row, in the order in which the request has them.
@@ -93,14 +71,14 @@ extension Row {
 
         /// The keys of all associations whose rows were fetched.
         public var keys: Set<String> {
-            row.scopes.reduce(into: Set(row.ownPrefetchedRows.keys)) {
+            row.scopes.reduce(into: Set(row.prefetches?.associations.map(\.key) ?? [])) {
                 $0.formUnion($1.row.prefetchedRows.keys)
             }
         }
 
         /// The rows of the association that is nearest to the row, or `nil` if they were not fetched.
         public subscript(_ key: String) -> [Row]? {
-            row.breadthFirst { $0.prefetches?.rows.first { $0.key == key }?.rows }
+            row.prefetchedRows(forKey: key).map { $0.rows.rows(of: $0.owner) }
         }
     }
 

@@ -13,8 +13,9 @@ public final class Row {
     /// The run whose current row this is, or `nil` for a copy. As long as somebody has the row, the run goes on.
     private let run: StatementRun?
     @usableFromInline let sqliteStatement: SQLiteStatement?
-    /// The columns of the statement, for a copy.
+    /// The columns of the statement, for a copy: among those of other rows, from `start` on.
     private let values: ContiguousArray<DatabaseValue>
+    private var start = 0
 
     /// How many columns the row has.
     public let count: Int
@@ -22,8 +23,10 @@ public final class Row {
     @usableFromInline let offset: Int
     /// How many columns are simply read from the statement: all, if there is one and `offset` is not -1, else none.
     @usableFromInline let directCount: UInt
-    /// Rows fetched for this row and for the rows inside it.
+    /// Rows fetched for this row and for the rows inside it, and for the other rows of its fetch.
     var prefetches: Prefetches?
+    /// Which row of its fetch this is.
+    private(set) var number = 0
     /// The column after the one that was asked for last: those who read by name mostly read in order.
     private var nextIndex = 0
 
@@ -86,6 +89,21 @@ public final class Row {
         self.init(layout: layout, run: nil, values: values, prefetches: nil)
     }
 
+    /// Makes a row that shares the values of its fetch.
+    convenience init(
+        layout: RowLayout, storedAs number: Int, at start: Int, in values: ContiguousArray<DatabaseValue>,
+        prefetches: Prefetches?
+    ) {
+        self.init(layout: layout, run: nil, values: values, prefetches: prefetches)
+        move(to: number, at: start)
+    }
+
+    /// Shows another row of the fetch, whose values it shares.
+    func move(to number: Int, at start: Int) {
+        self.number = number
+        self.start = start
+    }
+
     // MARK: Other rows
 
     /// A row that stays as it is when the cursor goes on.
@@ -98,19 +116,26 @@ public final class Row {
 
     /// This row without the rows inside it, and with all columns of the statement.
     public var unadapted: Row {
-        Row(layout: layout.unadapted, run: run, values: values, prefetches: nil)
+        with(layout.unadapted, prefetches: nil)
     }
 
     /// This row without the rows inside it and without the prefetched ones.
     public var unscoped: Row {
         guard prefetches != nil || !layout.scopes.isEmpty else { return self }
-        return Row(layout: layout.withoutScopes, run: run, values: values, prefetches: nil)
+        return with(layout.withoutScopes, prefetches: nil)
     }
 
     /// The row inside this one with this name, if there is one.
     func scope(named name: String) -> Row? {
         guard let layout = layout.scope(named: name) else { return nil }
-        return Row(layout: layout, run: run, values: values, prefetches: prefetches?.scopes[name])
+        return with(layout, prefetches: prefetches?.scope(named: name))
+    }
+
+    /// The same values under another layout.
+    private func with(_ layout: RowLayout, prefetches: Prefetches?) -> Row {
+        let row = Row(layout: layout, run: run, values: values, prefetches: prefetches)
+        row.move(to: number, at: start)
+        return row
     }
 
     // MARK: Values
@@ -129,7 +154,7 @@ public final class Row {
     /// The value of a column, whose index was checked.
     func databaseValue(at index: Int) -> DatabaseValue {
         let source = source(index)
-        guard let sqliteStatement else { return values[source] }
+        guard let sqliteStatement else { return values[start &+ source] }
         return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))
     }
 
@@ -145,7 +170,7 @@ public final class Row {
         _ type: Value.Type, at index: Int
     ) -> Value? {
         let source = source(index)
-        guard let sqliteStatement else { return Value.fromDatabaseValue(values[source]) }
+        guard let sqliteStatement else { return Value.fromDatabaseValue(values[start &+ source]) }
         return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
     }
 

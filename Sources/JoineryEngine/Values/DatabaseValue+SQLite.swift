@@ -11,8 +11,8 @@ extension DatabaseValue {
         case SQLITE_FLOAT:
             content = .double(value.double)
         case SQLITE_TEXT:
-            if let string = String(validating: value.text, as: UTF8.self) {
-                content = .string(string)
+            if let text = try? UTF8Span(validating: value.text.span) {
+                content = .string(String(copying: text))
             } else {
                 content = .malformedText(Data(value.text))
             }

@@ -66,6 +66,28 @@ struct PrefetchLimitTests {
         #expect(all == ["1: 1(2 3) 2(4 5) +1", "2: 4(8 9) 5(10 11) +5", "3: "])
     }
 
+    @Test func `the reading stops where nothing more is counted`() throws {
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
+                    SELECT 1 + i % 2 AS shelfId, i FROM n;
+                    """)
+        }
+        let association = Table("shelf").hasMany(
+            Table("endless"), key: "endless", using: ForeignKey(["shelfId"], to: ["id"]))
+        try queue.read { db in
+            let limit = PrefetchLimit(rowsOfEach: 2, inAll: 100, countBound: 5)
+            let rows = try db.withTimeBudget(10) {
+                try db.limitingPrefetches(to: limit) {
+                    try Table("shelf").filter(Column("id") < 3).including(all: association).fetchAll(db)
+                }
+            }
+            #expect(rows.map { $0.prefetchedRows["endless"]?.map { $0["i"] as Int } } == [[2, 4], [1, 3]])
+            #expect(rows.map { $0.omittedPrefetchedRows("endless") } == [6, 6])
+        }
+    }
+
     @Test func `afterwards there is no limit`() throws {
         _ = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 1, countBound: 1))
         let count = try queue.read { db in

@@ -128,6 +128,18 @@ struct PrefetchingTests {
             rows: ["1 1 x books[1 1 x 1, 2 1 y 1]", "3 2 z books[3 2 z 2]"])
     }
 
+    @Test func `a key that several rows have is asked for once`() throws {
+        let request = Library.book.filter(Library.id < 5).including(
+            optional: Library.bookAuthor.including(all: Library.authorBooks.select(Library.title)))
+        let fetched = try library.fetch(request)
+        #expect(fetched.sql.last?.hasSuffix(#""author"."id" IN (1, 2))"#) == true)
+        #expect(
+            fetched.rows == [
+                "1 1 x author(1 A FR books[x 1, y 1])", "2 1 y author(1 A FR books[x 1, y 1])",
+                "3 2 z author(2 B US books[z 2])", "4 - n author(- - - books[])",
+            ])
+    }
+
     @Test func `behind many joined rows, each has its own`() throws {
         let request = Library.author.filter(Library.id == 1)
             .including(required: Library.authorBooks.including(all: Library.bookReviews))
@@ -185,10 +197,17 @@ struct PrefetchingTests {
             try db.execute(
                 sql: """
                     CREATE TABLE a (k TEXT); INSERT INTO a VALUES ('1'), ('x'), ('Y'), (NULL), ('2.5');
+                    CREATE TABLE id (k INTEGER); INSERT INTO id VALUES (1), (2), (NULL);
                     CREATE TABLE i (k INTEGER); INSERT INTO i VALUES (1), (2), (2.5);
                     CREATE TABLE n (k TEXT COLLATE NOCASE); INSERT INTO n VALUES ('X'), ('y'), ('Y'), (NULL);
                     """)
             let key = ForeignKey(["k"], to: ["k"])
+            let (rows, statements) = try db.recordingStatements {
+                try Table("id").including(all: Table("id").hasMany(Table("a"), key: "as", using: key))
+                    .fetchAll(db)
+            }
+            #expect(rows.map(\.outline) == ["1 as[1 1]", "2 as[]", "- as[]"])
+            #expect(statements.last == #"SELECT *, "k" AS "joinery_k" FROM "a" WHERE "k" IN (1, 2)"#)
             for (table, expected) in [
                 ("i", ["1 is[1 1]", "x is[]", "Y is[]", "- is[]", "2.5 is[2.5 2.5]"]),
                 ("n", ["1 ns[]", "x ns[X X]", "Y ns[y y, Y Y]", "- ns[]", "2.5 ns[]"]),
@@ -208,15 +227,26 @@ struct PrefetchingTests {
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000)
                     INSERT INTO a SELECT i FROM n;
                     INSERT INTO b SELECT id FROM a WHERE id % 2 = 0;
+                    CREATE TABLE c (bId INTEGER, n INTEGER); INSERT INTO c SELECT aId, 1 FROM b;
+                    CREATE TABLE d (cId INTEGER, cn INTEGER); INSERT INTO d SELECT bId, n FROM c;
                     """)
             sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, 3000)
-            let request = Table("a").including(all: Table("a").hasMany(Table("b")))
+            let cs = Table("b").hasMany(Table("c"), using: ForeignKey(["bId"], to: ["aId"]))
+            let ds = Table("c").hasMany(Table("d"), using: ForeignKey(["cId", "cn"], to: ["bId", "n"]))
+            let request = Table("a").including(
+                all: Table("a").hasMany(Table("b")).including(all: cs.including(all: ds)))
             let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
             // 2000 keys each, and room for 1000 arguments of the association.
-            #expect(sql.count == 1 + 3)
+            #expect(sql.count == 1 + 3 + 2 + 3)
             #expect(
-                rows.allSatisfy {
-                    ($0.prefetchedRows["bs"]?.count ?? -1) == ($0["id"] as Int % 2 == 0 ? 1 : 0)
+                rows.allSatisfy { row in
+                    let id = row["id"] as Int
+                    let bs = row.prefetchedRows["bs"] ?? []
+                    let cs = bs.first?.prefetchedRows["cs"] ?? []
+                    let ds = cs.first?.prefetchedRows["ds"] ?? []
+                    return bs.map { $0["aId"] as Int } == (id % 2 == 0 ? [id] : [])
+                        && cs.map { $0["bId"] as Int } == bs.map { $0["aId"] as Int }
+                        && ds.map { $0["cId"] as Int } == cs.map { $0["bId"] as Int }
                 })
         }
     }

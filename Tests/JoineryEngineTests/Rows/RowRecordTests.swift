@@ -29,7 +29,8 @@ import Testing
         try DatabaseQueue().read { db in
             let sql = "SELECT id, title, sid AS id, stitle AS title, nid AS id FROM (SELECT \(values))"
             let row = try #require(try Row.fetchOne(db, sql: sql, adapter: adapter))
-            row.setPrefetchedRows([["id": 7, "title": "x"], ["id": 8]], forKeyPath: ["prizes"])
+            row.setPrefetchedRows(
+                [["id": 7, "title": "x"], ["id": 8, "title": nil]], forKeyPath: ["prizes"])
             row.setPrefetchedRows([], forKeyPath: ["sequel", "reviews"])
             try body(row)
         }

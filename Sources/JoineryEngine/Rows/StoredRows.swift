@@ -1,0 +1,110 @@
+/// Rows that were fetched together and keep for themselves: their values, one row after the other, without an object
+/// for each row.
+///
+///     author        id  name           id  name
+///     values         1  "Melville"      2  "Austen"
+///     row            0                  1
+package struct StoredRows {
+    /// The columns; those of no row before the first one is there.
+    var layout = RowLayout(names: [])
+    private(set) var values: ContiguousArray<DatabaseValue> = []
+    package private(set) var count = 0
+    /// What was fetched for the rows.
+    var prefetches: Prefetches?
+
+    init() {}
+
+    /// Stores rows of one layout.
+    init(_ rows: [Row]) {
+        for row in rows {
+            layout = row.layout
+            values.append(contentsOf: row.unadapted.databaseValues)
+            count += 1
+        }
+    }
+
+    /// How many values a row has: one for each column of the statement.
+    private var width: Int { layout.unadapted.count }
+
+    /// The values of one row, with the rows inside it.
+    func row(_ number: Int) -> Row {
+        Row(layout: layout, storedAs: number, at: number * width, in: values, prefetches: prefetches)
+    }
+
+    /// All rows.
+    package var rows: [Row] { (0..<count).map(row) }
+
+    /// Makes a row that only we have show another one; a row that somebody kept is replaced.
+    fileprivate func move(_ row: inout Row, to number: Int) {
+        if isKnownUniquelyReferenced(&row) {
+            row.move(to: number, at: number * width)
+        } else {
+            row = self.row(number)
+        }
+    }
+
+    /// A value of a row.
+    ///
+    /// - parameter source: a column of the statement.
+    @inline(__always)
+    func value(_ number: Int, _ source: Int) -> DatabaseValue {
+        values[number * width + source]
+    }
+
+    // MARK: Filling
+
+    /// Adds a copy of the current row of a statement.
+    @inline(__always)
+    mutating func append(_ sqliteStatement: SQLiteStatement) {
+        for column in 0..<CInt(truncatingIfNeeded: width) {
+            values.append(DatabaseValue(copying: sqliteStatement, column))
+        }
+        count += 1
+    }
+
+    /// Adds the rows of a statement.
+    ///
+    /// - parameter most: where the reading stops.
+    mutating func append(_ statement: Statement, adapter: (any RowAdapter)?, atMost most: Int = .max) throws {
+        guard most > 0 else { return }
+        let run = try StatementRun(statement)
+        guard try run.step() else { return }
+        // Only the first step settles the columns: it prepares anew what a change of the schema made old.
+        layout = try adapter?.layout(from: statement.layout) ?? statement.layout
+        let end = most < .max - count ? count + most : .max
+        repeat { append(statement.sqliteStatement) } while try count < end && run.step()
+    }
+}
+
+/// Some stored rows, one after the other: the same object each time, unless somebody kept it.
+@usableFromInline
+package struct StoredRowIterator: IteratorProtocol {
+    private let stored: StoredRows
+    /// The numbers of the rows; `nil` for all of them.
+    private let numbers: ArraySlice<Int>?
+    private var position = 0
+    private var row: Row?
+    /// How many rows there are.
+    @usableFromInline let count: Int
+
+    init(_ stored: StoredRows, _ numbers: ArraySlice<Int>? = nil) {
+        self.stored = stored
+        self.numbers = numbers
+        count = numbers?.count ?? stored.count
+    }
+
+    @usableFromInline
+    package mutating func next() -> Row? {
+        guard position < count else { return nil }
+        let number = numbers.map { $0[$0.startIndex + position] } ?? position
+        position += 1
+        // Taken out and put back, so that the row is only here while it moves.
+        guard var row = row.take() else {
+            row = stored.row(number)
+            return row
+        }
+        stored.move(&row, to: number)
+        self.row = row
+        return row
+    }
+}
