@@ -8,17 +8,19 @@ final class SchemaCache {
 
     /// How many callers hold the snapshots, and those that were found to be of now meanwhile.
     private var holders = 0
-    private var held: [String: DatabaseSchema] = [:]
-    private var snapshots: [String: Snapshot] = [:]
+    private var held: [(name: String, schema: DatabaseSchema)] = []
+    private var snapshots: [Snapshot] = []
 
     private struct Snapshot {
+        let name: String
         /// The statement that knows of changes, and how often it had been prepared when the snapshot was made.
         let sentinel: Statement
-        var preparations: CInt
-        var schema: DatabaseSchema
+        let preparations: CInt
+        let schema: DatabaseSchema
     }
 
     /// Runs `body`, which changes nothing, with one snapshot: whether it holds is asked once.
+    @inline(__always)
     func holding<T>(_ body: () throws -> T) rethrows -> T {
         holders += 1
         defer {
@@ -30,9 +32,9 @@ final class SchemaCache {
 
     /// The snapshot of now.
     func schema(_ db: Database, named name: String) throws -> DatabaseSchema {
-        if let schema = held[name] { return schema }
+        for known in held where known.name == name { return known.schema }
         let schema = try currentSchema(db, named: name)
-        if holders > 0 { held[name] = schema }
+        if holders > 0 { held.append((name, schema)) }
         return schema
     }
 
@@ -43,10 +45,11 @@ final class SchemaCache {
     }
 
     private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
-        if let known = snapshots[name] {
+        if let index = snapshots.firstIndex(where: { $0.name == name }) {
+            let known = snapshots[index]
             try known.sentinel.execute()
             if known.sentinel.preparationCount == known.preparations { return known.schema }
-            snapshots[name] = nil
+            snapshots.remove(at: index)
         }
         let sentinel = try db.cachedStatement(
             sql: "SELECT 1 FROM \(name.quotedDatabaseIdentifier).sqlite_schema LIMIT 0")
@@ -56,7 +59,8 @@ final class SchemaCache {
             let schema = try SchemaReader(db: db, schemaName: name).read()
             try sentinel.execute()
             if sentinel.preparationCount == preparations {
-                snapshots[name] = Snapshot(sentinel: sentinel, preparations: preparations, schema: schema)
+                snapshots.append(
+                    Snapshot(name: name, sentinel: sentinel, preparations: preparations, schema: schema))
                 return schema
             }
             // Outside of a transaction, another connection changed the schema between two statements.
