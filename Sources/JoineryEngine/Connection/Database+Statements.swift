@@ -41,6 +41,7 @@ extension Database {
     }
 
     private func prepareOne(sql: String, flags: CUnsignedInt) throws -> Statement {
+        if let statement = try prepareWhole(sql: sql, flags: flags) { return statement }
         let statements = try SQLStatementCursor(self, sql: sql, arguments: nil, flags: flags)
         guard let statement = try statements.next() else {
             throw DatabaseError(message: "empty statement", sql: sql)
@@ -54,5 +55,26 @@ extension Database {
                     + "Database.execute(sql:) or Database.allStatements(sql:) instead.", sql: sql)
         }
         return statement
+    }
+
+    /// The statement of a text that is one correct statement from its first byte to its last, as nearly all are.
+    private func prepareWhole(sql: String, flags: CUnsignedInt) throws -> Statement? {
+        let connection = try connection()
+        let count = sql.utf8.count
+        guard let first = sql.utf8.first, let last = sql.utf8.last,
+            !SQLStatementCursor.isBetweenStatements(first), !SQLStatementCursor.isBetweenStatements(last)
+        else { return nil }
+        var prepared: SQLiteStatement?
+        let isWhole = sql.withCString { start in
+            var tail: UnsafePointer<CChar>?
+            let code = sqlite3_prepare_v3(
+                connection, start, CInt(clamping: count + 1), flags, &prepared, &tail)
+            return code == SQLITE_OK && tail == start + count
+        }
+        guard isWhole, let prepared else {
+            sqlite3_finalize(prepared)
+            return nil
+        }
+        return Statement(database: self, sqliteStatement: prepared, sql: sql)
     }
 }

@@ -70,13 +70,15 @@ public final class SQLStatementCursor: Cursor {
         }
     }
 
+    /// Whether the byte is white space or a semicolon.
+    static func isBetweenStatements(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: ";")
+    }
+
     /// A part of the SQL without the white space and the semicolons around it.
     private func text(_ part: Slice<UnsafeBufferPointer<CChar>>) -> String {
-        let isBetweenStatements = { (byte: CChar) in
-            byte == 0x20 || (0x09...0x0D).contains(byte) || byte == CChar(UInt8(ascii: ";"))
-        }
-        var part = part.drop(while: isBetweenStatements)
-        while let last = part.last, isBetweenStatements(last) { part.removeLast() }
+        var part = part.drop { Self.isBetweenStatements(UInt8(bitPattern: $0)) }
+        while let last = part.last, Self.isBetweenStatements(UInt8(bitPattern: last)) { part.removeLast() }
         if part.count == bytes.count - 1 { return sql }
         return String(decoding: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: part)), as: UTF8.self)
     }
