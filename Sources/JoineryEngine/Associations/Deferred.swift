@@ -11,3 +11,11 @@ package enum Deferred<Value: Sendable>: Sendable {
         }
     }
 }
+
+extension Array {
+    /// The elements of all lists, one after the other.
+    package func resolve<Value>(_ db: Database) throws -> [Value] where Element == Deferred<[Value]> {
+        // Nearly always there is one.
+        try count == 1 ? self[0].resolve(db) : flatMap { try $0.resolve(db) }
+    }
+}

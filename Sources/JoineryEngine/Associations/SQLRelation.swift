@@ -31,7 +31,7 @@ public struct SQLRelation: Sendable {
         package var isReversed = false
 
         package func resolve(_ db: Database) throws -> [SQLOrdering] {
-            let terms = try terms.flatMap { try $0.resolve(db) }
+            let terms = try terms.resolve(db)
             return isReversed ? try terms.map { try $0.reversed() } : terms
         }
     }

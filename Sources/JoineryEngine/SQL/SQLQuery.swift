@@ -98,7 +98,7 @@ package struct SQLQuery {
         let index = nodes.count
         var node = Node(relation: relation, key: key, kind: kind, pairs: pairs, parent: parent ?? 0)
         if case .columns(let selections) = relation.selection {
-            node.selections = try selections.flatMap { try $0.resolve(db) }
+            node.selections = try selections.resolve(db)
         }
         nodes.append(node)
         if let parent { nodes[parent].children.append(index) }
@@ -183,9 +183,9 @@ package struct SQLQuery {
 
     private func appendSelections(to builder: inout SQLBuilder) throws {
         var isFirst = true
-        for (index, node) in nodes.enumerated() {
+        for index in nodes.indices {
             builder.occurrence = index
-            for selection in node.selections {
+            for selection in nodes[index].selections {
                 if !isFirst { builder.append(", ") }
                 isFirst = false
                 try builder.append(selection)
@@ -209,11 +209,11 @@ package struct SQLQuery {
 
     private func appendJoins(of parent: Int, to builder: inout SQLBuilder) throws {
         for index in nodes[parent].children {
-            let node = nodes[index]
-            builder.append(node.kind == .required ? " JOIN " : " LEFT JOIN ")
+            let kind = nodes[index].kind
+            builder.append(kind == .required ? " JOIN " : " LEFT JOIN ")
             // What is required behind an optional table belongs to it: both are there, or none is.
             let isGroup =
-                node.kind == .optional && node.children.contains { nodes[$0].kind == .required }
+                kind == .optional && nodes[index].children.contains { nodes[$0].kind == .required }
             if isGroup { builder.append("(") }
             appendTable(index, to: &builder)
             if isGroup {
@@ -226,16 +226,16 @@ package struct SQLQuery {
     }
 
     private func appendCondition(of index: Int, to builder: inout SQLBuilder) throws {
-        let node = nodes[index]
-        var conditions = node.pairs.map { pair in
+        let parent = nodes[index].parent
+        var conditions = nodes[index].pairs.map { pair in
             SQLExpression(
                 .binary(
                     .equal,
                     SQLExpression(.occurrence(index, pair.right)),
-                    SQLExpression(.occurrence(node.parent, pair.left))))
+                    SQLExpression(.occurrence(parent, pair.left))))
         }
-        if let predicate = node.predicate { conditions.append(predicate) }
-        conditions += try node.relation.filters.map { try $0.resolve(db) }
+        if let predicate = nodes[index].predicate { conditions.append(predicate) }
+        conditions += try nodes[index].relation.filters.map { try $0.resolve(db) }
         guard !conditions.isEmpty else { return }
         builder.append(" ON ")
         builder.occurrence = index
@@ -253,13 +253,12 @@ package struct SQLQuery {
 
     /// Writes `GROUP BY … HAVING …`.
     private func appendGrouping(to builder: inout SQLBuilder) throws {
-        let base = nodes[0].relation
-        let groups = try base.grouping.flatMap { try $0.resolve(db) }
+        let groups = try nodes[0].relation.grouping.resolve(db)
         if !groups.isEmpty {
             builder.append(" GROUP BY ")
             try builder.append(groups) { try $0.append($1) }
         }
-        let filters = try base.groupFilters.map { try $0.resolve(db) }
+        let filters = try nodes[0].relation.groupFilters.map { try $0.resolve(db) }
         if !filters.isEmpty {
             builder.append(" HAVING ")
             try builder.append(all: filters)
@@ -269,9 +268,11 @@ package struct SQLQuery {
     /// Writes `ORDER BY …`: the order of the base, then those of the joined tables.
     func appendOrdering(to builder: inout SQLBuilder) throws {
         var isFirst = true
-        for (index, node) in nodes.enumerated() {
+        for index in nodes.indices {
+            let terms = try nodes[index].relation.ordering.resolve(db)
+            if terms.isEmpty { continue }
             builder.occurrence = index
-            for term in try node.relation.ordering.resolve(db) {
+            for term in terms {
                 builder.append(isFirst ? " ORDER BY " : ", ")
                 isFirst = false
                 try builder.append(term)

@@ -13,12 +13,16 @@ package struct SelectionLayout {
 
 extension SQLQuery {
     /// Where the columns of each table are.
+    ///
+    /// There is nothing to cut out of the rows of a single table: how many columns they have is of no interest.
     func layout() throws -> SelectionLayout {
+        if nodes.count == 1 { return SelectionLayout(columns: 0..<1) }
         var starts: [Int] = []
         var end = 0
-        for node in nodes {
+        for index in nodes.indices {
             starts.append(end)
-            for selection in node.selections { end += try width(of: selection, in: node.relation.table) }
+            let table = nodes[index].relation.table
+            for selection in nodes[index].selections { end += try width(of: selection, in: table) }
         }
         starts.append(end)
         return layout(of: 0, starts: starts)
@@ -40,14 +44,12 @@ extension SQLQuery {
             try width(
                 of: selection, in: names.occurrence(of: alias).map { nodes[$0].relation.table } ?? table)
         case .allColumns:
-            // Only rows of several tables have scopes to cut out.
-            nodes.count == 1 ? 1 : try selectedColumns(of: table).count
+            try selectedColumns(of: table).count
         case .allColumnsExcluding(let excluded):
             try selectedColumns(of: table, excluding: excluded).count
         case .literal:
             // SQLite alone knows how many columns the SQL has.
-            nodes.count == 1
-                ? 1 : try db.makeStatement(sql: sql(selecting: selection)).columnCount
+            try db.makeStatement(sql: sql(selecting: selection)).columnCount
         }
     }
 }
