@@ -50,9 +50,8 @@ package struct Prefetching {
         from relation: SQLRelation, path: [String], anchor: [String], steps: [SQLAssociation.Step]
     ) {
         for prefetch in relation.prefetches {
-            let association = SQLAssociation(
-                through: steps + prefetch.association.through,
-                destination: prefetch.association.destination)
+            var association = prefetch.association
+            if !steps.isEmpty { association.through.insert(contentsOf: steps, at: 0) }
             jobs.append(
                 Job(receiver: path, anchor: anchor, key: prefetch.key, association: association))
         }
@@ -193,7 +192,7 @@ package struct Prefetching {
     private func relation(for job: Job, keys: ArraySlice<DatabaseValue>) -> SQLRelation {
         let rights = job.pairs.map { Column($0.right).sqlExpression }
         if rights.count == 1 {
-            return relation(for: job, tie: rights[0].isMember(of: keys.map(\.sqlExpression)))
+            return relation(for: job, tie: rights[0].isMember(of: Array(keys)))
         }
         let rows = stride(from: keys.startIndex, to: keys.endIndex, by: rights.count).map { start in
             Array(keys[start..<start + rights.count])

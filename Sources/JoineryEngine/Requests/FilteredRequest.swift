@@ -138,7 +138,7 @@ extension SQLExpression {
         }
         let keys = keys.filter { !$0.contains(.null) }
         if columns.count == 1 {
-            return Column(columns[0]).sqlExpression.isMember(of: keys.map { $0[0].sqlExpression })
+            return Column(columns[0]).sqlExpression.isMember(of: keys.map { $0[0] })
         }
         return .any(keys.compactMap { .all(zip(columns, $0).map { Column($0) == $1 }) }) ?? .never
     }

@@ -160,6 +160,9 @@ extension SQLRelation {
         case .membership(let element, .list(let members), negated: false):
             guard let column = ownColumn(element), info.isRowID(FoldedName(column)) else { return nil }
             return union(members.map { $0.constant?.matchingRowIDs })
+        case .membership(let element, .values(let values), negated: false):
+            guard let column = ownColumn(element), info.isRowID(FoldedName(column)) else { return nil }
+            return union(values.map(\.matchingRowIDs))
         case .joined(.and, let operands):
             return operands.compactMap { matchingRowIDs($0, info) }.reduce(nil as Set<Int64>?) {
                 $0?.intersection($1) ?? $1

@@ -106,6 +106,8 @@ extension SQLBuilder {
         switch members {
         case .list(let expressions):
             try append(list: expressions)
+        case .values(let values):
+            append(list: values)
         case .subquery(let subquery):
             try append(subquery)
         case .commonTable(let name):

@@ -61,6 +61,15 @@ package struct SQLBuilder {
         arguments.values.append(argument)
     }
 
+    /// Writes `(?, ?)` with these arguments. There may be thousands: the keys of prefetched rows.
+    mutating func append(list values: [DatabaseValue]) {
+        sql.reserveCapacity(sql.utf8.count + 3 * values.count + 2)
+        arguments.values.reserveCapacity(arguments.values.count + values.count)
+        sql += "("
+        append(values) { $0.append(value: $1) }
+        sql += ")"
+    }
+
     /// Writes elements with a separator between them.
     package mutating func append<Element>(
         _ elements: some Sequence<Element>, separator: String = ", ",

@@ -48,6 +48,12 @@ extension SQLExpression {
         }
     }
 
+    /// `x IN (…)` for mere values, in its simplest form.
+    package func isMember(of values: [DatabaseValue]) -> SQLExpression {
+        if values.count < 2 { return isMember(of: values.map(\.sqlExpression)) }
+        return SQLExpression(.membership(self, .values(values), negated: false))
+    }
+
     /// `x COLLATE y`, with the collation where SQLite looks for it: at the operands that it compares.
     package func collated(_ collation: Database.CollationName) -> SQLExpression {
         switch node {

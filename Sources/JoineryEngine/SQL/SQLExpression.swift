@@ -48,6 +48,8 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
     /// What an expression can be a member of.
     package enum Members: Sendable {
         case list([SQLExpression])
+        /// The same for mere values, which may be thousands.
+        case values([DatabaseValue])
         case subquery(SQLSubquery)
         /// The rows of a query that the SELECT begins with.
         case commonTable(String)
