@@ -7,7 +7,8 @@ extension Row {
     ///     let row = try Row.fetchOne(db, request)
     ///     let author: Author? = row.map { $0["author"] }
     ///
-    /// A missing row, and an error of the record, stop the process: `decode(_:forKey:)` throws instead.
+    /// A missing row, one with NULL alone, and an error of the record, stop the process: `decode(_:forKey:)` throws
+    /// instead.
     @inlinable
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record {
         unwrap { try decode(Record.self, forKey: scope) }
@@ -45,12 +46,13 @@ extension Row {
 
     /// The record made of the row inside this one with this name; the nearest one, at any depth.
     ///
-    /// - throws: a `RowDecodingError` if there is no such row, or the error of the record.
+    /// - throws: A `RowDecodingError` if there is no such row, or all its values, and those of the rows inside it,
+    ///   are NULL; or the error of the record.
     @inlinable
     public func decode<Record: FetchableRecord>(
         _ type: Record.Type = Record.self, forKey scope: String
     ) throws -> Record {
-        try Record(row: scopedRow(scope))
+        try Record(row: scopedRow(scope, of: Record.self))
     }
 
     /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
@@ -101,8 +103,11 @@ extension Row {
     }
 
     @usableFromInline
-    func scopedRow(_ scope: String) throws -> Row {
+    func scopedRow(_ scope: String, of type: Any.Type) throws -> Row {
         guard let row = scopesTree[scope] else { throw RowDecodingError(missingScope: scope, in: self) }
+        guard row.containsNonNullValue else {
+            throw RowDecodingError(type, emptyScope: scope, in: self)
+        }
         return row
     }
 

@@ -3,7 +3,7 @@ public enum RowDecodingError: Error, Sendable {
     /// The row has no column, and no row inside it, with this name.
     case keyNotFound(String, Context)
 
-    /// A type cannot hold the value of a column.
+    /// A type cannot hold the value of a column, or a record a row inside that is all NULL.
     case valueMismatch(any Any.Type, Context)
 
     /// Where it happened.
@@ -28,6 +28,14 @@ public enum RowDecodingError: Error, Sendable {
             Context(
                 "scope not found: \(scope.debugDescription)",
                 "available scopes: \(row.scopesTree.names.sorted())", in: row))
+    }
+
+    init(_ type: Any.Type, emptyScope scope: String, in row: Row) {
+        self = .valueMismatch(
+            type,
+            Context(
+                "could not decode \(type) from scope \(scope.debugDescription), whose values are all NULL",
+                in: row))
     }
 
     init(missingPrefetchedRows key: String, in row: Row) {

@@ -19,6 +19,11 @@ import Testing
         }
     }
 
+    /// A record that any row makes.
+    private struct Anything: FetchableRecord, Hashable {
+        init(row: Row) throws {}
+    }
+
     /// A book with its rows inside: a sequel, which has a note, and the rows fetched for it.
     private func withRow(_ values: String, _ body: (Row) throws -> Void) throws {
         let adapter = ScopeAdapter(
@@ -57,7 +62,15 @@ import Testing
     @Test func `A row inside whose values are all NULL is no record`() throws {
         try withRow("1 AS id, 'a' AS title, NULL AS sid, NULL AS stitle, NULL AS nid") { row throws in
             #expect(row["sequel"] as Book? == nil)
-            #expect(throws: RowDecodingError.self) { try row.decode(Book.self, forKey: "sequel") }
+            let error = try #require(throws: RowDecodingError.self) {
+                try row.decode(Anything.self, forKey: "sequel")
+            }
+            #expect(
+                error.description.hasPrefix(
+                    #"could not decode Anything from scope "sequel", whose values are all NULL - row: [id:1"#)
+            )
+            #expect(try row.decodeIfPresent(Anything.self, forKey: "sequel") == nil)
+            #expect(row["sequel"] as Anything? == nil)
         }
         // A value further inside makes it one, and then what it lacks is an error.
         try withRow("1 AS id, 'a' AS title, NULL AS sid, NULL AS stitle, 3 AS nid") { row throws in
