@@ -105,4 +105,35 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     ) throws -> Int {
         try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
     }
+
+    /// The statement that deletes the rows of the request and gives columns of them back.
+    ///
+    /// ```swift
+    /// let statement = try Book.filter(id: 1).deleteAndFetchStatement(db) { [$0.title] }
+    /// let titles = try String.fetchAll(statement)
+    /// ```
+    ///
+    /// - throws: A `DatabaseError`, also when no column is selected.
+    public func deleteAndFetchStatement(
+        _ db: Database, select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
+    ) throws -> Statement {
+        try deleteAndFetchStatement(db, selection: selection(RowDecoder.Columns.self))
+    }
+
+    /// The statement that changes the rows of the request and gives columns of them back, as they then are.
+    ///
+    /// ```swift
+    /// let statement = try Book.all().updateAndFetchStatement(db) { [$0.price += 1] } select: { [$0.id, $0.price] }
+    /// ```
+    ///
+    /// - throws: A `DatabaseError`, also when no column is selected or none is changed.
+    public func updateAndFetchStatement(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment],
+        select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
+    ) throws -> Statement {
+        try updateAndFetchStatement(
+            db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self),
+            selection: selection(RowDecoder.Columns.self))
+    }
 }

@@ -95,6 +95,34 @@ extension Table {
     }
 }
 
+// A closure gives one term, or several.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
+extension Table where RowDecoder: TableRecord {
+    /// Changes a column of all rows: `updateAll(db) { $0.price += 1 }`.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignment: (RowDecoder.Columns.Type) throws -> ColumnAssignment
+    ) throws -> Int {
+        try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
+    }
+
+    /// Changes columns of all rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
+    ///
+    /// - returns: How many rows were changed.
+    /// - throws: A `DatabaseError`.
+    @discardableResult
+    public func updateAll(
+        _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
+        assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
+    ) throws -> Int {
+        try all().updateAll(db, onConflict: conflictResolution, assignments: assignments)
+    }
+}
+
 extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
     /// The request for the record with an id; for none with `nil`.
     public func filter(id: RowDecoder.ID?) -> QueryInterfaceRequest<RowDecoder> {
@@ -105,6 +133,11 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
     public func filter<IDS: Collection>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
     where IDS.Element == RowDecoder.ID {
         all().filter(ids: ids)
+    }
+
+    /// The request for the ids.
+    public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
+        all().selectID()
     }
 
     /// Whether a record has an id.

@@ -255,7 +255,39 @@ struct ChangeTests {
             let update = try Book.all().updateAndFetchStatement(
                 db, [Column("title").set(to: "?")], selection: [Column("id").forKey("n")])
             #expect(try Row.fetchAll(update).count == 4)
+            let titles = try Book.filter(id: 2).deleteAndFetchStatement(db) { [$0.title, $0.id.forKey("n")] }
+            #expect(titles.sql == #"DELETE FROM "book" WHERE "id" = ? RETURNING "title", "id" AS "n""#)
+            #expect(try Row.fetchAll(titles) == [["title": "?", "n": 2]])
+            let authors = try Book.filter(id: 3).updateAndFetchStatement(db, onConflict: .ignore) {
+                [$0.authorId.set(to: nil), $0.title.set(to: "w")]
+            } select: {
+                [$0.authorId, $0.title]
+            }
+            #expect(
+                authors.sql == #"UPDATE OR IGNORE "book" SET "authorId" = NULL, "title" = ? WHERE "id" = ? "#
+                    + #"RETURNING "authorId", "title""#)
+            #expect(try Row.fetchAll(authors) == [["authorId": nil, "title": "w"]])
         }
+    }
+
+    @Test func `the table of records`() throws {
+        let books = Table<Book>("book")
+        try expect(#"UPDATE "book" SET "authorId" = "authorId" + "id""#, 5) {
+            try books.updateAll($0) { $0.authorId += $0.id }
+        }
+        try expect(#"UPDATE OR FAIL "book" SET "title" = '?', "authorId" = NULL"#, 5) {
+            try books.updateAll($0, onConflict: .fail) { [$0.title.set(to: "?"), $0.authorId.set(to: nil)] }
+        }
+        try expect(#"DELETE FROM "book" WHERE "id" IN (1, 9)"#, 1) { try books.deleteAll($0, ids: [1, 9]) }
+        try expect(#"DELETE FROM "book" WHERE "id" = 9"#, false) { try books.deleteOne($0, id: 9) }
+        try expect(#"DELETE FROM "book" WHERE "id" IN (1, 2)"#, 2) { try Book.deleteAll($0, keys: [1, 2]) }
+        try expect(#"DELETE FROM "book" WHERE ("id" = 1) OR ("id" = 2)"#, 2) {
+            try Book.deleteAll($0, keys: [["id": 1], ["id": 2]])
+        }
+        try expect(#"DELETE FROM "book" WHERE "id" = 1"#, true) { try Book.deleteOne($0, id: 1) }
+        try expect("", 0) { try Book.deleteAll($0, ids: []) }
+        try expect("", false) { try Book.deleteOne($0, id: nil) }
+        try expect(#"SELECT "id" FROM "book""#, [1, 2, 3, 4, 5]) { try books.selectID().fetchSet($0) }
     }
 
     @Test func `what cannot be changed`() throws {
