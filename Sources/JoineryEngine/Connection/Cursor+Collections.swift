@@ -45,6 +45,35 @@ extension Set {
     where Source.Element == Element {
         while let element = try cursor.next() { insert(element) }
     }
+
+    /// The elements of the set, and all elements of a cursor.
+    ///
+    /// - throws: What the cursor throws.
+    public func union<Source: Cursor>(_ cursor: Source) throws -> Set where Source.Element == Element {
+        var union = self
+        try union.formUnion(cursor)
+        return union
+    }
+
+    /// Keeps only the elements that a cursor has too.
+    ///
+    /// - throws: What the cursor throws; the set then is what it was.
+    public mutating func formIntersection<Source: Cursor>(_ cursor: Source) throws
+    where Source.Element == Element {
+        self = try intersection(cursor)
+    }
+
+    /// The elements of the set that a cursor has too.
+    ///
+    /// - throws: What the cursor throws.
+    public func intersection<Source: Cursor>(_ cursor: Source) throws -> Set
+    where Source.Element == Element {
+        var intersection: Set = []
+        while let element = try cursor.next() {
+            if contains(element) { intersection.insert(element) }
+        }
+        return intersection
+    }
 }
 
 extension Dictionary {
@@ -53,14 +82,14 @@ extension Dictionary {
     /// - throws: a `DatabaseError` if a key comes twice.
     public init<Source: Cursor>(uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
-        try self.init(uniqueKeysWithValues: cursor, minimumCapacity: 0)
+        try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
     }
 
     /// All pairs of a cursor, whose keys must differ.
     ///
     /// - parameter minimumCapacity: how many pairs there is room for from the start.
     /// - throws: a `DatabaseError` if a key comes twice.
-    public init<Source: Cursor>(uniqueKeysWithValues cursor: Source, minimumCapacity: Int) throws
+    public init<Source: Cursor>(minimumCapacity: Int, uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         self.init(minimumCapacity: minimumCapacity)
         while let (key, value) = try cursor.next() {

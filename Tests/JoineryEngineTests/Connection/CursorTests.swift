@@ -122,6 +122,26 @@ import Testing
             #expect(throws: DatabaseError.self) {
                 try Dictionary(uniqueKeysWithValues: cursor().map { (0, $0) })
             }
+            let pairs = try cursor().map { ($0, "\($0)") }
+            #expect(
+                try Dictionary(minimumCapacity: 3, uniqueKeysWithValues: pairs) == [1: "1", 2: "2", 3: "3"])
+        }
+    }
+
+    @Test func `Sets and cursors`() throws {
+        try withCursor { _, cursor throws in
+            #expect(try Set([3, 4]).union(cursor()) == [1, 2, 3, 4])
+            #expect(try Set([3, 4]).intersection(cursor()) == [3])
+            var numbers: Set = [3, 4]
+            try numbers.formUnion(cursor().prefix(1))
+            #expect(numbers == [1, 3, 4])
+            try numbers.formIntersection(cursor())
+            #expect(numbers == [1, 3])
+            struct Stop: Error {}
+            #expect(throws: Stop.self) {
+                try numbers.formIntersection(cursor().map { if $0 > 1 { throw Stop() } else { $0 } })
+            }
+            #expect(numbers == [1, 3])
         }
     }
 
