@@ -9,3 +9,39 @@ public protocol DatabaseRegionConvertible {
 extension DatabaseRegion: DatabaseRegionConvertible {
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion { self }
 }
+
+extension DatabaseRegionConvertible where Self == DatabaseRegion {
+    /// The region of all tables.
+    public static var fullDatabase: DatabaseRegion { DatabaseRegion.fullDatabase }
+}
+
+/// Anything that stands for a region of the database.
+///
+/// ```swift
+/// let books = AnyDatabaseRegionConvertible(Book.all())
+/// let author = AnyDatabaseRegionConvertible { db in
+///     try Table("author").filter(Column("id") == 1).databaseRegion(db)
+/// }
+/// ```
+///
+/// See also "DatabaseRegionConvertible" in the query interface organization.
+public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
+    private let region: (Database) throws -> DatabaseRegion
+
+    /// Creates what stands for the region that a function gives.
+    public init(_ region: @escaping (Database) throws -> DatabaseRegion) {
+        self.region = region
+    }
+
+    /// Hides the type of what stands for a region.
+    public init(_ region: some DatabaseRegionConvertible) {
+        self.region = region.databaseRegion
+    }
+
+    /// The region.
+    ///
+    /// - throws: A `DatabaseError`, or what the function throws.
+    public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
+        try region(db)
+    }
+}

@@ -28,9 +28,7 @@ extension FetchableRecord where Self: TableRecord {
     /// - throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
     public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
         if let record = try fetchOne(db, key: key) { return record }
-        let column = try db.primaryKeyColumns(of: databaseTableName)[0]
-        throw RecordError.recordNotFound(
-            databaseTableName: databaseTableName, key: [column: key.databaseValue])
+        throw recordNotFound(db, key: key)
     }
 
     /// The record with these values in the columns of a unique key.
@@ -40,8 +38,7 @@ extension FetchableRecord where Self: TableRecord {
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Self {
         if let record = try fetchOne(db, key: key) { return record }
-        throw RecordError.recordNotFound(
-            databaseTableName: databaseTableName, key: key.mapValues { $0?.databaseValue ?? .null })
+        throw recordNotFound(key: key)
     }
 
     /// A cursor over the records with these primary keys.

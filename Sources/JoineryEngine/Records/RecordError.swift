@@ -14,3 +14,36 @@ extension RecordError: CustomStringConvertible {
         }
     }
 }
+
+extension TableRecord {
+    /// The error for a primary key that no record has; what the schema says against the key, if it does.
+    ///
+    /// ```swift
+    /// guard let book = try Book.fetchOne(db, key: 1) else { throw Book.recordNotFound(db, key: 1) }
+    /// ```
+    public static func recordNotFound(_ db: Database, key: some DatabaseValueConvertible) -> any Error {
+        do {
+            let columns = try db.primaryKeyColumns(of: databaseTableName)
+            if columns.count == 1 { return recordNotFound(key: [columns[0]: key]) }
+            return DatabaseError(
+                message:
+                    "the primary key of \"\(databaseTableName)\" is (\(columns.joined(separator: ", "))): "
+                    + "name a record by the values of all its columns")
+        } catch {
+            return error
+        }
+    }
+
+    /// The error for values of a unique key that no record has.
+    public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> RecordError {
+        .recordNotFound(
+            databaseTableName: databaseTableName, key: key.mapValues { $0?.databaseValue ?? .null })
+    }
+}
+
+extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
+    /// The error for an id that no record has.
+    public static func recordNotFound(_ db: Database, id: ID) -> any Error {
+        recordNotFound(db, key: id)
+    }
+}

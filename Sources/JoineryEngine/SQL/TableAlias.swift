@@ -72,6 +72,18 @@ public struct TableAlias<RowDecoder>: Sendable {
     }
 }
 
+extension TableAlias: Hashable {
+    /// Whether both are one alias: two of the same name are not.
+    public static func == (lhs: TableAlias, rhs: TableAlias) -> Bool {
+        lhs.identity == rhs.identity
+    }
+
+    /// Hashes what makes the alias itself.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+    }
+}
+
 extension TableAlias where RowDecoder == Never {
     /// Creates an alias for a table of any type.
     public init(name: String? = nil) {

@@ -71,6 +71,23 @@ import Testing
         #expect(DatabaseRegion().isEmpty)
     }
 
+    @Test func standsBehindAnyType() throws {
+        func description(_ region: any DatabaseRegionConvertible) throws -> String {
+            try queue.read { db in try region.databaseRegion(db).description }
+        }
+        #expect(try description(.fullDatabase) == "full database")
+        #expect(try description(Table("book")) == "book(*)")
+        let request = Table("book").select(Column("title")).filter(Column("id") == 1)
+        #expect(try description(AnyDatabaseRegionConvertible(request)) == "book(id,title)[1]")
+        let both = AnyDatabaseRegionConvertible { db in
+            try request.databaseRegion(db).union(Table("author").databaseRegion(db))
+        }
+        #expect(try description(both) == "author(*),book(id,title)[1]")
+        #expect(throws: DatabaseError.self) {
+            try description(AnyDatabaseRegionConvertible(Table("nothing").all()))
+        }
+    }
+
     @Test func isModifiedByEventsOfItsTablesAndColumns() throws {
         let region = try queue.read { try $0.makeStatement(sql: "SELECT id, title FROM book").databaseRegion }
         #expect(region.isModified(byEventsOfKind: .insert(tableName: "BOOK")))

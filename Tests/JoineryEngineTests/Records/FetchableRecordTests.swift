@@ -112,6 +112,10 @@ struct FetchableRecordTests {
             #expect(try Book.fetchAll(db, ids: [1, 5]).map(\.title) == ["x", "c"])
             #expect(try Book.fetchSet(db, ids: [1, 5, 99]).count == 2)
             #expect(try Book.fetchAll(db, keys: [["id": 1], ["id": 2]]).count == 2)
+            #expect(try Book.fetchSet(db, keys: [1, 99]).map(\.title) == ["x"])
+            #expect(try Book.fetchSet(db, keys: [["id": 2], ["id": 99]]).map(\.title) == ["y"])
+            #expect(try Array(Book.fetchCursor(db, keys: [1, 2])).map(\.title) == ["x", "y"])
+            #expect(try Array(Book.fetchCursor(db, keys: [["id": 2]])).map(\.title) == ["y"])
             #expect(try Array(Book.fetchCursor(db, ids: [2])).map(\.title) == ["y"])
             #expect(try db.recordingStatements { try Book.fetchAll(db, ids: []) }.sql.isEmpty)
             #expect(try Book.exists(db, id: 1))
@@ -133,6 +137,13 @@ struct FetchableRecordTests {
             #expect(missing?.description == "Key not found in table book: [id:99]")
             let parent = #expect(throws: RecordError.self) { try Parent.find(db, key: ["a": 1, "b": 9]) }
             #expect(parent?.description == "Key not found in table parent: [a:1 b:9]")
+            #expect(Book.recordNotFound(db, id: 99) as? RecordError == missing)
+            #expect(Book.recordNotFound(db, key: 99) as? RecordError == missing)
+            #expect(Parent.recordNotFound(key: ["a": 1, "b": 9]) == parent)
+            #expect(Parent.recordNotFound(key: ["a": nil]).description.hasSuffix("[a:NULL]"))
+            let half = Parent.recordNotFound(db, key: 1) as? DatabaseError
+            #expect(half?.message?.hasPrefix(#"the primary key of "parent" is (a, b)"#) == true)
+            #expect(Ghost.recordNotFound(db, key: 1) is DatabaseError)
             let error = #expect(throws: DatabaseError.self) { try Book.fetchOne(db, key: ["title": "x"]) }
             #expect(
                 error?.message == #""book" has no unique key on (title): create a unique index, "#

@@ -101,6 +101,9 @@ struct Parent: TableRecord, FetchableRecord {
     init(row: Row) throws { name = row["name"] }
 }
 
+/// A record of a table that is not there.
+struct Ghost: TableRecord {}
+
 /// A record that no row makes.
 struct Unreadable: FetchableRecord {
     struct Failure: Error {}

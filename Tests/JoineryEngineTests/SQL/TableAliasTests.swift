@@ -91,6 +91,13 @@ struct TableAliasTests {
             rows: ["z 13 author(2 B US)"])
     }
 
+    @Test func `an alias is equal to itself alone`() {
+        let (left, right) = (TableAlias<Row>(name: "a"), TableAlias<Row>(name: "a"))
+        let copy = left
+        #expect(left == copy && left != right && TableAlias() != TableAlias())
+        #expect(Set([left, copy, right]).count == 2)
+    }
+
     @Test func `an alias given twice to one table`() throws {
         let twice = Library.bookAuthor.aliased(author).aliased(author)
         try library.expect(
