@@ -37,6 +37,12 @@ extension TableRecord {
         all().filter(predicate)
     }
 
+    /// The request filtered by a mere value.
+    @available(*, deprecated, message: "Did you mean filter(id:) or filter(key:)? A value is no condition.")
+    public static func filter(_ predicate: some SQLExpressible) -> QueryInterfaceRequest<Self> {
+        all().filter(predicate.sqlExpression)
+    }
+
     /// The request for the rows that meet a condition in raw SQL.
     public static func filter(
         sql: String, arguments: StatementArguments = StatementArguments()

@@ -39,7 +39,7 @@ extension AggregatingRequest {
     }
 
     /// The request with only the groups that meet a condition.
-    public func having(_ predicate: some SQLSpecificExpressible) -> Self {
+    public func having(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.groupFilters.append(.known(predicate)) }
     }

@@ -8,6 +8,12 @@ extension Table {
         all().filter(predicate)
     }
 
+    /// The request filtered by a mere value.
+    @available(*, deprecated, message: "Did you mean filter(key:)? A value is no condition.")
+    public func filter(_ predicate: some SQLExpressible) -> QueryInterfaceRequest<RowDecoder> {
+        all().filter(predicate.sqlExpression)
+    }
+
     /// The request for the rows that meet a condition in raw SQL.
     public func filter(
         sql: String, arguments: StatementArguments = StatementArguments()

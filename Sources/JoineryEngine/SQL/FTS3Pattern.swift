@@ -70,9 +70,10 @@ extension ColumnExpression {
 }
 
 extension FilteredRequest where Self: TableRequest {
-    /// The request with only the rows of a full-text table of which a column matches a pattern.
+    /// The request with only the rows of a full-text table of which a column matches a pattern; with none for `nil`.
     public func matching(_ pattern: FTS3Pattern?) -> Self {
-        filter(SQLExpression(.binary(.match, SQLExpression(.table), pattern.sqlExpression)))
+        guard let pattern else { return none() }
+        return filter(SQLExpression(.binary(.match, SQLExpression(.table), pattern.sqlExpression)))
     }
 }
 

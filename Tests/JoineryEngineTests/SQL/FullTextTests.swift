@@ -34,11 +34,27 @@ struct FullTextTests {
             let pattern = FTS3Pattern(matchingAllPrefixesIn: "hel mo")
             try expect(document.matching(pattern), #""document" MATCH ?"#, ["Two"])
             try expect(document.filter(Column("body").match(pattern)), #""body" MATCH ?"#, ["Two"])
-            try expect(document.matching(nil as FTS3Pattern?), #""document" MATCH NULL"#, [])
+            try expect(document.matching(nil as FTS3Pattern?), "?", [])
+            try expect(document.filter(Column("body").match(nil)), #""body" MATCH NULL"#, [])
             let aliased = document.aliased(TableAlias<Row>(name: "d")).matching(pattern)
             let sql = try aliased.makePreparedRequest(db).statement.sql
             #expect(sql == #"SELECT "d".* FROM "document" "d" WHERE "d"."document" MATCH ?"#)
             #expect(try aliased.fetchAll(db).map { $0["title"] as String } == ["Two"])
+        }
+    }
+
+    @Test func `the best match comes first`() throws {
+        try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE VIRTUAL TABLE page USING fts5(text);
+                    INSERT INTO page VALUES ('sea sea sea'), ('the sea'), ('no match');
+                    """)
+            let pages = Table("page").filter(sql: "page MATCH ?", arguments: ["sea"]).order(Column.rank)
+            #expect(
+                try pages.makePreparedRequest(db).statement.sql
+                    == #"SELECT * FROM "page" WHERE page MATCH ? ORDER BY "rank""#)
+            #expect(try pages.fetchAll(db).map { $0["text"] as String } == ["sea sea sea", "the sea"])
         }
     }
 }
