@@ -84,7 +84,8 @@ extension Database {
     ///
     /// ```swift
     /// // JSON_OBJECT('id', "id", 'info', JSON("info"))
-    /// Database.jsonObject(["id": Column("id"), "info": JSONColumn("info")] as KeyValuePairs)
+    /// let elements: KeyValuePairs<String, any SQLExpressible> = ["id": Column("id"), "info": JSONColumn("info")]
+    /// Database.jsonObject(elements)
     /// ```
     ///
     /// - parameter elements: Keys and values. A dictionary comes in the order of its keys, a `KeyValuePairs` in its

@@ -18,7 +18,7 @@ public func cast(
 /// The first value that is not NULL: `COALESCE(x, y, …)`; NULL for no value at all.
 ///
 /// ```swift
-/// Table("player").select(coalesce([Column("nickname"), Column("name"), "?".databaseValue]))
+/// Table("player").select(coalesce([Column("nickname"), Column("name")]))
 /// ```
 public func coalesce(_ values: some Collection<any SQLSpecificExpressible>) -> SQLExpression {
     .coalesce(values.map { $0.sqlExpression })

@@ -140,6 +140,16 @@ import Testing
         }
     }
 
+    @Test func `Where a column is`() throws {
+        try withRow("SELECT 1 AS a, 2 AS B, 3 AS b") { row in
+            #expect(row.index(forColumn: "a") == 0 && row.index(forColumn: "b") == 1)
+            #expect(row.index(forColumn: "missing") == nil)
+        }
+        try withRow("SELECT 1 AS a, 2 AS b, 3 AS c", adapter: SuffixRowAdapter(fromIndex: 1)) { row in
+            #expect(row.index(forColumn: "C") == 1 && row.index(forColumn: "a") == nil)
+        }
+    }
+
     @Test func `Rows of dictionaries`() {
         #expect(Row(["b": 2, "a": "x"]) == ["a": "x", "b": 2])
         #expect(Row(["a": 1, "b": "x"] as [AnyHashable: Any]) == ["a": 1, "b": "x"])

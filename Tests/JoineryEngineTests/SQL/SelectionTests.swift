@@ -55,6 +55,29 @@ struct SelectionTests {
         try expect(a.desc.sqlOrdering, #""a" DESC"#, #""a" ASC"#, [1, 2])
     }
 
+    @Test func `all columns, as a value`() throws {
+        try sheet.expect(AllColumnsExcluding(["j", "c"]), #""id", "a", "b""#, "1,2,3", "2,NULL,5")
+        let request = Sheet.table.select(AllColumns(), a.forKey("x")).filter(a == 2)
+        try sheet.queue.read { (db) throws in
+            #expect(
+                try request.makePreparedRequest(db).statement.sql
+                    == #"SELECT *, "a" AS "x" FROM "t" WHERE "a" = ?"#)
+            #expect(try request.fetchOne(db)?.count == 6)
+        }
+    }
+
+    @Test func `a name that no table owns`() throws {
+        let alias = TableAlias(name: "p")
+        let request = Sheet.table.aliased(alias).select(a, (a + b).forKey("total")).order(
+            Column("total").detached.desc)
+        try sheet.queue.read { (db) throws in
+            #expect(
+                try request.makePreparedRequest(db).statement.sql
+                    == #"SELECT "p"."a", "p"."a" + "p"."b" AS "total" FROM "t" "p" ORDER BY "total" DESC"#)
+            #expect(try request.fetchAll(db).map { $0["total"] as Int? } == [5, nil])
+        }
+    }
+
     @Test func `names with quotes`() throws {
         try sheet.expect(a.forKey(#"x"y"#), #""a" AS "x""y""#, "2", "NULL")
     }

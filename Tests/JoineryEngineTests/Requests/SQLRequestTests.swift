@@ -1,0 +1,112 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@Suite("Requests of raw SQL, and of any kind")
+struct SQLRequestTests {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `a statement that is kept`() throws {
+        try library.read { (db) throws in
+            func statement(cached: Bool, _ id: Int) throws -> Statement {
+                let request = SQLRequest<String>(
+                    sql: "SELECT title FROM book WHERE id = ?", arguments: [id], cached: cached)
+                let prepared = try request.makePreparedRequest(db)
+                #expect(try String.fetchOne(prepared.statement) == (id == 1 ? "x" : "y"))
+                return prepared.statement
+            }
+            #expect(try statement(cached: true, 1) === statement(cached: true, 2))
+            #expect(try statement(cached: false, 1) !== statement(cached: false, 1))
+            let literal = SQLRequest<Row>(literal: "SELECT \(1) AS a", cached: true)
+            #expect(
+                try literal.makePreparedRequest(db).statement === literal.makePreparedRequest(db).statement)
+        }
+    }
+
+    @Test func `an adapter of its own`() throws {
+        var request = SQLRequest<Row>(
+            sql: "SELECT 1 AS a, 2 AS b", adapter: SuffixRowAdapter(fromIndex: 1))
+        try library.read { (db) throws in
+            #expect(try request.fetchAll(db) == [["b": 2]])
+            #expect(try Int.fetchOne(db, request) == 2)
+            request.adapter = nil
+            #expect(try request.fetchOne(db) == ["a": 1, "b": 2])
+            request.adapter = ColumnMapping(["n": "b"])
+            #expect(try request.fetchSet(db) == [["n": 2]])
+            #expect(try request.fetchCount(db) == 1)
+        }
+    }
+
+    @Test func `what the SQL lacks is an error where it is fetched`() throws {
+        let requests: [(SQLRequest<Row>, ResultCode)] = [
+            (SQLRequest(sql: ""), .SQLITE_ERROR), (SQLRequest(sql: "-- nothing"), .SQLITE_ERROR),
+            (SQLRequest(sql: "SELECT 1; SELECT 2"), .SQLITE_MISUSE),
+            (SQLRequest(sql: "SELEC 1"), .SQLITE_ERROR),
+            (SQLRequest(sql: "SELECT ?"), .SQLITE_MISUSE),
+            (SQLRequest(sql: "SELECT 1", arguments: [1]), .SQLITE_MISUSE),
+            (SQLRequest(sql: "SELECT :a", arguments: ["b": 1]), .SQLITE_MISUSE),
+        ]
+        try library.read { (db) throws in
+            for (request, code) in requests {
+                let error = #expect(throws: DatabaseError.self) { try request.fetchAll(db) }
+                #expect(error?.resultCode == code)
+            }
+        }
+    }
+
+    @Test func `requests of any kind`() throws {
+        let requests: [(AnyFetchRequest<Book>, String)] = [
+            (AnyFetchRequest(Book.filter { $0.id < 3 }), #"SELECT * FROM "book" WHERE "id" < 3"#),
+            (
+                AnyFetchRequest(SQLRequest<Book>("SELECT * FROM book WHERE id < \(3)")),
+                "SELECT * FROM book WHERE id < 3"
+            ),
+            (
+                AnyFetchRequest(AnyFetchRequest(Book.filter { $0.id < 3 }.order(\.id))),
+                #"SELECT * FROM "book" WHERE "id" < 3 ORDER BY "id""#
+            ),
+        ]
+        for (request, sql) in requests {
+            try library.read { (db) throws in
+                let (books, statements) = try db.recordingStatements { try request.fetchAll(db) }
+                #expect(books.map(\.title) == ["x", "y"])
+                #expect(statements == [sql])
+                #expect(try request.fetchOne(db)?.id == 1)
+                #expect(try request.fetchSet(db).count == 2)
+                #expect(try Array(request.fetchCursor(db)).count == 2)
+                #expect(try request.fetchCount(db) == 2)
+                #expect(try request.asRequest(of: Int.self).fetchAll(db) == [1, 2])
+                #expect(try request.databaseRegion(db).description == "book(authorId,id,title)")
+                #expect(
+                    try Table("author").filter(request.exists()).fetchCount(db) == 3)
+            }
+        }
+    }
+
+    @Test func `a statement and an adapter make a request`() throws {
+        try library.read { (db) throws in
+            let statement = try db.makeStatement(sql: "SELECT 1 AS a, 2 AS b")
+            #expect(PreparedRequest(statement: statement).adapter == nil)
+            let request = Prepared(
+                prepared: PreparedRequest(statement: statement, adapter: SuffixRowAdapter(fromIndex: 1)))
+            #expect(try request.fetchAll(db) == [["b": 2]])
+        }
+    }
+
+    private struct Prepared: FetchRequest {
+        typealias RowDecoder = Row
+
+        var prepared: PreparedRequest
+        var sqlSubquery: SQLSubquery { SQLRequest<Row>("SELECT 1").sqlSubquery }
+
+        func makePreparedRequest(
+            _ db: Database, forSingleResult singleResult: Bool
+        ) throws -> PreparedRequest { prepared }
+
+        func fetchCount(_ db: Database) throws -> Int { 1 }
+    }
+}
