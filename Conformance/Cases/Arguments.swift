@@ -94,6 +94,23 @@ private func statementCases(_ chapter: inout Chapter) {
         transcript.attempt { _ = try db.makeStatement(sql: "") }
         transcript.attempt { _ = try db.makeStatement(sql: "SELECT FROM") }
     }
+    chapter.test("arguments that are not checked") { db, transcript in
+        let statement = try db.makeStatement(sql: "SELECT :a AS a, :b AS b")
+        let arguments: [StatementArguments] = [[], [1], [1, 2], ["a": 1], ["z": 1, "b": 2], [1, 2, 3]]
+        for (number, values) in arguments.enumerated() {
+            statement.setUncheckedArguments(values)
+            transcript.value("\(number)", try Row.fetchOne(statement))
+        }
+    }
+    chapter.test("appended arguments") { _, transcript in
+        var values: StatementArguments = ["a": 1, "b": 2]
+        let replaced = values.append(contentsOf: ["b": 3, "c": 4])
+        transcript.value("replaced", replaced["b"])
+        transcript.value("number", replaced.count)
+        transcript.value("equal", values == ["a": 1, "b": 3, "c": 4])
+        values += [6]
+        transcript.value("not equal", values == ["a": 1, "b": 3, "c": 4])
+    }
     chapter.test("a statement run again") { db, transcript in
         let statement = try db.makeStatement(sql: "INSERT INTO note VALUES (?)")
         try statement.execute(arguments: ["one"])

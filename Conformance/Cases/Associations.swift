@@ -68,6 +68,7 @@ func associationChapter() -> Chapter {
             let (player, team) = (Table("player"), Table("team"))
             return team.including(optional: team.hasMany(player).forKey("p"))
         }
+        declarations(&chapter)
         chapter.request("to many, joined") { Team.joining(required: Team.players.filter { $0.score > 50 }) }
         chapter.request("through") { Team.joining(required: Team.awards.filter { $0.year == 2020 }) }
         chapter.request("the way back") {
@@ -128,4 +129,58 @@ private func prefetched(_ row: Row) -> String {
         "\(key): " + (row.prefetchedRows[key] ?? []).map(prefetched).joined(separator: ", ")
     }
     return ([canonical(row: row)] + rows).joined(separator: " / ")
+}
+
+/// Associations with keys and foreign keys of their own.
+private func declarations(_ chapter: inout Chapter) {
+    let key = ForeignKey(["teamId"])
+    let full = ForeignKey([Player.Columns.teamId], to: [Team.Columns.id])
+    chapter.request("belongs to, by key") {
+        Player.including(required: Player.belongsTo(Team.self, key: "club"))
+    }
+    chapter.request("belongs to, by foreign key") {
+        Player.including(required: Player.belongsTo(Team.self, using: key))
+    }
+    chapter.request("belongs to, by a full foreign key") {
+        Player.including(optional: Player.belongsTo(Team.self, key: "club", using: full))
+    }
+    chapter.request("belongs to, by columns that no foreign key has") {
+        Player.including(
+            required: Player.belongsTo(Team.self, key: "same", using: ForeignKey(["id"], to: ["id"])))
+    }
+    chapter.request("has many, by foreign key") {
+        Team.including(all: Team.hasMany(Player.self, key: "members", using: full).order(\.id))
+    }
+    chapter.request("has one") { Team.including(optional: Team.hasOne(Player.self)).filter { $0.id > 0 } }
+    chapter.request("has one, by key") {
+        Team.including(optional: Team.hasOne(Player.self, key: "captain", using: key).filter { $0.id == 1 })
+    }
+    chapter.request("has one through") {
+        Award.including(
+            optional: Award.hasOne(Team.self, through: Award.player, using: Player.team, key: "club"))
+    }
+    chapter.request("has many through, by key") {
+        Team.including(
+            all: Team.hasMany(Award.self, through: Team.players, using: Player.awards, key: "prizes"))
+    }
+    chapter.request("coding key") { Player.including(optional: Player.team.forKey(AssociationKeys.club)) }
+    chapter.request("refined in every way") {
+        Team.including(
+            all: Team.players.filter(key: 1).filter(keys: [1, 2]).filter(sql: "score > ?", arguments: [1])
+                .order(literal: "name DESC").annotated { ($0.score + 1).forKey("next") }.forKey("best"))
+    }
+    chapter.request("distinct") { Team.including(all: Team.players.select(\.score).distinct()) }
+    chapter.request("grouped") {
+        Team.including(
+            all: Team.players.select { [$0.score, count($0.id).forKey("n")] }.group(\.score)
+                .having { count($0.id) > 0 }.order(\.score))
+    }
+    chapter.request("with a common table") {
+        let best = CommonTableExpression<Row>(named: "best", sql: "SELECT MAX(score) AS score FROM player")
+        return Team.including(all: Team.players.with(best).filter { best.contains($0.score) })
+    }
+}
+
+private enum AssociationKeys: String, CodingKey {
+    case club
 }

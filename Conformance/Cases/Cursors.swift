@@ -59,6 +59,20 @@ func cursorChapter() -> Chapter {
             // swift-format-ignore: ReplaceForEachWithForLoop
             try numbers(db).forEach { transcript.value("forEach", $0) }
         }
+        chapter.test("with sets and dictionaries") { db, transcript in
+            transcript.value("union", try Set([4, 9]).union(numbers(db)).sorted())
+            transcript.value("intersection", try Set([4, 9]).intersection(numbers(db)).sorted())
+            var set: Set = [1, 9]
+            try set.formUnion(numbers(db).prefix(2))
+            transcript.value("formUnion", set.sorted())
+            try set.formIntersection(numbers(db))
+            transcript.value("formIntersection", set.sorted())
+            let pairs = try numbers(db).map { ($0, $0 * $0) }
+            let squares = try Dictionary(minimumCapacity: 9, uniqueKeysWithValues: pairs)
+            transcript.value("squares", squares.sorted { $0.key < $1.key }.map { "\($0)" })
+            transcript.value("array", try Array(numbers(db), minimumCapacity: 9))
+            transcript.value("set", try Set(numbers(db), minimumCapacity: 9).sorted())
+        }
         chapter.test("joined cursors") { db, transcript in
             let names = try String.fetchCursor(db, sql: "SELECT name FROM team ORDER BY id")
             transcript.value("joined", try names.joined(separator: "+"))

@@ -9,6 +9,10 @@ func functionChapter() -> Chapter {
                 transcript.expression(db, "length", length(operand))
                 transcript.expression(db, "lowercased", operand.lowercased)
                 transcript.expression(db, "uppercased", operand.uppercased)
+                transcript.expression(db, "capitalized", operand.capitalized)
+                transcript.expression(db, "localizedLowercased", operand.localizedLowercased)
+                transcript.expression(db, "localizedUppercased", operand.localizedUppercased)
+                transcript.expression(db, "localizedCapitalized", operand.localizedCapitalized)
                 transcript.expression(
                     db, "coalesce", coalesce([operand, Column("name")] as [any SQLSpecificExpressible]))
                 transcript.expression(
@@ -55,6 +59,61 @@ func functionChapter() -> Chapter {
                 transcript.expression(db, "julian \(name)", julianDay(created, modifier))
             }
             transcript.expression(db, "several", dateTime(created, .startOfMonth, .month(1), .day(-1)))
+        }
+        chapter.test("the greatest and the least of several") { db, transcript in
+            for (name, operand) in operands() {
+                transcript.expression(db, "max \(name)", max(operand, 50))
+                transcript.expression(db, "min \(name)", min(operand, Column("bonus"), 3))
+            }
+        }
+        chapter.test("full-text patterns") { db, transcript in
+            try db.execute(
+                sql: """
+                    CREATE VIRTUAL TABLE document USING fts4(title, body);
+                    INSERT INTO document VALUES ('One', 'hello world'), ('Two', 'hello moon'), ('Three', 'O''Brien');
+                    """)
+            let document = Table("document")
+            // Without what the table itself asks the database.
+            func matches(_ request: QueryInterfaceRequest<Row>) throws {
+                let prepared = try request.makePreparedRequest(db, forSingleResult: false)
+                transcript.line(prepared.statement.sql)
+                transcript.value("rows", try Row.fetchAll(prepared.statement))
+            }
+            for text in ["hello", "moon hello", "HEL mo", "O'Brien", "", "world, moon!", "\"hello\""] {
+                let patterns = [
+                    FTS3Pattern(matchingAnyTokenIn: text), FTS3Pattern(matchingAllTokensIn: text),
+                    FTS3Pattern(matchingAllPrefixesIn: text), FTS3Pattern(matchingPhrase: text),
+                ]
+                for pattern in patterns {
+                    transcript.value(text, pattern?.rawPattern)
+                    try matches(document.all().matching(pattern))
+                    try matches(document.filter(Column("body").match(pattern)))
+                }
+            }
+            for raw in ["hello OR x", "AND", "hel*", "\"a"] {
+                transcript.value(raw, try FTS3Pattern(rawPattern: raw).rawPattern)
+            }
+            try matches(
+                document.aliased(TableAlias(name: "d")).matching(FTS3Pattern(matchingAllTokensIn: "moon")))
+        }
+        chapter.test("aggregates of the database") { db, transcript in
+            struct Longest: DatabaseAggregate {
+                private var text: String?
+
+                mutating func step(_ dbValues: [DatabaseValue]) {
+                    guard let other = String.fromDatabaseValue(dbValues[0]) else { return }
+                    if other.count > text?.count ?? -1 { text = other }
+                }
+
+                func finalize() -> (any DatabaseValueConvertible)? { text }
+            }
+            let longest = DatabaseFunction("longest", argumentCount: 1, aggregate: Longest.self)
+            db.add(function: longest)
+            transcript.expression(db, "longest", longest(Column("name")))
+            try transcript.rows(
+                db, Table("player").select(Column("teamId"), longest(Column("name"))).group(Column("teamId")))
+            db.remove(function: longest)
+            transcript.expression(db, "removed", longest(Column("name")))
         }
         chapter.test("functions of the database") { db, transcript in
             let double = DatabaseFunction("double", argumentCount: 1, pure: true) { values in

@@ -128,6 +128,21 @@ private func lookups(_ chapter: inout Chapter) {
             transcript.value("NULL", try Player.fetchOne(db, key: nil as Int?)?.name)
         }
     }
+    chapter.test("errors for records that are not there") { db, transcript in
+        let errors: [any Error] = [
+            Player.recordNotFound(db, id: 9), Player.recordNotFound(db, key: 9),
+            Player.recordNotFound(key: ["email": "x", "id": nil]), Country.recordNotFound(db, id: "XX"),
+            Note.recordNotFound(db, key: 7), Award.recordNotFound(key: ["playerId": 1, "year": 2]),
+        ]
+        for error in errors {
+            guard let error = error as? RecordError, case .recordNotFound(let table, let key) = error else {
+                transcript.line("\(type(of: error))")
+                continue
+            }
+            let values = key.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            transcript.line("\(table) \(values)")
+        }
+    }
     chapter.test("existence") { db, transcript in
         transcript.sql(db) {
             transcript.value("id", try Player.exists(db, id: 1))

@@ -89,6 +89,7 @@ func literalChapter() -> Chapter {
             try transcript.rows(
                 db, SQLRequest<Row>("SELECT \(Column("name").forKey("n")) FROM player LIMIT \(1)"))
         }
+        names(&chapter)
         chapter.request("filter with a literal") {
             player.filter(literal: "name = \("O'Brien") OR id = \(1)")
         }
@@ -122,4 +123,66 @@ func literalChapter() -> Chapter {
         }
         chapter.request("collated") { player.filter(SQL("name").sqlExpression.collating(.nocase) == "CRAIG") }
     }
+}
+
+private func names(_ chapter: inout Chapter) {
+    let best = CommonTableExpression<Row>(
+        named: "best", columns: ["n"], literal: "SELECT MAX(score) + \(1) FROM player")
+    let literals: [(String, SQL)] = [
+        ("table", "SELECT * FROM \(Table("player"))"), ("record", "SELECT * FROM \(Player.self)"),
+        ("identifier", "SELECT \(identifier: "name") FROM player"),
+        ("columns of a record", "SELECT \(columnsOf: Player.self) FROM player"),
+        ("columns of an alias", "SELECT \(columnsOf: Player.self, tableAlias: "p") FROM player p"),
+        ("selected columns of an alias", "SELECT \(columnsOf: Award.self, tableAlias: "a") FROM award a"),
+        ("coding key", "SELECT \(LiteralKeys.score) FROM player"),
+        ("column that is a coding key", "SELECT \(LiteralKeyColumns.score) FROM player"),
+        ("case of an enum", "SELECT \(Award.Columns.year) FROM award"),
+        ("collation", "SELECT name FROM player ORDER BY name COLLATE \(.nocase)"),
+        ("collation of Swift", "SELECT name FROM player ORDER BY name COLLATE \(.unicodeCompare)"),
+        ("common table", "WITH \(definitionFor: best) SELECT * FROM \(best)"),
+        ("all columns", "SELECT \(.allColumns) FROM player"),
+        ("range of values", "SELECT id FROM player WHERE id IN \(1...3)"),
+        ("optional values", "SELECT id FROM player WHERE id IN \([1, nil] as [Int?])"),
+        ("dictionary keys", "SELECT id FROM player WHERE id IN \([2: "b"].keys)"),
+    ]
+    for (name, literal) in literals {
+        chapter.request("interpolating a name: \(name)") { SQLRequest<Row>(literal: literal) }
+    }
+    chapter.test("interpolating existentials") { db, transcript in
+        let expression: any SQLExpressible = Column("score") + 1
+        let specific: any SQLSpecificExpressible = Column("score") + 1
+        let selection: any SQLSelectable = Column("score").forKey("x")
+        let ordering: any SQLOrderingTerm = Column("score").desc
+        let subquery: any SQLSubqueryable = Player.select { max($0.score) }
+        let value: any DatabaseValueConvertible = "O'Brien"
+        let none: (any DatabaseValueConvertible)? = nil
+        try transcript.rows(
+            db, SQLRequest<Row>("SELECT \(expression), \(specific), \(selection) FROM player"))
+        try transcript.rows(db, SQLRequest<Row>("SELECT score FROM player ORDER BY \(ordering)"))
+        try transcript.rows(db, SQLRequest<Row>("SELECT id FROM player WHERE score IN (\(subquery))"))
+        try transcript.rows(db, SQLRequest<Row>("SELECT \(value) AS a, \(none) AS b"))
+    }
+    chapter.test("statements of literals") { db, transcript in
+        transcript.value("made", try Int.fetchAll(db.makeStatement(literal: "SELECT \(1)")))
+        for id in 1...2 {
+            transcript.value(
+                "cached",
+                try String.fetchAll(db.cachedStatement(literal: "SELECT name FROM player WHERE id = \(id)")))
+        }
+        let statements = try db.allStatements(
+            literal: "INSERT INTO note VALUES (\("x")); SELECT \(1), \("y"); SELECT 2")
+        while let statement = try statements.next() {
+            transcript.value(statement.sql, try Row.fetchAll(statement))
+        }
+        transcript.attempt { _ = try db.makeStatement(literal: "SELECT \(1); SELECT 2") }
+        try transcript.table(db, "note")
+    }
+}
+
+private enum LiteralKeys: String, CodingKey {
+    case score
+}
+
+private enum LiteralKeyColumns: String, CodingKey, ColumnExpression {
+    case score
 }

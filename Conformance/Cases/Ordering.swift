@@ -20,6 +20,32 @@ func orderingChapter() -> Chapter {
                     db, Table("player").aliased(TableAlias(name: "p")).select(Column("name")).order(name))
             }
         }
+        let collations: [DatabaseCollation] = [
+            .unicodeCompare, .caseInsensitiveCompare, .localizedCompare, .localizedCaseInsensitiveCompare,
+            .localizedStandardCompare,
+        ]
+        for collation in collations {
+            chapter.test("by a collation of Swift, \(collation.name)") { db, transcript in
+                let name = Column("name").collating(collation)
+                try transcript.rows(db, Table("player").select(Column("name")).order(name))
+                try transcript.rows(db, Table("player").select(Column("name")).order(name.desc).reversed())
+                transcript.expression(db, "equal", name == "ARTHUR")
+                transcript.expression(db, "less", name < "c")
+            }
+        }
+        chapter.test("by a collation of the program") { db, transcript in
+            let byLength = DatabaseCollation("byLength") { left, right in
+                left.count < right.count
+                    ? .orderedAscending : left.count > right.count ? .orderedDescending : .orderedSame
+            }
+            let request = Table("player").select(Column("name")).order(
+                Column("name").collating(byLength), Column("id"))
+            try transcript.rows(db, request)
+            db.add(collation: byLength)
+            try transcript.rows(db, request)
+            db.remove(collation: byLength)
+            try transcript.rows(db, request)
+        }
         chapter.request("no term") { Table("player").order([]) }
         chapter.request("no term, reversed") { Table("player").order([]).reversed() }
         chapter.request("values") { Table("player").order(1.databaseValue, "name".databaseValue) }

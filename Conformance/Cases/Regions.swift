@@ -38,6 +38,13 @@ func regionChapter() -> Chapter {
             ("none", Player.none()), ("limit", Player.limit(1)),
             ("id of an alias", Player.aliased(TableAlias(name: "p")).filter(id: 2)),
             ("everything", DatabaseRegion.fullDatabase), ("nothing", DatabaseRegion()),
+            ("everything by name", .fullDatabase),
+            ("any request", AnyDatabaseRegionConvertible(Player.select(\.name))),
+            (
+                "any, by a function",
+                AnyDatabaseRegionConvertible { db in try Player.filter(id: 1).databaseRegion(db) }
+            ),
+            ("any any", AnyDatabaseRegionConvertible(AnyDatabaseRegionConvertible(Team.all()))),
         ]
         for (name, region) in regions {
             chapter.test(name) { db, transcript in

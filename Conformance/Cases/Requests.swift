@@ -69,6 +69,7 @@ func requestChapter() -> Chapter {
             Player.all().filterWhenConnected { db in try Column("id") == db.primaryKey("player").columns.count
             }
         }
+        whenConnected(&chapter)
         chapter.test("table names") { _, transcript in
             transcript.value("record", Player.databaseTableName)
             transcript.value("request", Player.all().databaseTableName)
@@ -136,5 +137,48 @@ private func counts(_ chapter: inout Chapter) {
             transcript.value("ids", try Player.selectID().fetchAll(db))
             transcript.value("set of ids", try Player.selectID().fetchSet(db).sorted())
         }
+    }
+}
+
+private func whenConnected(_ chapter: inout Chapter) {
+    chapter.request("selected when connected") {
+        Player.all().selectWhenConnected { db in
+            try db.columns(in: "team").map { Column($0.name) }.prefix(2).map { $0 }
+        }
+    }
+    chapter.request("annotated when connected") {
+        Player.select(\.id).annotatedWhenConnected { db in
+            [try db.columns(in: "player").count.databaseValue.forKey("columns")]
+        }
+    }
+    chapter.request("ordered when connected") {
+        Player.select(\.id).orderWhenConnected { db in
+            try db.primaryKey("player").columns.map { Column($0).desc }
+        }
+    }
+    chapter.request("ordered when connected, reversed") {
+        Player.select(\.id).orderWhenConnected { _ in [Column("score").desc, Column("id")] }.reversed()
+    }
+    chapter.request("grouped when connected") {
+        Player.select(\.teamId).groupWhenConnected { _ in [Column("teamId")] }
+    }
+    chapter.request("groups filtered when connected") {
+        Player.select(\.teamId).group(\.teamId).havingWhenConnected { _ in count(Column("id")) > 1 }
+    }
+    chapter.request("grouped by SQL") { Player.select(\.teamId).group(sql: "teamId, ?", arguments: [1]) }
+    chapter.request("groups filtered by a literal") {
+        Player.select(\.teamId).group(\.teamId).having(literal: "COUNT(*) > \(1)")
+    }
+    chapter.request("groups filtered by a value") {
+        Player.select(\.teamId).group(\.teamId).having(true).having(1.databaseValue)
+    }
+    chapter.request("groups filtered by no value") { Player.select(\.teamId).group(\.teamId).having(false) }
+    chapter.request("ordered by an array") {
+        Player.select(\.id).order([Column("score"), Column("id").desc])
+    }
+    chapter.request("annotated by key path") { Player.annotated(with: \.score) }
+    chapter.request("selected by an array of columns") { Player.select([Column("id"), Column("name")]) }
+    chapter.request("a filter that throws when connected") {
+        Player.all().filterWhenConnected { db in try Column("id") == db.primaryKey("nothing").columns.count }
     }
 }

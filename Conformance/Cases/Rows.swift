@@ -110,6 +110,7 @@ func rowChapter() -> Chapter {
             }
         }
         fetching(&chapter)
+        records(&chapter)
     }
 }
 
@@ -150,4 +151,59 @@ private func fetching(_ chapter: inout Chapter) {
 
 private func rows(_ db: Database, _ sql: String...) throws -> [Row] {
     try sql.flatMap { try Row.fetchAll(db, sql: $0) }
+}
+
+/// Records of rows inside a row, and of rows fetched for it.
+private func records(_ chapter: inout Chapter) {
+    chapter.test("records inside") { db, transcript in
+        let request = Player.including(optional: Player.team).order(\.id)
+        for row in try Row.fetchAll(db, request) {
+            let team: Team? = row["team"]
+            transcript.value("optional", team?.name)
+            transcript.value("missing", (row["nothing"] as Team?)?.name)
+            transcript.value("decoded", try row.decode(Team.self, forKey: "team").name)
+            transcript.value("decoded if present", try row.decodeIfPresent(Team.self, forKey: "team")?.name)
+            transcript.value("missing key", try row.decode(Team.self, forKey: "nothing").name)
+            transcript.value(
+                "missing if present", try row.decodeIfPresent(Team.self, forKey: "nothing")?.name)
+        }
+        for row in try Row.fetchAll(db, Player.including(required: Player.team).order(\.id)) {
+            transcript.value("required", (row["team"] as Team).name)
+        }
+    }
+    chapter.test("records fetched for a row") { db, transcript in
+        for row in try Row.fetchAll(db, Team.including(all: Team.players.order(\.id)).order(\.id)) {
+            transcript.value("array", (row["players"] as [Player]).map(\.name))
+            transcript.value("set", (row["players"] as Set<Player>).count)
+            transcript.value("decoded", try row.decode([Player].self, forKey: "players").map(\.id))
+            transcript.value("decoded set", try row.decode(Set<Player>.self, forKey: "players").count)
+            transcript.value("missing", try row.decode([Player].self, forKey: "nothing").count)
+            transcript.value("keys", row.prefetchedRows.keys.sorted())
+            transcript.value("rows", row.prefetchedRows["players"])
+            transcript.value("no rows", row.prefetchedRows["nothing"])
+            transcript.value("empty", row.prefetchedRows.isEmpty)
+        }
+    }
+    chapter.test("records behind a joined row") { db, transcript in
+        let request = Award.including(required: Award.player.including(optional: Player.team)).order {
+            $0.year
+        }
+        for row in try Row.fetchAll(db, request) {
+            transcript.value("player", (row["player"] as Player).name)
+            transcript.value("team", (row["team"] as Team?)?.name)
+            transcript.value("scope", row.scopes["player"]?.scopes["team"]?["name"] as String?)
+            transcript.value("tree", row.scopesTree["team"]?["name"] as String?)
+            transcript.value("names", row.scopesTree.names.sorted())
+        }
+    }
+    chapter.test("all rows inside") { db, transcript in
+        let request = Player.filter(id: 1).including(optional: Player.team).including(
+            optional: Player.team.forKey("club"))
+        for row in try Row.fetchAll(db, request) {
+            let scopes = row.scopes.sorted { $0.name < $1.name }
+            transcript.value("names", scopes.map(\.name))
+            transcript.value("rows", scopes.map(\.row))
+            transcript.value("number", row.scopes.count)
+        }
+    }
 }

@@ -47,6 +47,23 @@ func sqlRequestChapter() -> Chapter {
                     "limited", try SQLRequest<Row>(sql: "SELECT * FROM player LIMIT 2").fetchCount(db))
             }
         }
+        chapter.test("statements that are kept") { db, transcript in
+            for id in 1...2 {
+                let request = SQLRequest<String>(
+                    sql: "SELECT name FROM player WHERE id = ?", arguments: [id], cached: true)
+                transcript.value("kept", try request.fetchAll(db))
+                let literal = SQLRequest<String>(
+                    literal: "SELECT name FROM player WHERE id = \(id)", cached: true)
+                transcript.value("literal", try literal.fetchOne(db))
+            }
+        }
+        chapter.test("an adapter set later") { db, transcript in
+            var request: SQLRequest<Row> = "SELECT 1 AS a, 2 AS b"
+            request.adapter = SuffixRowAdapter(fromIndex: 1)
+            transcript.value("suffix", try request.fetchAll(db))
+            request.adapter = nil
+            transcript.value("none", try request.fetchAll(db))
+        }
         chapter.test("the SQL of one row stays as written") { db, transcript in
             transcript.sql(db) {
                 transcript.value(

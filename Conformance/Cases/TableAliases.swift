@@ -17,6 +17,15 @@ func aliasChapter() -> Chapter {
         chapter.request("with quotes needed") {
             Player.aliased(TableAlias(name: "a b")).filter { $0.id == 1 }
         }
+        chapter.test("equality") { _, transcript in
+            let aliases = [
+                TableAlias<Player>(name: "p"), TableAlias<Player>(name: "p"), TableAlias<Player>(),
+            ]
+            for alias in aliases {
+                transcript.line("\(aliases.map { $0 == alias })")
+            }
+            transcript.value("distinct", Set(aliases + aliases).count)
+        }
         chapter.request("across tables") {
             let (player, team) = (TableAlias<Player>(name: "p"), TableAlias<Team>(name: "t"))
             return Player.aliased(player).joining(required: Player.team.aliased(team)).filter(
@@ -45,6 +54,26 @@ func aliasChapter() -> Chapter {
         chapter.request("row id") {
             let alias = TableAlias(name: "p")
             return Player.aliased(alias).filter(alias[Column.rowID] == 1)
+        }
+        chapter.request("conditions of another table") {
+            let team = TableAlias<Team>()
+            return Player.joining(required: Player.team.aliased(team)).filter(
+                team[Column("name") == "Reds" || Column("color") == nil])
+        }
+        chapter.request("selections of another table") {
+            let team = TableAlias<Team>()
+            return Player.joining(required: Player.team.aliased(team)).select(
+                Column("id"), team[.allColumns], team[Column("name").forKey("teamName")])
+        }
+        chapter.request("orders of another table") {
+            let team = TableAlias<Team>()
+            return Player.joining(optional: Player.team.aliased(team)).order(
+                team[Column("name").desc], team[Column("color")], Column("id"))
+        }
+        chapter.request("a subquery on the row outside") {
+            let player = TableAlias<Player>()
+            return Player.aliased(player).filter(
+                Award.filter { $0.playerId == player.id && $0.year > 2019 }.exists())
         }
         chapter.request("expression") {
             let alias = TableAlias(name: "p")

@@ -64,6 +64,8 @@ private func assignments(_ chapter: inout Chapter) {
         ("several", [score.set(to: 1), Column("name").set(to: "x"), Column("bonus") -= 1]), ("none", []),
         ("subquery", [score.set(to: Player.select { max($0.score) })]),
         ("literal", [score.set(to: SQL("id * \(10)"))]),
+        ("nothing new", [score.noOverwrite]),
+        ("one of two", [score.noOverwrite, Column("name").set(to: "x")]),
     ]
     for (name, assignment) in assignments {
         chapter.test("assign \(name)") { db, transcript in
@@ -134,6 +136,42 @@ private func returning(_ chapter: inout Chapter) {
             transcript.value("all", try Row.fetchAll(all).count)
         }
     }
+    chapter.test("RETURNING of closures") { db, transcript in
+        try db.execute(sql: "DELETE FROM award")
+        transcript.sql(db) {
+            let deletion = try Player.filter(id: 1).deleteAndFetchStatement(db) {
+                [$0.id, $0.name.forKey("n")]
+            }
+            transcript.value("deleted", try Row.fetchAll(deletion))
+            let update = try Player.all().updateAndFetchStatement(db) {
+                [$0.score += 1, $0.bonus.set(to: $0.id)]
+            } select: {
+                [$0.score, ($0.bonus + 1).forKey("b")]
+            }
+            transcript.value("updated", try Row.fetchAll(update))
+            let replacing = try Player.filter { $0.id > 3 }.updateAndFetchStatement(db, onConflict: .replace)
+            {
+                [$0.email.set(to: "x")]
+            } select: {
+                [$0.id]
+            }
+            transcript.value("replaced", try Int.fetchAll(replacing))
+        }
+        try transcript.table(db, "player")
+    }
+    chapter.test("tables of records") { db, transcript in
+        try db.execute(sql: "DELETE FROM award")
+        let table = Table<Player>("player")
+        transcript.sql(db) {
+            transcript.value("ids", try table.selectID().fetchAll(db))
+            transcript.value("one", try table.updateAll(db) { $0.score += 1 })
+            transcript.value(
+                "many",
+                try table.updateAll(db, onConflict: .ignore) { [$0.score += $0.id, $0.bonus.set(to: nil)] })
+            transcript.value("fetched", try table.filter(id: 2).deleteAndFetchAll(db).map(\.name))
+        }
+        try transcript.table(db, "player")
+    }
     chapter.test("RETURNING by cursor and set") { db, transcript in
         try db.execute(sql: "DELETE FROM award")
         transcript.sql(db) {
@@ -142,6 +180,19 @@ private func returning(_ chapter: inout Chapter) {
             transcript.value(
                 "set",
                 try Player.filter { $0.id > 1 }.updateAndFetchSet(db, [Column("score").set(to: 1)]).count)
+            transcript.value(
+                "updated cursor",
+                try Array(
+                    Player.filter { $0.id > 1 }.updateAndFetchCursor(db, [Column("score").set(to: 2)]).map(
+                        \.id)))
+            transcript.value(
+                "by closure",
+                try Array(
+                    Player.filter { $0.id > 1 }.updateAndFetchCursor(db) { [$0.score += 1] }.map(\.score)))
+            transcript.value(
+                "set by closure",
+                try Player.filter { $0.id > 1 }.updateAndFetchSet(db, onConflict: .ignore) { [$0.score += 1] }
+                    .count)
             transcript.value("deleted set", try Player.all().deleteAndFetchSet(db).count)
         }
         try transcript.table(db, "player")
