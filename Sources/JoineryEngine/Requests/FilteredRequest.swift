@@ -62,7 +62,7 @@ extension FilteredRequest where RowDecoder: TableRecord {
 extension FilteredRequest where Self: TableRequest {
     /// The request with only the row that has a primary key; with none for `nil`.
     public func filter(key: (some DatabaseValueConvertible)?) -> Self {
-        filter(primaryKeys: key.map { [[$0.databaseValue]] } ?? [])
+        filter(primaryKeys: key.map { [$0.databaseValue] } ?? [])
     }
 
     /// The request with only the row that has these values in the columns of a unique key; with none for `nil`.
@@ -78,7 +78,7 @@ extension FilteredRequest where Self: TableRequest {
 
     /// The request with only the rows that have these primary keys.
     public func filter<Keys: Sequence>(keys: Keys) -> Self where Keys.Element: DatabaseValueConvertible {
-        filter(primaryKeys: keys.map { [$0.databaseValue] })
+        filter(primaryKeys: keys.map { $0.databaseValue })
     }
 
     /// The request with only the rows that have these values in the columns of a unique key.
@@ -95,14 +95,21 @@ extension FilteredRequest where Self: TableRequest {
         }
     }
 
-    /// The request with only the rows that have these primary keys, each with all its values in order.
-    package func filter(primaryKeys keys: [[DatabaseValue]]) -> Self {
+    /// The request with only the rows that have these primary keys; NULL is that of no row.
+    private func filter(primaryKeys keys: [DatabaseValue]) -> Self {
         let table = relation.table
         return refined {
             $0.filters.append(
                 .deferred { db in
                     if keys.isEmpty { return .never }
-                    return try .matching(db.primaryKeyColumns(of: table), keys, in: table)
+                    let columns = try db.primaryKeyColumns(of: table)
+                    if columns.count > 1 {
+                        throw DatabaseError(
+                            message:
+                                "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
+                                + "a single value cannot select a row")
+                    }
+                    return Column(columns[0]).sqlExpression.isMember(of: keys.filter { !$0.isNull })
                 })
         }
     }
@@ -125,22 +132,6 @@ extension SQLExpression {
     /// Either expression; `nil` for none.
     package static func any(_ expressions: [SQLExpression]) -> SQLExpression? {
         expressions.isEmpty ? nil : .joined(.or, expressions)
-    }
-
-    /// The rows with one of several keys; NULL matches nothing.
-    fileprivate static func matching(
-        _ columns: [String], _ keys: [[DatabaseValue]], in table: String
-    ) throws -> SQLExpression {
-        for key in keys where key.count != columns.count {
-            throw DatabaseError(
-                message: "the primary key of \"\(table)\" is (\(columns.joined(separator: ", "))): "
-                    + "a key of \(key.count) values cannot select a row")
-        }
-        let keys = keys.filter { !$0.contains(.null) }
-        if columns.count == 1 {
-            return Column(columns[0]).sqlExpression.isMember(of: keys.map { $0[0] })
-        }
-        return .any(keys.compactMap { .all(zip(columns, $0).map { Column($0) == $1 }) }) ?? .never
     }
 }
 

@@ -59,7 +59,7 @@ struct AssociationFailureTests {
                 == "\"title\" has no primary key and no rowid: filter and order it by its columns")
         #expect(
             try library.failure(Library.parent.filter(key: 1))
-                == "the primary key of \"parent\" is (a, b): a key of 1 values cannot select a row")
+                == "the primary key of \"parent\" is (a, b): a single value cannot select a row")
     }
 
     @Test func `aliases`() throws {
