@@ -23,7 +23,7 @@ package final class QueryNames: Sendable {
     private let occurrences: [AliasIdentity: Int]
     private let outer: QueryNames?
     /// Names that an inner query must not hide: those of tables which it can refer to.
-    private let referable: Set<FoldedName>
+    private let referable: Names
 
     /// Names all tables of a SELECT.
     ///
@@ -48,7 +48,7 @@ package final class QueryNames: Sendable {
 
     private init() {
         (names, tables, qualifies) = ([], [], [])
-        (occurrences, outer, referable) = ([:], nil, [])
+        (occurrences, outer, referable) = ([:], nil, Names())
     }
 
     /// Most queries have one table, which keeps its name.
@@ -58,22 +58,17 @@ package final class QueryNames: Sendable {
         qualifies = [false]
         occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         self.outer = outer
-        referable = table.aliases.isEmpty ? [] : [FoldedName(table.table)]
+        referable = Names(table.aliases.isEmpty ? [] : [table.table])
     }
 
     private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
         var occurrences: [AliasIdentity: Int] = [:]
         var given: [String?] = []
-        var taken = outer?.referable ?? []
+        var taken = outer?.referable ?? Names()
         for (index, table) in tables.enumerated() {
-            let names = Set(table.aliases.compactMap(\.name))
-            if names.count > 1 {
-                throw DatabaseError(
-                    message: "the table \"\(table.table)\" has two aliases with different names "
-                        + "(\(names.sorted().joined(separator: ", "))): give it one")
-            }
+            let name = try table.aliasName
             // The rows of a change are selected under the alias that they are changed under.
-            if let name = names.first, !taken.insert(FoldedName(name)).inserted,
+            if let name, !taken.insert(name),
                 !table.aliases.contains(where: { outer?.occurrences[$0] != nil })
             {
                 throw DatabaseError(
@@ -84,23 +79,22 @@ package final class QueryNames: Sendable {
                     message: "a TableAlias stands for two tables of one request, \"\(table.table)\" among "
                         + "them: use one alias for each")
             }
-            given.append(names.first)
+            given.append(name)
         }
 
         let free = tables.indices.filter { given[$0] == nil }
-        var count: [FoldedName: Int] = [:]
-        for index in free { count[FoldedName(tables[index].table), default: 0] += 1 }
+        func isSingle(_ index: Int) -> Bool {
+            !free.contains { $0 != index && tables[$0].table.equalsIgnoringASCIICase(tables[index].table) }
+        }
         var renamed = false
         // Names that need no number are taken before numbers are handed out.
-        for index in free where count[FoldedName(tables[index].table)] == 1 {
-            if taken.insert(FoldedName(tables[index].table)).inserted {
-                given[index] = tables[index].table
-            }
+        for index in free where isSingle(index) && taken.insert(tables[index].table) {
+            given[index] = tables[index].table
         }
         for index in free where given[index] == nil {
             renamed = true
             var number = 1
-            while !taken.insert(FoldedName("\(tables[index].table)\(number)")).inserted { number += 1 }
+            while !taken.insert("\(tables[index].table)\(number)") { number += 1 }
             given[index] = "\(tables[index].table)\(number)"
         }
 
@@ -111,7 +105,9 @@ package final class QueryNames: Sendable {
         qualifies = tables.map { table in qualifiesAll || table.aliases.contains { $0.name != nil } }
         self.occurrences = occurrences
         self.outer = outer
-        referable = (outer?.referable ?? []).union(occurrences.values.map { FoldedName(names[$0]) })
+        var referable = outer?.referable ?? Names()
+        for (name, table) in zip(names, tables) where !table.aliases.isEmpty { referable.insert(name) }
+        self.referable = referable
     }
 
     /// The name to write before a column of an occurrence; `nil` for none.
@@ -156,5 +152,39 @@ package final class QueryNames: Sendable {
     /// The occurrence that has an alias, in this very SELECT.
     package func occurrence(of alias: AliasIdentity) -> Int? {
         occurrences[alias]
+    }
+}
+
+extension QueryNames.Occurrence {
+    /// The name that the aliases of the table have in SQL, if they have one.
+    fileprivate var aliasName: String? {
+        get throws {
+            let names = aliases.compactMap(\.name)
+            if names.contains(where: { $0 != names[0] }) {
+                throw DatabaseError(
+                    message: "the table \"\(table)\" has two aliases with different names "
+                        + "(\(Set(names).sorted().joined(separator: ", "))): give it one")
+            }
+            return names.first
+        }
+    }
+}
+
+/// Names of which no two are the same to SQLite. Those of one SELECT are so few that they need no hashing.
+private struct Names {
+    private var names: [String]
+
+    init(_ names: [String] = []) {
+        self.names = names
+    }
+
+    var isEmpty: Bool { names.isEmpty }
+
+    /// - returns: Whether the name was not there.
+    @discardableResult
+    mutating func insert(_ name: String) -> Bool {
+        if names.contains(where: { $0.equalsIgnoringASCIICase(name) }) { return false }
+        names.append(name)
+        return true
     }
 }
