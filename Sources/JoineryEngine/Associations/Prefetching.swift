@@ -33,10 +33,10 @@ package struct Prefetching {
 
     /// Finds what is to prefetch; `nil` if there is nothing.
     package init?(_ relation: SQLRelation, _ db: Database) throws {
+        guard relation.hasPrefetches else { return nil }
         self.relation = relation
         self.db = db
         collect(from: relation, path: [], anchor: [], steps: [])
-        if jobs.isEmpty { return nil }
         for index in jobs.indices {
             if let failure = jobs[index].association.failure { throw failure }
             let pairs = try jobs[index].association.firstCondition.columns(db)

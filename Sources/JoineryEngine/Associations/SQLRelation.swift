@@ -18,6 +18,13 @@ public struct SQLRelation: Sendable {
         /// The table is joined, and nothing of it fetched.
         case nothing
         case columns([Deferred<[SQLSelection]>])
+
+        package func resolve(_ db: Database) throws -> [SQLSelection] {
+            switch self {
+            case .nothing: []
+            case .columns(let selections): try selections.resolve(db)
+            }
+        }
     }
 
     package struct Limit: Sendable {
@@ -87,6 +94,11 @@ public struct SQLRelation: Sendable {
     /// Whether nothing of the table itself is fetched.
     package var selectsNothing: Bool {
         if case .nothing = selection { true } else { false }
+    }
+
+    /// Whether rows are fetched with more SELECTs.
+    package var hasPrefetches: Bool {
+        !prefetches.isEmpty || joins.contains { $0.relation.hasPrefetches }
     }
 
     /// The queries that the SELECT begins with; of several with one name, the last.

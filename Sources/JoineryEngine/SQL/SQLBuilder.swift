@@ -192,12 +192,14 @@ package struct SQLBuilder {
 extension Database {
     /// The columns that `SELECT *` gives, but some.
     package func selectedColumns(of table: String, excluding excluded: [String]) throws -> [String] {
-        let excluded = Set(excluded.map { FoldedName($0) })
+        func isSelected(_ column: String) -> Bool {
+            !excluded.contains { $0.equalsIgnoringASCIICase(column) }
+        }
         if let info = try schema().table(named: table), !info.columns.isEmpty {
-            return info.visibleColumns.map(\.name).filter { !excluded.contains(FoldedName($0)) }
+            return info.columns.compactMap { $0.isHidden || !isSelected($0.name) ? nil : $0.name }
         }
         // A table of another kind: one of an attached database, or a function.
         let statement = try makeStatement(sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)")
-        return statement.columnNames.filter { !excluded.contains(FoldedName($0)) }
+        return statement.columnNames.filter(isSelected)
     }
 }

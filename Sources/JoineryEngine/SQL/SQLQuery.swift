@@ -10,8 +10,8 @@ package struct SQLQuery {
         /// The condition that ties the table to its parent, when it is no equality of columns.
         var predicate: SQLExpression?
         var parent: Int
+        var selections: [SQLSelection]
         var children: [Int] = []
-        var selections: [SQLSelection] = []
     }
 
     /// The SQL, and where the columns of each table are in its rows.
@@ -23,13 +23,15 @@ package struct SQLQuery {
 
     let db: Database
     let names: QueryNames
-    private(set) var nodes: [Node] = []
+    private(set) var nodes: [Node]
+    private let commonTables: [SQLCommonTable]
 
     /// Resolves all that depends on the schema, and names the tables.
     ///
     /// - throws: A `DatabaseError` that says what the request cannot do.
     package init(_ relation: SQLRelation, db: Database, inside outer: QueryNames? = nil) throws {
         self.db = db
+        commonTables = relation.allCommonTables
         var nodes: [Node] = []
         try Self.collect(relation, key: "", kind: .required, pairs: [], parent: nil, into: &nodes, db)
         names = try QueryNames(
@@ -73,12 +75,12 @@ package struct SQLQuery {
 
     /// The columns of `SELECT *`, but those that are excluded.
     func selectedColumns(of table: String, excluding excluded: [String] = []) throws -> [String] {
-        let tables = nodes[0].relation.allCommonTables
-        guard let commonTable = tables.first(where: { FoldedName($0.name) == FoldedName(table) }) else {
+        guard let commonTable = commonTables.first(where: { $0.name.equalsIgnoringASCIICase(table) }) else {
             return try db.selectedColumns(of: table, excluding: excluded)
         }
-        let hidden = Set(excluded.map { FoldedName($0) })
-        return try columns(of: commonTable).filter { !hidden.contains(FoldedName($0)) }
+        return try columns(of: commonTable).filter { column in
+            !excluded.contains { $0.equalsIgnoringASCIICase(column) }
+        }
     }
 
     private func columns(of commonTable: SQLCommonTable) throws -> [String] {
@@ -96,11 +98,10 @@ package struct SQLQuery {
         if let failure = relation.failure { throw failure }
         if parent != nil { try checkJoinable(relation, key: key) }
         let index = nodes.count
-        var node = Node(relation: relation, key: key, kind: kind, pairs: pairs, parent: parent ?? 0)
-        if case .columns(let selections) = relation.selection {
-            node.selections = try selections.resolve(db)
-        }
-        nodes.append(node)
+        nodes.append(
+            Node(
+                relation: relation, key: key, kind: kind, pairs: pairs, parent: parent ?? 0,
+                selections: try relation.selection.resolve(db)))
         if let parent { nodes[parent].children.append(index) }
         for join in relation.joins {
             // What is wrong with the association says more than what is wrong with its columns.
@@ -174,10 +175,9 @@ package struct SQLQuery {
 
     /// Writes `WITH … AS (…) `, if the query needs it.
     func appendCommonTables(to builder: inout SQLBuilder) throws {
-        let tables = nodes[0].relation.allCommonTables
-        guard !tables.isEmpty else { return }
-        builder.append(tables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
-        try builder.append(tables) { try $0.append($1) }
+        guard !commonTables.isEmpty else { return }
+        builder.append(commonTables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
+        try builder.append(commonTables) { try $0.append($1) }
         builder.append(" ")
     }
 

@@ -16,7 +16,9 @@ extension SQLQuery {
     ///
     /// There is nothing to cut out of the rows of a single table: how many columns they have is of no interest.
     func layout() throws -> SelectionLayout {
-        if nodes.count == 1 { return SelectionLayout(columns: 0..<1) }
+        guard nodes.dropFirst().contains(where: { !$0.selections.isEmpty }) else {
+            return SelectionLayout(columns: 0..<1)
+        }
         var starts: [Int] = []
         var end = 0
         for index in nodes.indices {
