@@ -34,14 +34,6 @@ import Testing
         #expect(callers.map(\.path) == ["Sources/JoineryTerminal/Screen/NcursesScreen.swift"])
     }
 
-    @Test(arguments: ["JoineryBrowser", "JoineryTerminal", "joinery"])
-    func `Above the engine nothing is written in SQL`(target: String) throws {
-        let sql = /"\s*(SELECT|INSERT|UPDATE|DELETE|PRAGMA|WITH|CREATE)\s+\S/
-        for source in try Source.all(in: "Sources/\(target)") where source.text.contains(sql) {
-            Issue.record("\(source.path) holds SQL text")
-        }
-    }
-
     @Test func `No source file reaches 400 lines`() throws {
         for source in try Source.all(in: "Sources") + Source.all(in: "Tests") where source.lineCount >= 400 {
             Issue.record("\(source.path) has \(source.lineCount) lines")

@@ -36,6 +36,13 @@ struct Source {
         }
     }
 
+    /// The text without comments.
+    var code: String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+        }.joined(separator: "\n")
+    }
+
     var lineCount: Int {
         text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
     }

@@ -2,15 +2,29 @@
 ///
 /// Still one SELECT for each association and level. Rows beyond the limit are counted and dropped; what they would
 /// include is never fetched. A SELECT ends before its last row when all that it could add is counted far enough.
-package final class PrefetchLimit {
+///
+///     let limit = PrefetchLimit(rowsOfEach: 20, inAll: 10_000, countBound: 10_000)
+///     let authors = try db.limitingPrefetches(to: limit) {
+///         try Table("author").including(all: books).fetchAll(db)
+///     }
+///     authors[0].omittedPrefetchedRows("books")  // 10,001 stands for more than 10,000
+///
+/// See also "Requests that can be stopped" in the engine's design.
+public final class PrefetchLimit {
     /// The rows that each row keeps of each association.
-    package let rowsOfEach: Int
+    public let rowsOfEach: Int
     /// Where the counting of dropped rows stops: one more stands for more than that.
-    package let countBound: Int
+    public let countBound: Int
     /// The rows that may still be kept, of all associations together.
     private(set) var remaining: Int
 
-    package init(rowsOfEach: Int, inAll: Int, countBound: Int) {
+    /// Makes a limit, to be used once.
+    ///
+    /// - parameters:
+    ///   - rowsOfEach: The rows that each row keeps of each association, 0 or more.
+    ///   - inAll: The rows that are kept of all associations together, 0 or more.
+    ///   - countBound: Where the counting of dropped rows stops, 0 or more.
+    public init(rowsOfEach: Int, inAll: Int, countBound: Int) {
         self.rowsOfEach = max(rowsOfEach, 0)
         self.countBound = max(countBound, 0)
         remaining = max(inAll, 0)
@@ -26,7 +40,9 @@ package final class PrefetchLimit {
 
 extension Database {
     /// Runs `body`; the requests in it prefetch within a limit. `Row.omittedPrefetchedRows(_:)` tells what was dropped.
-    package func limitingPrefetches<T>(to limit: PrefetchLimit, _ body: () throws -> T) rethrows -> T {
+    ///
+    /// - throws: What `body` throws.
+    public func limitingPrefetches<T>(to limit: PrefetchLimit, _ body: () throws -> T) rethrows -> T {
         let outer = prefetchLimit
         prefetchLimit = limit
         defer { prefetchLimit = outer }
@@ -35,8 +51,10 @@ extension Database {
 }
 
 extension Row {
-    /// How many rows of an association were dropped: `PrefetchLimit.countBound + 1` for more than that bound.
-    package func omittedPrefetchedRows(_ key: String) -> Int {
+    /// How many rows of an association a `PrefetchLimit` dropped: `countBound + 1` for more than that bound.
+    ///
+    /// - parameter key: The association key.
+    public func omittedPrefetchedRows(_ key: String) -> Int {
         prefetchedRows(forKey: key).map { $0.rows.omitted(of: $0.owner) } ?? 0
     }
 }

@@ -152,7 +152,9 @@ final class QueryMonitor: Sendable {
 ///     let interruption = Interruption()
 ///     try reader.read { db in try db.interruptible(by: interruption) { … } }
 ///     interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
-package final class Interruption: Sendable {
+///
+/// See also "Requests that can be stopped" in the engine's design.
+public final class Interruption: Sendable {
     private struct State {
         var isInterrupted = false
         var monitors: [QueryMonitor] = []
@@ -160,15 +162,16 @@ package final class Interruption: Sendable {
 
     private let state = Mutex(State())
 
-    package init() {}
+    /// Makes one that has not been called for.
+    public init() {}
 
     /// Whether `interrupt()` was called.
-    package var isInterrupted: Bool {
+    public var isInterrupted: Bool {
         state.withLock(\.isInterrupted)
     }
 
     /// Stops the work; at its begin, if it has not begun.
-    package func interrupt() {
+    public func interrupt() {
         state.withLock { state in
             state.isInterrupted = true
             for monitor in state.monitors { monitor.stop() }
@@ -197,7 +200,14 @@ extension Database {
     }
 
     /// Runs `body`; what it queries is stopped when `interruption` says so.
-    package func interruptible<T>(by interruption: Interruption, _ body: () throws -> T) throws -> T {
+    ///
+    ///     let books = try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
+    ///
+    /// - throws: a `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
+    ///   throws.
+    ///
+    /// See also "Requests that can be stopped" in the engine's design.
+    public func interruptible<T>(by interruption: Interruption, _ body: () throws -> T) throws -> T {
         try interruption.begin(monitor)
         defer { interruption.end(monitor) }
         return try body()

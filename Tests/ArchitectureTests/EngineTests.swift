@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// There is one statement layer and one SQL builder, and what is above the engine sees of it what everybody sees.
+@Suite struct EngineTests {
+    static let above = ["JoineryBrowser", "JoineryTerminal", "joinery"]
+
+    @Test(arguments: above)
+    func `Above the engine nothing is written in SQL`(target: String) throws {
+        let sql =
+            /"\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|PRAGMA|WITH|CREATE|DROP|ALTER|EXPLAIN|VALUES)\s+\S/
+        let conditions = /\bSQL(Request)?\s*[(<]|\b(sql|literal):\s*"/
+        for source in try Source.all(in: "Sources/\(target)") {
+            if source.text.contains(sql) || source.code.contains(conditions) {
+                Issue.record("\(source.path) holds SQL text")
+            }
+        }
+    }
+
+    @Test(arguments: above)
+    func `Above the engine there are no statements`(target: String) throws {
+        let statements =
+            /\bsqlite3_|\b(makeStatement|cachedStatement|sqliteConnection|execute)\b|\bStatement\b/
+        for source in try Source.all(in: "Sources/\(target)") where source.code.contains(statements) {
+            Issue.record("\(source.path) runs statements of its own")
+        }
+    }
+
+    @Test func `One file of the engine steps statements`() throws {
+        let steppers = try Source.all(in: "Sources").filter { $0.code.contains("sqlite3_step(") }
+        #expect(steppers.map(\.path) == ["Sources/JoineryEngine/Connection/Statement.swift"])
+    }
+
+    @Test(arguments: above)
+    func `Above the engine only its public interface is used`(target: String) throws {
+        let declaration = /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|case)\s+`?(\w+)/
+        var (known, hidden): (Set<Substring>, Set<Substring>) = ([], [])
+        for source in try Source.all(in: "Sources/JoineryEngine") {
+            for line in source.code.split(separator: "\n") {
+                guard let name = line.firstMatch(of: declaration)?.1 else { continue }
+                if line.contains("package ") {
+                    hidden.insert(name)
+                } else if line.contains("public ") {
+                    known.insert(name)
+                }
+            }
+        }
+        for floor in Self.above {
+            for source in try Source.all(in: "Sources/\(floor)") {
+                known.formUnion(source.code.matches(of: declaration).map(\.1))
+            }
+        }
+        hidden.subtract(known)
+        for source in try Source.all(in: "Sources/\(target)") {
+            // A type, a call, or a member.
+            let used = source.code.matches(of: /\b([A-Z]\w+)\b|\b(\w+)[({]|\.(\w+)\b/)
+                .compactMap { $0.1 ?? $0.2 ?? $0.3 }
+            for name in hidden.intersection(used) {
+                Issue.record("\(source.path) uses \(name), which the engine keeps for itself")
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The samples of StoppingRequests.md, as they stand there.
+@Suite("Documentation: StoppingRequests")
+struct StoppingRequestsSamples {
+    let library: Library
+
+    init() throws {
+        library = try Library()
+    }
+
+    @Test func `interruptions`() throws {
+        try library.read { (db) throws in
+            let interruption = Interruption()
+            let titles = try db.interruptible(by: interruption) {
+                try Table("book").select(Column("title"), as: String.self).fetchAll(db)
+            }
+
+            #expect(titles == ["x", "y", "z", "n", "c"])
+            interruption.interrupt()
+            let error = #expect(throws: DatabaseError.self) {
+                try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
+            }
+            #expect(error?.resultCode == .SQLITE_INTERRUPT)
+        }
+    }
+
+    @Test func `time budgets`() throws {
+        try library.read { (db) throws in
+            let count = try db.withTimeBudget(2.5) { try Table("book").fetchCount(db) }
+
+            #expect(count == 5)
+        }
+    }
+
+    @Test func `limits`() throws {
+        try library.read { (db) throws in
+            let limit = PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 1_000)
+            let authors = try db.limitingPrefetches(to: limit) {
+                try Author.including(all: Author.books).orderByPrimaryKey().asRequest(of: Row.self).fetchAll(
+                    db)
+            }
+            let omitted = authors[0].omittedPrefetchedRows("books")
+
+            #expect(omitted == 1)
+            #expect(authors.map { $0.prefetchedRows["books"]?.count } == [1, 1, 1])
+        }
+    }
+}
