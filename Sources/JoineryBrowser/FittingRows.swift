@@ -2,8 +2,8 @@ import JoineryEngine
 
 /// Rows of a table whose values may be larger than what is read of a file of unknown origin.
 ///
-/// One SELECT, as long as all values fit. Where one does not, the page is read row by row, and of a row that holds
-/// such a value those columns that fit: a column that was asked for and that a row lacks is too large.
+/// One SELECT, as long as all values fit. Where one does not, the rows are read apart, and of a row that holds such a
+/// value those columns that fit: a column that was asked for and that a row lacks is too large.
 struct FittingRows {
     let table: TableInfo
     /// What is read of the rows beside their keys; `nil` for all.
@@ -19,17 +19,13 @@ struct FittingRows {
             return try joining(selected(rows)).fetchPage(db, at: position, limit: limit)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
             guard let key = table.primaryKey?.columns else {
-                // The rows of a view cannot be read one by one.
-                let fitting = try fittingColumns {
-                    try $0.fetchPage(db, at: position, limit: limit)
-                } of: {
-                    rows.select(Column($0))
-                }
-                guard !fitting.isEmpty else { throw error }
-                return try select(fitting, of: rows).fetchPage(db, at: position, limit: limit)
+                var page = try rows.select(DatabaseValue.null.sqlExpression).fetchPage(
+                    db, at: position, limit: limit)
+                page.rows = try viewRows(page.keys[...], of: rows, db)
+                return page
             }
             var page = try select(key, of: rows).fetchPage(db, at: position, limit: limit)
-            page.rows = try page.keys.compactMap { try row(RowKey($0), keyColumns: key, db) }
+            page.rows = try page.keys.compactMap { try row(with: RowKey($0), db) }
             return page
         }
     }
@@ -40,25 +36,36 @@ struct FittingRows {
             ?? page(of: rows, at: .first, limit: 1, db).rows.first
     }
 
-    private func row(_ key: RowKey, keyColumns: [String], _ db: Database) throws -> Row? {
+    /// The row of the table with a key.
+    func row(with key: RowKey, _ db: Database) throws -> Row? {
         let row = try table.row(with: key)
         if let whole = try Self.ifItFits({ try joining(selected(row)).fetchOne(db) }) { return whole }
-        let fitting = try fittingColumns {
-            try $0.fetchOne(db)
-        } of: {
-            row.select(Column($0))
-        }
-        let part = select(keyColumns + fitting.filter { !keyColumns.contains($0) }, of: row)
+        let keyColumns = table.primaryKey?.columns ?? []
+        let part = select(
+            keyColumns + (try fittingColumns(of: row, db)).filter { !keyColumns.contains($0) }, of: row)
         // What is joined in may be what is too large.
         return try Self.ifItFits { try joining(part).fetchOne(db) } ?? part.fetchOne(db)
     }
 
-    private func fittingColumns<Found>(
-        _ fetch: (QueryInterfaceRequest<Row>) throws -> Found?,
-        of request: (String) -> QueryInterfaceRequest<Row>
-    ) throws -> [String] {
+    /// Rows of a view by their numbers, which follow each other: together those that fit.
+    private func viewRows(
+        _ keys: ArraySlice<[DatabaseValue]>, of rows: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> [Row] {
+        guard case .int64(let start)? = keys.first?.first?.storage else { return [] }
+        let slice = rows.limit(keys.count, offset: Int(clamping: start))
+        if let whole = try Self.ifItFits({ try selected(slice).fetchAll(db) }) { return whole }
+        guard keys.count == 1 else {
+            let middle = keys.startIndex + keys.count / 2
+            return try viewRows(keys[..<middle], of: rows, db) + viewRows(keys[middle...], of: rows, db)
+        }
+        let fitting = try fittingColumns(of: slice, db)
+        return fitting.isEmpty ? [Row()] : try select(fitting, of: slice).fetchAll(db)
+    }
+
+    /// The columns that can be read of a single row.
+    private func fittingColumns(of row: QueryInterfaceRequest<Row>, _ db: Database) throws -> [String] {
         try (columns ?? table.visibleColumns.map(\.name)).filter { column in
-            try Self.ifItFits { try fetch(request(column)) } != nil
+            try Self.ifItFits { try row.select(Column(column)).fetchOne(db) } != nil
         }
     }
 

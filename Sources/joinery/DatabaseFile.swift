@@ -21,10 +21,7 @@ struct DatabaseFile: ParsableArguments {
     /// Reads from one state of the database, for reading only, within the limits for files of unknown origin and
     /// within the time.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.isUntrusted = true
-        configuration.busyMode = .timeout(5)
+        var configuration = Configuration.browsing
         if sql {
             configuration.prepareDatabase { db in
                 db.trace { event in

@@ -21,6 +21,9 @@ struct Tree: ParsableCommand {
             No list of rows is longer than --limit, and no more than 10,000 rows are included in all. What is left \
             out is told: as text by a line “… 42 more”; as JSON by a member “reviewsOmitted” beside “reviews”, and on \
             standard error for the outermost rows. It is counted up to 10,000: “>10,000” stands for more.
+
+            A value larger than 2 MB is not read: as text it is “larger than 2 MB”, as JSON an object with a member \
+            “omitted”.
             """)
 
     /// The rows that are included in all, unless one list may have more.
@@ -64,10 +67,10 @@ struct Tree: ParsableCommand {
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(include, depth: depth, from: place.table, db)
-            let rows = try self.rows(of: place, tree, db)
+            let (rows, contents) = try self.rows(of: place, tree, db)
             if rows.isEmpty, path.isRow, `where` == nil, limit != 0 { throw path.isGone }
             let more: RowCount? = rows.count < limit ? nil : try self.more(than: rows.count, of: place, db)
-            let text = Tree.text(of: rows, more, tree, as: format, isObject: path.isRow)
+            let text = Tree.text(of: rows, contents, more, tree, as: format, isObject: path.isRow)
             return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
         }
         if !text.isEmpty { StandardStream(STDOUT_FILENO).print(text) }
@@ -78,23 +81,32 @@ struct Tree: ParsableCommand {
 
     // MARK: Rows
 
-    private func rows(of place: PathRequest, _ tree: IncludeTree, _ db: Database) throws -> [Row] {
+    private func rows(
+        of place: PathRequest, _ tree: IncludeTree, _ db: Database
+    ) throws -> ([Row], RowContents) {
+        let request = try rows(of: place, besides: tree)
+        do {
+            return (try fetch(tree.including(in: request), db), RowContents())
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            guard let keys = tree.includingKeys(in: request) else { throw error }
+            let rows = try fetch(keys, db)
+            return (rows, try RowContents(of: rows, tree, db))
+        } catch let error as DatabaseError where error.message?.hasPrefix(Tree.ambiguity) == true {
+            let column = String(error.message?.dropFirst(Tree.ambiguity.count) ?? "")
+            let names = (tree.joinedTables + [place.table]).filter { $0.column(named: column) != nil }
+                .map { SafeText.line($0.name + "." + column) }
+            throw UsageError(
+                sentence:
+                    "Several tables have a column “\(SafeText.line(column))”: write in --where which "
+                    + "one is meant, \(names.joined(separator: " or ")).",
+                command: "tree")
+        }
+    }
+
+    private func fetch(_ request: QueryInterfaceRequest<Row>, _ db: Database) throws -> [Row] {
         let limit = PrefetchLimit(
             rowsOfEach: limit, inAll: max(Tree.mostIncluded, limit), countBound: TreeFetcher.countBound)
-        return try db.limitingPrefetches(to: limit) {
-            do {
-                return try tree.including(in: rows(of: place, besides: tree)).fetchAll(db)
-            } catch let error as DatabaseError where error.message?.hasPrefix(Tree.ambiguity) == true {
-                let column = String(error.message?.dropFirst(Tree.ambiguity.count) ?? "")
-                let names = (tree.joinedTables + [place.table]).filter { $0.column(named: column) != nil }
-                    .map { SafeText.line($0.name + "." + column) }
-                throw UsageError(
-                    sentence:
-                        "Several tables have a column “\(SafeText.line(column))”: write in --where which "
-                        + "one is meant, \(names.joined(separator: " or ")).",
-                    command: "tree")
-            }
-        }
+        return try db.limitingPrefetches(to: limit) { try request.fetchAll(db) }
     }
 
     /// What SQLite says before the name of the column.
@@ -147,13 +159,14 @@ struct Tree: ParsableCommand {
     }
 
     private static func text(
-        of rows: [Row], _ more: RowCount?, _ tree: IncludeTree, as format: Format, isObject: Bool
+        of rows: [Row], _ contents: RowContents, _ more: RowCount?, _ tree: IncludeTree, as format: Format,
+        isObject: Bool
     ) -> String {
         switch format {
         case .text:
-            return TreeText(rows, tree, more: more).lines.joined(separator: "\n")
+            return TreeText(rows, tree, contents: contents, more: more).lines.joined(separator: "\n")
         case .json:
-            var json = JSONText()
+            var json = JSONText(contents: contents)
             if !isObject {
                 json.rows(rows, tree)
             } else if let row = rows.first {

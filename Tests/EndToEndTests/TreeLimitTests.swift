@@ -120,4 +120,43 @@ import Testing
 
                 """)
     }
+
+    @Test func `values that are too large to be read are said, and hide nothing`() throws {
+        let path = try directory.makeDatabase(
+            "large.sqlite",
+            sql: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, cover BLOB, authorId INTEGER REFERENCES author);
+                INSERT INTO author VALUES (1, 'Ann');
+                INSERT INTO book VALUES (1, x'00', 1), (2, zeroblob(3000000), 1);
+                """)
+        let outcome = try Outcome(
+            of: ["tree", path, "author/1", "--include", "books", "--format", "json"], in: directory)
+        #expect(outcome.errors.isEmpty)
+        #expect(
+            outcome.output == """
+                {
+                  "id": 1,
+                  "name": "Ann",
+                  "books": [
+                    {
+                      "id": 1,
+                      "cover": {
+                        "base64": "AA==",
+                        "size": 1
+                      },
+                      "authorId": 1
+                    },
+                    {
+                      "id": 2,
+                      "cover": {
+                        "omitted": "larger than 2 MB"
+                      },
+                      "authorId": 1
+                    }
+                  ]
+                }
+
+                """)
+    }
 }

@@ -17,6 +17,10 @@ import Testing
                 CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, born INTEGER);
                 CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, cover BLOB, authorId INTEGER REFERENCES author);
                 CREATE VIEW cover AS SELECT title, cover FROM book;
+                CREATE TABLE page (a, b);
+                CREATE VIEW pages AS SELECT b, a FROM page;
+                WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+                INSERT INTO page SELECT iif(i IN (7, 20), zeroblob(3000000), i), iif(i = 7, zeroblob(3000000), i) FROM n;
                 INSERT INTO author VALUES (1, hex(zeroblob(1500000)), 1819), (2, 'Bob', NULL);
                 INSERT INTO book VALUES
                     (1, 'Large', zeroblob(3000000), 2), (2, 'Small', x'FFD8FF', 2), (3, 'Other', NULL, 1);
@@ -26,9 +30,11 @@ import Testing
         queue = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    private func rows(_ path: String) throws -> [[Cell]] {
+    private func rows(
+        _ path: String, limit: Int = 10, at position: RowsQuery.Position = .first
+    ) throws -> [[Cell]] {
         try queue.read { db in
-            let query = RowsQuery(path: try Path(path, in: db.schema()), position: .first, limit: 10)
+            let query = RowsQuery(path: try Path(path, in: db.schema()), position: position, limit: limit)
             return try RowsFetcher.page(query, in: db).rows.map(\.cells)
         }
     }
@@ -57,10 +63,16 @@ import Testing
             ])
     }
 
-    @Test func `the rows of a view lack the column`() throws {
+    @Test func `the rows of a view show what fits`() throws {
         #expect(
-            try rows("cover").map { $0.map(\.text) }
-                == ["Large", "Small", "Other"].map { [$0, "larger than 2 MB"] })
+            try rows("cover").map { $0.map(\.text) } == [
+                ["Large", "larger than 2 MB"], ["Small", "JPEG 3 B"], ["Other", "NULL"],
+            ])
+        // Of twenty rows the 7th fits in no column, and the 20th in one.
+        let pages = try rows("pages", limit: 19, at: .last)
+        #expect(pages.map { $0[0].text } == (2...20).map { $0 == 7 ? "larger than 2 MB" : "\($0)" })
+        #expect(
+            pages.map { $0[1].text } == (2...20).map { [7, 20].contains($0) ? "larger than 2 MB" : "\($0)" })
     }
 
     @Test func `the tree shows what fits, with its associations`() throws {
@@ -82,5 +94,95 @@ import Testing
     @Test func `a way over such a row goes on`() throws {
         #expect(try rows("author/1/books").map { $0[1].text } == ["Other"])
         #expect(try tree("book/1/author/2/books", levels: 0) == ["▸ book #1 Large", "▸ book #2 Small"])
+    }
+
+    @Test func `what is included is read row by row, and says what is too large`() throws {
+        let (text, json) = try queue.read { db in
+            let table = try #require(try db.schema().table(named: "book"))
+            let tree = try IncludeTree(["author.books"], from: table, db)
+            let request = Table("book").orderByPrimaryKey().filter([1, 3].contains(Column("id")))
+            #expect(throws: DatabaseError.self) { try tree.including(in: request).fetchAll(db) }
+            let rows = try #require(tree.includingKeys(in: request)).fetchAll(db)
+            let contents = try RowContents(of: rows, tree, db)
+            var json = JSONText(contents: contents)
+            json.rows(rows, try IncludeTree(["author"], from: table, db))
+            return (TreeText(rows, tree, contents: contents).lines.joined(separator: "\n"), json.text)
+        }
+        #expect(
+            text == """
+                book #1 Large
+                  id        1
+                  title     Large
+                  cover     larger than 2 MB
+                  authorId  2
+                  author belongsTo  #2 Bob
+                    id    2
+                    name  Bob
+                    born  NULL
+                    books hasMany 2
+                      #1 Large
+                        id        1
+                        title     Large
+                        cover     larger than 2 MB
+                        authorId  2
+                      #2 Small
+                        id        2
+                        title     Small
+                        cover     JPEG 3 B
+                        authorId  2
+                book #3 Other
+                  id        3
+                  title     Other
+                  cover     NULL
+                  authorId  1
+                  author belongsTo  #1
+                    id    1
+                    name  larger than 2 MB
+                    born  1819
+                    books hasMany 1
+                      #3 Other
+                        id        3
+                        title     Other
+                        cover     NULL
+                        authorId  1
+                """)
+        #expect(
+            json == """
+                [
+                  {
+                    "id": 1,
+                    "title": "Large",
+                    "cover": {
+                      "omitted": "larger than 2 MB"
+                    },
+                    "authorId": 2,
+                    "author": {
+                      "id": 2,
+                      "name": "Bob",
+                      "born": null
+                    }
+                  },
+                  {
+                    "id": 3,
+                    "title": "Other",
+                    "cover": null,
+                    "authorId": 1,
+                    "author": {
+                      "id": 1,
+                      "name": {
+                        "omitted": "larger than 2 MB"
+                      },
+                      "born": 1819
+                    }
+                  }
+                ]
+                """)
+    }
+
+    @Test func `the rows of a view are not read by key`() throws {
+        try queue.read { db in
+            let table = try #require(try db.schema().table(named: "cover"))
+            #expect(IncludeTree(table: table).includingKeys(in: Table("cover").all()) == nil)
+        }
     }
 }

@@ -8,8 +8,12 @@ package struct JSONText {
     package private(set) var text = ""
     private var depth = 0
     private var isFirst = true
+    private let contents: RowContents
 
-    package init() {}
+    /// - Parameter contents: What is in the rows that are to be written, where only their keys were fetched.
+    package init(contents: RowContents = RowContents()) {
+        self.contents = contents
+    }
 
     /// An object; `members` adds them.
     package mutating func object(_ members: (inout JSONText) throws -> Void) rethrows {
@@ -111,10 +115,11 @@ extension JSONText {
     /// A row with what it includes: columns under their names in the schema, associations under their keys.
     package mutating func row(_ row: Row, _ tree: IncludeTree) {
         let columns = tree.table.visibleColumns.map(\.name)
+        let content = contents.columns(of: row, in: tree.table)
         object { json in
             for name in columns {
                 json.member(name)
-                json.value(row.value(ofColumn: name))
+                json.column(name, of: content)
             }
             for branch in tree.branches {
                 json.member(JSONText.member(for: branch.info, beside: columns))
@@ -132,6 +137,15 @@ extension JSONText {
                     }
                 }
             }
+        }
+    }
+
+    /// The value of a column, or instead of one that is too large to be read an object that says so.
+    private mutating func column(_ name: String, of row: Row) {
+        if let index = row.index(forColumn: name) { return value(row[index]) }
+        object {
+            $0.member("omitted")
+            $0.string(Cell.tooLarge.text)
         }
     }
 

@@ -13,11 +13,17 @@ import JoineryEngine
 ///           …
 package struct TreeText {
     package private(set) var lines: [String] = []
+    private let contents: RowContents
 
-    /// - Parameter more: How many rows follow that are left out.
-    package init(_ rows: [Row], _ tree: IncludeTree, more: RowCount? = nil) {
+    /// - Parameters:
+    ///   - contents: What is in the rows, where only their keys were fetched.
+    ///   - more: How many rows follow that are left out.
+    package init(
+        _ rows: [Row], _ tree: IncludeTree, contents: RowContents = RowContents(), more: RowCount? = nil
+    ) {
+        self.contents = contents
         for row in rows {
-            lines.append(SafeText.line(tree.table.name) + " " + TreeText.title(of: row, in: tree.table))
+            lines.append(SafeText.line(tree.table.name) + " " + title(of: row, in: tree.table))
             add(row, tree, depth: 1)
         }
         if let more { add(more.moreText, 0) }
@@ -26,30 +32,31 @@ package struct TreeText {
     private mutating func add(_ row: Row, _ tree: IncludeTree, depth: Int) {
         let columns = tree.table.visibleColumns.map { (name: $0.name, shown: SafeText.line($0.name)) }
         let width = columns.map { TextWidth.of($0.shown) }.max() ?? 0
+        let content = contents.columns(of: row, in: tree.table)
         for column in columns {
-            let cell = Cell(row.value(ofColumn: column.name))
+            let cell = content.cell(ofColumn: column.name)
             let padding = String(repeating: " ", count: width - TextWidth.of(column.shown) + 2)
             add(column.shown + padding + cell.text, depth)
         }
-        for branch in tree.branches { add(branch, of: row, depth: depth) }
+        for branch in tree.branches { add(branch, of: row, content, depth: depth) }
     }
 
-    private mutating func add(_ branch: IncludeTree.Branch, of row: Row, depth: Int) {
+    private mutating func add(_ branch: IncludeTree.Branch, of row: Row, _ content: Row, depth: Int) {
         let info = branch.info
         let head = info.key + " " + info.kindText
         if info.isToOne {
             guard let included = row.included(branch) else {
-                add(head + "  " + TreeText.absence(of: info, in: row), depth)
+                add(head + "  " + TreeText.absence(of: info, in: content), depth)
                 return
             }
-            add(head + "  " + TreeText.title(of: included, in: branch.tree.table), depth)
+            add(head + "  " + title(of: included, in: branch.tree.table), depth)
             add(included, branch.tree, depth: depth + 1)
         } else {
             let rows = row.includedRows(branch)
             let more = row.omittedRows(branch)
             add(head + " " + (more?.plus(rows.count) ?? .exact(rows.count)).text, depth)
             for row in rows {
-                add(TreeText.title(of: row, in: branch.tree.table), depth + 1)
+                add(title(of: row, in: branch.tree.table), depth + 1)
                 add(row, branch.tree, depth: depth + 2)
             }
             if let more { add(more.moreText, depth + 1) }
@@ -61,7 +68,8 @@ package struct TreeText {
     }
 
     /// `#12 Moby-Dick`
-    private static func title(of row: Row, in table: TableInfo) -> String {
+    private func title(of row: Row, in table: TableInfo) -> String {
+        let row = contents.columns(of: row, in: table)
         let key = (table.primaryKey?.columns ?? []).filter { row.hasColumn($0) }.map {
             row.value(ofColumn: $0)
         }

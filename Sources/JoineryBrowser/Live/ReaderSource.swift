@@ -19,11 +19,7 @@ final class ReaderSource: Sendable {
     init(path: String, statementLog: (@Sendable (String) -> Void)?, onReopen: @escaping @Sendable () -> Void)
         throws
     {
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.isUntrusted = true
-        configuration.acceptsDoubleQuotedStringLiterals = true
-        configuration.busyMode = .timeout(5)
+        var configuration = Configuration.browsing
         configuration.label = "joinery"
         if let statementLog {
             configuration.prepareDatabase { db in

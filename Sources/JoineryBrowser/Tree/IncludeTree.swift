@@ -36,7 +36,23 @@ package struct IncludeTree: Sendable {
 
     /// A request for rows of the table with all that is to be included.
     package func including(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        including(in: request) {
+        including(in: request, keysOnly: false)
+    }
+
+    /// The same request for nothing but the keys of all rows; `nil` where some have none.
+    package func includingKeys(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>? {
+        guard let key = table.primaryKey?.columns, hasKeys else { return nil }
+        return including(in: request.select(key.map { Column($0) }), keysOnly: true)
+    }
+
+    private var hasKeys: Bool {
+        branches.allSatisfy { $0.tree.table.primaryKey != nil && $0.tree.hasKeys }
+    }
+
+    private func including(
+        in request: QueryInterfaceRequest<Row>, keysOnly: Bool
+    ) -> QueryInterfaceRequest<Row> {
+        including(in: request, keysOnly: keysOnly) {
             $0.including(optional: $1)
         } all: {
             $0.including(all: $1)
@@ -51,11 +67,13 @@ package struct IncludeTree: Sendable {
     // MARK: Requests
 
     private func including<Request>(
-        in request: Request, optional: (Request, SchemaAssociation) -> Request,
+        in request: Request, keysOnly: Bool, optional: (Request, SchemaAssociation) -> Request,
         all: (Request, SchemaAssociation) -> Request
     ) -> Request {
         branches.reduce(request) { request, branch in
-            let association = branch.tree.including(in: branch.association) {
+            let columns = keysOnly ? branch.tree.table.primaryKey?.columns.map { Column($0) } : nil
+            let included = columns.map { branch.association.select($0) } ?? branch.association
+            let association = branch.tree.including(in: included, keysOnly: keysOnly) {
                 $0.including(optional: $1)
             } all: {
                 $0.including(all: $1)
