@@ -43,21 +43,26 @@ struct StatusView {
         return error.map { [Span("✗ " + $0, theme[.error])] }
     }
 
+    /// What the main pane shows, unless the catalog hides it.
+    private var location: Location? {
+        browser.viewport.isWide || browser.focus == .main ? browser.location : nil
+    }
+
     private var place: [Span] {
-        guard let location = browser.location else { return [] }
+        guard let location else { return [] }
         let place = location.screen == .graph ? location.graph?.cursor : location.path.description
         return [Span(place ?? "", theme[.statusPlace])]
     }
 
     private var position: [Span] {
-        let position = browser.location.map { self.position(in: $0) } ?? ""
+        let position = location.map { self.position(in: $0) } ?? ""
         return position.isEmpty ? [] : [Span("  " + position, theme[.statusBar])]
     }
 
     /// What is wrong with what is on the screen while it shows something older.
     private var error: String? {
         if case .lost(let sentence) = browser.status.live { return sentence }
-        guard let location = browser.location else { return nil }
+        guard let location else { return nil }
         return switch location.screen {
         case .rows: location.rows.page == nil ? nil : location.rows.error
         case .tree: location.tree.lines == nil ? nil : location.tree.error

@@ -42,6 +42,26 @@ struct ViewStateTests {
         #expect(status(60).hasPrefix(" country_of_origin//publ"))
     }
 
+    @Test("The status line of a narrow screen says nothing of a pane that the catalog hides")
+    func hiddenPane() {
+        var browser = Library.rows(Self.size)
+        browser.location?.rows.error = "The disk is full."
+        func status(_ columns: Int) -> String {
+            let size = ScreenSize(columns: columns, rows: 16)
+            browser.viewport = ScreenLayout.viewport(size)
+            return lines(browser, size)[14]
+        }
+        #expect(status(80).contains("✗ The disk is full."))
+        browser.focus = .catalog
+        #expect(status(80) == " library.sqlite" + String(repeating: " ", count: 58) + "● live")
+        #expect(status(100).contains("✗ The disk is full."))
+        browser.location?.rows.error = nil
+        #expect(status(80) == " library.sqlite" + String(repeating: " ", count: 58) + "● live")
+        #expect(status(100).hasPrefix(" library.sqlite  book  row "))
+        browser.focus = .main
+        #expect(status(80).hasPrefix(" library.sqlite  book  row "))
+    }
+
     @Test("An empty database, a table without rows, and a wait say what is the matter")
     func empty() {
         var browser = Library.browser(Self.size)
