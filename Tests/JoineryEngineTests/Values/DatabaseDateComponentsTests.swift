@@ -57,7 +57,10 @@ import Testing
         #expect(time?.dateComponents.timeZone?.secondsFromGMT() == 0 && time?.format == .HM)
     }
 
-    @Test(arguments: ["", "2026", "2026-11", "2026-11-21x", "2026-11-21Z", "9:30", "09:30:15.", "now"])
+    @Test(arguments: [
+        "", "2026", "2026-11", "2026-11-21x", "2026-11-21Z", "9:30", "09:30:15.", "now", "09:30Zx",
+        "2026-11-21 09:30+02:00 ",
+    ])
     func `What is no date is not read`(text: String) {
         #expect(DatabaseDateComponents.fromDatabaseValue(text.databaseValue) == nil)
         #expect(DatabaseDateComponents.fromDatabaseValue(1.databaseValue) == nil)
