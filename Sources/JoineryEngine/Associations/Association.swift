@@ -54,6 +54,8 @@ extension Association {
 }
 
 /// An association with at most one row.
+///
+/// See also "Association" in the query interface organization.
 public protocol AssociationToOne<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToOne {
@@ -64,6 +66,8 @@ extension AssociationToOne {
 }
 
 /// An association with any number of rows.
+///
+/// See also "Association" in the query interface organization.
 public protocol AssociationToMany<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToMany {

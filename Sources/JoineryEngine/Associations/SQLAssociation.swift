@@ -1,4 +1,6 @@
 /// The steps of an association: the tables that it goes through, then the one that it leads to.
+///
+/// See also "The Types of Associations" in the associations guide.
 public struct SQLAssociation: Sendable {
     /// From one table to the next.
     package struct Step: Sendable {

@@ -12,6 +12,8 @@
 /// - The keys of `joins` are unique, and so are those of `prefetches`: joining a key twice merges.
 /// - Nothing is rendered, and no table has a name in SQL, before the whole tree is known.
 /// - A refinement that cannot be is kept in `failure`, and thrown when the request meets a database.
+///
+/// See also "The Structure of a Joined Request" in the associations guide.
 public struct SQLRelation: Sendable {
     /// Which columns are fetched.
     package enum Selection: Sendable {

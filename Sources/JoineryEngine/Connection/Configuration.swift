@@ -2,6 +2,8 @@ import CSQLite
 import FoundationEssentials
 
 /// How a connection is opened and behaves.
+///
+/// See also "Compatible at source level" in the engine's design.
 public struct Configuration: Sendable {
     /// Whether the connections may only read. The default is `false`.
     ///

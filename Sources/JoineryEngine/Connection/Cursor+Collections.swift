@@ -1,7 +1,11 @@
 extension RangeReplaceableCollection {
     /// All elements of a cursor.
     ///
-    ///     let titles = try Array(String.fetchCursor(db, sql: "SELECT title FROM book"))
+    /// ```swift
+    /// let titles = try Array(String.fetchCursor(db, sql: "SELECT title FROM book"))
+    /// ```
+    ///
+    /// - throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try append(contentsOf: cursor)
@@ -9,7 +13,8 @@ extension RangeReplaceableCollection {
 
     /// All elements of a cursor.
     ///
-    /// - parameter minimumCapacity: how many elements there is room for from the start.
+    /// - parameter minimumCapacity: How many elements there is room for from the start.
+    /// - throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init()
@@ -18,6 +23,8 @@ extension RangeReplaceableCollection {
     }
 
     /// Adds all elements of a cursor.
+    ///
+    /// - throws: What the cursor throws.
     public mutating func append<Source: Cursor>(contentsOf cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { append(element) }
@@ -26,6 +33,8 @@ extension RangeReplaceableCollection {
 
 extension Set {
     /// All different elements of a cursor.
+    ///
+    /// - throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try formUnion(cursor)
@@ -33,7 +42,8 @@ extension Set {
 
     /// All different elements of a cursor.
     ///
-    /// - parameter minimumCapacity: how many elements there is room for from the start.
+    /// - parameter minimumCapacity: How many elements there is room for from the start.
+    /// - throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init(minimumCapacity: minimumCapacity)
@@ -41,6 +51,8 @@ extension Set {
     }
 
     /// Adds all elements of a cursor.
+    ///
+    /// - throws: What the cursor throws.
     public mutating func formUnion<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { insert(element) }
@@ -79,7 +91,7 @@ extension Set {
 extension Dictionary {
     /// All pairs of a cursor, whose keys must differ.
     ///
-    /// - throws: a `DatabaseError` if a key comes twice.
+    /// - throws: A `DatabaseError` if a key comes twice.
     public init<Source: Cursor>(uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
@@ -87,8 +99,8 @@ extension Dictionary {
 
     /// All pairs of a cursor, whose keys must differ.
     ///
-    /// - parameter minimumCapacity: how many pairs there is room for from the start.
-    /// - throws: a `DatabaseError` if a key comes twice.
+    /// - parameter minimumCapacity: How many pairs there is room for from the start.
+    /// - throws: A `DatabaseError` if a key comes twice.
     public init<Source: Cursor>(minimumCapacity: Int, uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         self.init(minimumCapacity: minimumCapacity)
@@ -101,8 +113,12 @@ extension Dictionary {
 
     /// All elements of a cursor, in groups that share a key.
     ///
-    ///     let rows = try Row.fetchCursor(db, sql: "SELECT * FROM book").map { $0.copy() }
-    ///     let books = try Dictionary(grouping: rows, by: { $0["authorId"] as Int64? })
+    /// ```swift
+    /// let rows = try Row.fetchCursor(db, sql: "SELECT * FROM book").map { $0.copy() }
+    /// let books = try Dictionary(grouping: rows, by: { $0["authorId"] as Int64? })
+    /// ```
+    ///
+    /// - throws: What the cursor or the function throws.
     public init<Source: Cursor>(
         grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {
@@ -111,7 +127,8 @@ extension Dictionary {
 
     /// All elements of a cursor, in groups that share a key.
     ///
-    /// - parameter minimumCapacity: how many groups there is room for from the start.
+    /// - parameter minimumCapacity: How many groups there is room for from the start.
+    /// - throws: What the cursor or the function throws.
     public init<Source: Cursor>(
         minimumCapacity: Int, grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {

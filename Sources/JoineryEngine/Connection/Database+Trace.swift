@@ -2,6 +2,8 @@ import CSQLite
 
 extension Database {
     /// What `trace` reports.
+    ///
+    /// See also "Compatible at source level" in the engine's design.
     public struct TracingOptions: OptionSet, Sendable {
         /// The bits of SQLite's trace mask.
         public let rawValue: CInt
@@ -50,7 +52,9 @@ extension Database {
 
     /// Reports what the connection does from now on; without a function, no more.
     ///
-    ///     db.trace { print($0) }
+    /// ```swift
+    /// db.trace { print($0) }
+    /// ```
     public func trace(options: TracingOptions = .statement, _ trace: ((TraceEvent) -> Void)? = nil) {
         self.trace = trace.map { Trace(options: options, report: $0) }
     }

@@ -19,8 +19,8 @@ extension Database {
 
     /// Runs `operations` in a transaction: committed if they return `.commit`, else, and if they throw, rolled back.
     ///
-    /// - parameter kind: by default `.immediate`, and `.deferred` on a read-only connection.
-    /// - throws: what `operations` throw, or a `DatabaseError` if a transaction is open already.
+    /// - parameter kind: By default `.immediate`, and `.deferred` on a read-only connection.
+    /// - throws: What `operations` throw, or a `DatabaseError` if a transaction is open already.
     public func inTransaction(
         _ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion
     ) throws {
@@ -31,7 +31,7 @@ extension Database {
     /// Runs `operations` in a savepoint, which may be inside a transaction or another savepoint: kept if they return
     /// `.commit`, else, and if they throw, undone.
     ///
-    /// - throws: what `operations` throw, or a `DatabaseError`.
+    /// - throws: What `operations` throw, or a `DatabaseError`.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else { return try inTransaction(nil, operations) }
         try executeControl("SAVEPOINT joinery_savepoint")
@@ -48,7 +48,7 @@ extension Database {
 
     /// Opens a transaction, to be ended by `commit()` or `rollback()` in the same access. Prefer `inTransaction`.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
         let kind = kind ?? (configuration.opensReadonly ? .deferred : .immediate)
         if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
@@ -57,14 +57,14 @@ extension Database {
 
     /// Commits the open transaction.
     ///
-    /// - throws: a `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
+    /// - throws: A `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
     public func commit() throws {
         try executeControl("COMMIT TRANSACTION")
     }
 
     /// Undoes the open transaction, if there is one: SQLite may have undone it itself after an error.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func rollback() throws {
         guard isInsideTransaction else { return }
         try executeControl("ROLLBACK TRANSACTION")

@@ -2,9 +2,13 @@ import CSQLite
 
 /// A connection to a database, valid inside the function that a queue or a pool runs with it.
 ///
-///     let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book") }
+/// ```swift
+/// let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book") }
+/// ```
 ///
 /// A connection belongs to one serial queue: it is never handed to another thread, and never kept.
+///
+/// See also "Compatible at source level" in the engine's design.
 public final class Database {
     /// How the connection was opened.
     public let configuration: Configuration
@@ -166,7 +170,7 @@ extension Database {
 
     /// The number that SQLite changes with every change of the schema, by whichever process.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     package func schemaVersion() throws -> Int {
         try Int.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
     }

@@ -160,7 +160,7 @@ struct FileStamp: Equatable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// - parameter path: the file's real path, next to which SQLite keeps the log and the journal.
+    /// - parameter path: The file's real path, next to which SQLite keeps the log and the journal.
     init(path: String) {
         self.path = path
         hasLog = access(path + "-wal", F_OK) == 0

@@ -1,9 +1,13 @@
 /// One connection that writes, and several that read at the same time, each its own state of the database.
 ///
-///     write ──▶ writer ───────────────▶ file and write-ahead log
-///     read  ──▶ reader 1 … reader n ──▶ (snapshots)
+/// ```
+/// write ──▶ writer ───────────────▶ file and write-ahead log
+/// read  ──▶ reader 1 … reader n ──▶ (snapshots)
+/// ```
 ///
 /// The file is brought into WAL mode, except on a read-only pool, which takes it as it is.
+///
+/// See also "Compatible at source level" in the engine's design.
 public final class DatabasePool: DatabaseWriter {
     /// How the connections were opened.
     public let configuration: Configuration
@@ -16,7 +20,7 @@ public final class DatabasePool: DatabaseWriter {
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
-    /// - throws: a `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - throws: A `DatabaseError` that says what is wrong with the file, and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         guard path != ":memory:", !path.isEmpty else {
             throw DatabaseError(
@@ -91,7 +95,7 @@ public final class DatabasePool: DatabaseWriter {
 
     /// Writes in a transaction that `updates` decide about.
     ///
-    /// - throws: what `updates` throw, or a `DatabaseError`.
+    /// - throws: What `updates` throw, or a `DatabaseError`.
     public func writeInTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion

@@ -1,9 +1,13 @@
 /// One connection, and one access at a time.
 ///
-///     let queue = try DatabaseQueue(path: "library.sqlite")
-///     let titles = try queue.read { db in try String.fetchAll(db, sql: "SELECT title FROM book") }
+/// ```swift
+/// let queue = try DatabaseQueue(path: "library.sqlite")
+/// let titles = try queue.read { db in try String.fetchAll(db, sql: "SELECT title FROM book") }
+/// ```
 ///
 /// Use it for small tools and for databases in memory; a `DatabasePool` reads and writes at the same time.
+///
+/// See also "Compatible at source level" in the engine's design.
 public final class DatabaseQueue: DatabaseWriter {
     /// How the connection was opened.
     public let configuration: Configuration
@@ -15,7 +19,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
-    /// - throws: a `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - throws: A `DatabaseError` that says what is wrong with the file, and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         self.path = path
         self.configuration = configuration
@@ -24,7 +28,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Makes an empty database in memory.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public convenience init(configuration: Configuration = Configuration()) throws {
         try self.init(path: ":memory:", configuration: configuration)
     }
@@ -82,7 +86,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Writes in a transaction that `updates` decide about.
     ///
-    /// - throws: what `updates` throw, or a `DatabaseError`.
+    /// - throws: What `updates` throw, or a `DatabaseError`.
     public func inTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion

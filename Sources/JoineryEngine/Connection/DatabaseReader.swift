@@ -3,6 +3,8 @@ import Synchronization
 /// A queue or a pool, as something to read from.
 ///
 /// The forms that wait are disfavoured overloads, so that `try await` in a task means the ones that do not.
+///
+/// See also "Compatible at source level" in the engine's design.
 public protocol DatabaseReader: AnyObject, Sendable {
     /// How the connections were opened.
     var configuration: Configuration { get }
@@ -12,7 +14,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
     /// Closes all connections, after the accesses that are under way.
     ///
-    /// - throws: a `DatabaseError` if called inside an access.
+    /// - throws: A `DatabaseError` if called inside an access.
     func close() throws
 
     /// Stops the statements that run now: they throw `SQLITE_INTERRUPT`. From any thread.
@@ -22,7 +24,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
     /// Reads one state of the database: what others commit meanwhile is not seen.
     ///
-    /// - throws: what `value` throws, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - throws: What `value` throws, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     func read<T>(_ value: (Database) throws -> T) throws -> T
 
@@ -45,7 +47,7 @@ extension DatabaseReader {
 
     /// Reads one state of the database. When the task is cancelled, the queries are stopped.
     ///
-    /// - throws: what `value` throws, a `DatabaseError`, or a `CancellationError`.
+    /// - throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
     public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             asyncRead(

@@ -1,14 +1,16 @@
 /// A queue or a pool, as something to read from and write to.
+///
+/// See also "Compatible at source level" in the engine's design.
 public protocol DatabaseWriter: DatabaseReader {
     /// Writes without opening a transaction: each statement commits by itself, unless `updates` open one.
     ///
-    /// - throws: what `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Writes without opening a transaction; inside a writing access, in that access.
     ///
-    /// - throws: what `updates` throw, or a `DatabaseError`.
+    /// - throws: What `updates` throw, or a `DatabaseError`.
     func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Starts to write on another thread, without opening a transaction.
@@ -20,7 +22,7 @@ public protocol DatabaseWriter: DatabaseReader {
 extension DatabaseWriter {
     /// Writes in a transaction, which is committed when `updates` return, and rolled back when they throw.
     ///
-    /// - throws: what `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     public func write<T>(_ updates: (Database) throws -> T) throws -> T {
         try writeWithoutTransaction { db in try db.returningFromTransaction { try updates(db) } }
@@ -28,7 +30,7 @@ extension DatabaseWriter {
 
     /// Writes in a transaction. When the task is cancelled, the queries are stopped and the transaction rolled back.
     ///
-    /// - throws: what `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             asyncWrite(
@@ -38,7 +40,7 @@ extension DatabaseWriter {
 
     /// Writes without opening a transaction. When the task is cancelled, the queries are stopped.
     ///
-    /// - throws: what `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
     public func writeWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -64,7 +66,7 @@ extension DatabaseWriter {
 
     /// Rebuilds the file without its free pages.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func vacuum() throws {
         try writeWithoutTransaction { db in try db.execute(sql: "VACUUM") }
     }

@@ -1,4 +1,6 @@
 /// The elements of a cursor, turned into others: `cursor.map { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class MapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element
@@ -15,6 +17,8 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
 }
 
 /// The elements of a cursor, turned into others, without those that turn into `nil`: `cursor.compactMap { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element?
@@ -33,6 +37,8 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
 }
 
 /// The elements of a cursor for which a condition holds: `cursor.filter { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class FilterCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let isIncluded: (Base.Element) throws -> Bool
@@ -48,6 +54,8 @@ public final class FilterCursor<Base: Cursor>: Cursor {
 }
 
 /// The elements of a cursor with their numbers: `cursor.enumerated()`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class EnumeratedCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var number = 0
@@ -64,6 +72,8 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
 }
 
 /// The first elements of a cursor: `cursor.prefix(10)`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class PrefixCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -81,6 +91,8 @@ public final class PrefixCursor<Base: Cursor>: Cursor {
 }
 
 /// The first elements of a cursor, as long as a condition holds: `cursor.prefix { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class PrefixWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let predicate: (Base.Element) throws -> Bool
@@ -100,6 +112,8 @@ public final class PrefixWhileCursor<Base: Cursor>: Cursor {
 }
 
 /// The elements of a cursor without the first ones: `cursor.dropFirst(10)`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class DropFirstCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -119,6 +133,8 @@ public final class DropFirstCursor<Base: Cursor>: Cursor {
 }
 
 /// The elements of a cursor without the first ones for which a condition holds: `cursor.drop { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class DropWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var predicate: ((Base.Element) throws -> Bool)?
@@ -140,6 +156,8 @@ public final class DropWhileCursor<Base: Cursor>: Cursor {
 }
 
 /// The elements of the cursors that a cursor gives: `cursor.joined()`, `cursor.flatMap { … }`.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
     private let base: Base
     private var part: Base.Element?

@@ -149,9 +149,11 @@ final class QueryMonitor: Sendable {
 
 /// A way to stop one piece of work, and no other, from any thread.
 ///
-///     let interruption = Interruption()
-///     try reader.read { db in try db.interruptible(by: interruption) { … } }
-///     interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
+/// ```swift
+/// let interruption = Interruption()
+/// try reader.read { db in try db.interruptible(by: interruption) { … } }
+/// interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
+/// ```
 ///
 /// See also "Requests that can be stopped" in the engine's design.
 public final class Interruption: Sendable {
@@ -201,9 +203,11 @@ extension Database {
 
     /// Runs `body`; what it queries is stopped when `interruption` says so.
     ///
-    ///     let books = try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
+    /// ```swift
+    /// let books = try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
+    /// ```
     ///
-    /// - throws: a `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
+    /// - throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
     ///   throws.
     ///
     /// See also "Requests that can be stopped" in the engine's design.
@@ -215,8 +219,8 @@ extension Database {
 
     /// Runs `body`; what it queries is stopped when the time is over.
     ///
-    /// - parameter seconds: the time for the whole body; of nested budgets, the one that ends first counts.
-    /// - throws: a `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
+    /// - parameter seconds: The time for the whole body; of nested budgets, the one that ends first counts.
+    /// - throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
     public func withTimeBudget<T>(_ seconds: Double, _ body: () throws -> T) throws -> T {
         try monitor.withTimeBudget(seconds: seconds, body)
     }

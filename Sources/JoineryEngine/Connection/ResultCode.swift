@@ -23,7 +23,9 @@ public struct ResultCode: RawRepresentable, Hashable, Sendable {
 
     /// Matches an error's code: a primary pattern matches all its extended codes.
     ///
-    ///     catch let error as DatabaseError where ResultCode.SQLITE_CONSTRAINT ~= error.extendedResultCode
+    /// ```swift
+    /// catch let error as DatabaseError where ResultCode.SQLITE_CONSTRAINT ~= error.extendedResultCode
+    /// ```
     public static func ~= (pattern: ResultCode, code: ResultCode) -> Bool {
         pattern.isPrimary ? pattern == code.primaryResultCode : pattern == code
     }

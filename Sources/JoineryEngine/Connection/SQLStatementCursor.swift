@@ -4,8 +4,12 @@ import CSQLite
 ///
 /// A statement is prepared when it is asked for, so that it sees what the one before it did:
 ///
-///     let statements = try db.allStatements(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (?)", arguments: [1])
-///     while let statement = try statements.next() { try statement.execute() }
+/// ```swift
+/// let statements = try db.allStatements(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (?)", arguments: [1])
+/// while let statement = try statements.next() { try statement.execute() }
+/// ```
+///
+/// See also "SQL" in the query interface organization.
 public final class SQLStatementCursor: Cursor {
     private let database: Database
     private let sql: String
@@ -29,7 +33,7 @@ public final class SQLStatementCursor: Cursor {
 
     /// The next statement, or `nil` at the end.
     ///
-    /// - throws: a `DatabaseError` if the SQL is wrong, or the arguments do not suit.
+    /// - throws: A `DatabaseError` if the SQL is wrong, or the arguments do not suit.
     public func next() throws -> Statement? {
         if let statement = try prepareNext() {
             if var rest = consumption {

@@ -2,8 +2,12 @@ import CSQLite
 
 /// A prepared statement of a connection.
 ///
-///     let statement = try db.makeStatement(sql: "SELECT * FROM book WHERE authorId = ?")
-///     let rows = try Row.fetchAll(statement, arguments: [1])
+/// ```swift
+/// let statement = try db.makeStatement(sql: "SELECT * FROM book WHERE authorId = ?")
+/// let rows = try Row.fetchAll(statement, arguments: [1])
+/// ```
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class Statement {
     /// The connection that the statement belongs to.
     public let database: Database
@@ -87,7 +91,7 @@ public final class Statement {
 
     /// Gives values to all parameters.
     ///
-    /// - throws: a `DatabaseError` if there are too many or too few values.
+    /// - throws: A `DatabaseError` if there are too many or too few values.
     public func setArguments(_ arguments: StatementArguments) throws {
         var consumption = StatementArguments.Consumption(arguments)
         try bind(&consumption)
@@ -106,7 +110,7 @@ public final class Statement {
 
     /// Checks that there is a value for each parameter, and none too many.
     ///
-    /// - throws: a `DatabaseError` if there are too many or too few values.
+    /// - throws: A `DatabaseError` if there are too many or too few values.
     public func validateArguments(_ arguments: StatementArguments) throws {
         var consumption = StatementArguments.Consumption(arguments)
         do throws(StatementArguments.Mismatch) {
@@ -212,7 +216,7 @@ public final class Statement {
 
     /// Runs the statement to its end, and passes its rows over.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func execute(arguments: StatementArguments? = nil) throws {
         if let arguments { try setArguments(arguments) }
         try start()

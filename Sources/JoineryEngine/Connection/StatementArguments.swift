@@ -1,7 +1,11 @@
 /// The values for the parameters of a statement: by position, by name, or both.
 ///
-///     try db.execute(sql: "INSERT INTO book VALUES (?, ?)", arguments: [1, "Moby-Dick"])
-///     try db.execute(sql: "UPDATE book SET title = :title", arguments: ["title": "Typee"])
+/// ```swift
+/// try db.execute(sql: "INSERT INTO book VALUES (?, ?)", arguments: [1, "Moby-Dick"])
+/// try db.execute(sql: "UPDATE book SET title = :title", arguments: ["title": "Typee"])
+/// ```
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct StatementArguments: Hashable, Sendable {
     /// Values by position.
     package var values: [DatabaseValue]
@@ -91,7 +95,9 @@ public struct StatementArguments: Hashable, Sendable {
 
     /// The values of both: those by position one after the other, those by name together.
     ///
-    ///     let arguments: StatementArguments = ["name": "Melville"] + [1, 2]
+    /// ```swift
+    /// let arguments: StatementArguments = ["name": "Melville"] + [1, 2]
+    /// ```
     ///
     /// A name that has a value in both is an error where the values are bound: `&+` lets the right one win.
     public static func + (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
@@ -170,7 +176,7 @@ extension StatementArguments {
         ///
         /// A named parameter without a value by name takes the next value by position.
         ///
-        /// - parameter isPartial: whether parameters without a value are NULL, and no error.
+        /// - parameter isPartial: Whether parameters without a value are NULL, and no error.
         mutating func take(
             _ count: Int, names: @autoclosure () -> [String?], isPartial: Bool = false
         ) throws(Mismatch) -> [DatabaseValue] {

@@ -7,7 +7,7 @@
 ///
 /// A region may be larger than what it stands for, never smaller. Names are compared as SQLite compares them.
 ///
-/// See also chapter "DatabaseRegionConvertible" of the guide to the query interface.
+/// See also "DatabaseRegionConvertible" in the query interface organization.
 public struct DatabaseRegion: Hashable, Sendable {
     private enum Extent: Hashable {
         case everything

@@ -1,4 +1,6 @@
 /// What stands for a region of the database: a request, a region.
+///
+/// See also "DatabaseRegionConvertible" in the query interface organization.
 public protocol DatabaseRegionConvertible {
     /// The region.
     ///

@@ -28,6 +28,8 @@ public protocol TableRecord {
 }
 
 /// The columns of a record that declares none.
+///
+/// See also "ColumnExpression" in the query interface organization.
 public enum NoColumns {}
 
 extension TableRecord {

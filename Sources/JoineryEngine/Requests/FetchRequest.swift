@@ -168,6 +168,8 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
     public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 
     /// The request ready to be executed.
+    ///
+    /// - throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -175,11 +177,15 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
     }
 
     /// The number of rows of the request.
+    ///
+    /// - throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
     /// The tables and columns that the request reads.
+    ///
+    /// - throws: A `DatabaseError`.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }
@@ -226,6 +232,8 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 
     /// The request ready to be executed.
+    ///
+    /// - throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -233,11 +241,15 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     }
 
     /// The number of rows of the request.
+    ///
+    /// - throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
     /// The tables and columns that the request reads.
+    ///
+    /// - throws: A `DatabaseError`.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }

@@ -5,6 +5,8 @@
 /// view it is the number of rows before the row.
 ///
 /// The primary key alone stands for the place of its row, as long as there is one.
+///
+/// See also "Pages by key" in the engine's design.
 public enum KeysetPosition: Hashable, Sendable {
     case first
     case last

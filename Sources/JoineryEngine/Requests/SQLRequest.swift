@@ -58,6 +58,8 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     }
 
     /// The request ready to be executed.
+    ///
+    /// - throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -70,6 +72,8 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     }
 
     /// The number of rows of the request.
+    ///
+    /// - throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try SQLRequest<Int>("SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
     }

@@ -1,25 +1,33 @@
 /// A place in a row.
+///
+/// See also "Debugging Request Decoding" in the associations guide.
 public struct RowIndex: Comparable, Strideable, Hashable, Sendable {
     let offset: Int
 
+    /// Whether a place is before another one.
     public static func < (lhs: RowIndex, rhs: RowIndex) -> Bool {
         lhs.offset < rhs.offset
     }
 
+    /// How many columns another place is further.
     public func distance(to other: RowIndex) -> Int {
         other.offset - offset
     }
 
+    /// The place so many columns further.
     public func advanced(by distance: Int) -> RowIndex {
         RowIndex(offset: offset + distance)
     }
 }
 
 extension Row: RandomAccessCollection {
+    /// The type of places in a row.
     public typealias Index = RowIndex
 
+    /// The place of the first column.
     public var startIndex: RowIndex { RowIndex(offset: 0) }
 
+    /// The place behind the last column.
     public var endIndex: RowIndex { RowIndex(offset: count) }
 
     /// A name and its value.

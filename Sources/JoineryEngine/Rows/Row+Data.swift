@@ -4,7 +4,9 @@ import FoundationEssentials
 extension Row {
     /// Calls a function with the bytes of a blob or text, not copied: they are gone when the function returns.
     ///
-    ///     let count = row.withUnsafeData(atIndex: 0) { $0?.count }
+    /// ```swift
+    /// let count = row.withUnsafeData(atIndex: 0) { $0?.count }
+    /// ```
     ///
     /// NULL gives `nil`; a number stops the process, as it does for the subscripts.
     public func withUnsafeData<Result>(

@@ -6,12 +6,14 @@ extension Row: CustomStringConvertible, CustomDebugStringConvertible {
 
     /// The row, all columns of its statement, the rows inside it, and how many were prefetched.
     ///
-    ///     ▿ [id:1, authorId:2, title:"Moby-Dick"]
-    ///       unadapted: [id:1, authorId:2, title:"Moby-Dick", id:2, name:"Herman Melville"]
-    ///       - author: [id:2, name:"Herman Melville"]
-    ///       + prizes: 3 rows
+    /// ```
+    /// ▿ [id:1, authorId:2, title:"Moby-Dick"]
+    ///   unadapted: [id:1, authorId:2, title:"Moby-Dick", id:2, name:"Herman Melville"]
+    ///   - author: [id:2, name:"Herman Melville"]
+    ///   + prizes: 3 rows
+    /// ```
     ///
-    /// See also the chapter "Debugging Request Decoding" of the Associations Guide.
+    /// See also "Debugging Request Decoding" in the associations guide.
     public var debugDescription: String {
         let inside = insideDescription(indentation: "  ")
         let isAdapted = layout.unadapted !== layout

@@ -1,4 +1,6 @@
 /// The rows of a statement, one after the other. It gives the same object each time: keep `copy()` of a row.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class RowCursor: DatabaseCursor {
     private let run: StatementRun
     private let adapter: (any RowAdapter)?
@@ -14,7 +16,7 @@ public final class RowCursor: DatabaseCursor {
 
     /// The next row, or `nil` at the end.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
         if let row { return row }
@@ -29,7 +31,7 @@ public final class RowCursor: DatabaseCursor {
 extension Row {
     /// A cursor over the rows of a statement.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> RowCursor {
@@ -38,7 +40,7 @@ extension Row {
 
     /// All rows of a statement.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
@@ -52,7 +54,7 @@ extension Row {
 
     /// All different rows of a statement.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Row> {
@@ -61,7 +63,7 @@ extension Row {
 
     /// The first row of a statement, if there is one.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
@@ -70,7 +72,7 @@ extension Row {
 
     /// A cursor over the rows of an SQL query.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -80,7 +82,7 @@ extension Row {
 
     /// All rows of an SQL query.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -90,7 +92,7 @@ extension Row {
 
     /// All different rows of an SQL query.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -100,7 +102,7 @@ extension Row {
 
     /// The first row of an SQL query, if there is one.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

@@ -3,9 +3,11 @@
 extension Row {
     /// The record made of the row inside this one with this name; the nearest one, at any depth.
     ///
-    ///     let request = Book.including(required: Book.author)
-    ///     let row = try Row.fetchOne(db, request)
-    ///     let author: Author? = row.map { $0["author"] }
+    /// ```swift
+    /// let request = Book.including(required: Book.author)
+    /// let row = try Row.fetchOne(db, request)
+    /// let author: Author? = row.map { $0["author"] }
+    /// ```
     ///
     /// A missing row, one with NULL alone, and an error of the record, stop the process: `decode(_:forKey:)` throws
     /// instead.
@@ -23,9 +25,11 @@ extension Row {
 
     /// The records made of the rows that were fetched with `including(all:)` under an association's key.
     ///
-    ///     let request = Author.including(all: Author.books)
-    ///     let row = try Row.fetchOne(db, request)
-    ///     let books: [Book]? = row.map { $0["books"] }
+    /// ```swift
+    /// let request = Author.including(all: Author.books)
+    /// let row = try Row.fetchOne(db, request)
+    /// let books: [Book]? = row.map { $0["books"] }
+    /// ```
     ///
     /// Rows that were not fetched, and an error of a record, stop the process: `decode(_:forKey:)` throws instead.
     @inlinable
@@ -58,7 +62,7 @@ extension Row {
     /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
     /// those of the rows inside it, are NULL.
     ///
-    /// - throws: the error of the record.
+    /// - throws: The error of the record.
     @inlinable
     public func decodeIfPresent<Record: FetchableRecord>(
         _ type: Record.Type = Record.self, forKey scope: String
@@ -69,7 +73,7 @@ extension Row {
 
     /// The records made of the rows that were fetched with `including(all:)` under an association's key.
     ///
-    /// - throws: a `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
     @inlinable
     public func decode<Records: RangeReplaceableCollection>(
         _ type: Records.Type = Records.self, forKey key: String
@@ -83,7 +87,7 @@ extension Row {
 
     /// The records made of the rows that were fetched with `including(all:)` under an association's key.
     ///
-    /// - throws: a `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
     @inlinable
     public func decode<Record: FetchableRecord & Hashable>(
         _ type: Set<Record>.Type = Set<Record>.self, forKey key: String

@@ -21,6 +21,8 @@ extension Row {
     }
 
     /// The rows inside a row, in the order in which the request has them.
+    ///
+    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
     public struct ScopesView: RandomAccessCollection {
         let row: Row
 
@@ -33,6 +35,7 @@ extension Row {
         /// The names of the rows inside.
         public var names: [String] { row.layout.scopes.map(\.name) }
 
+        /// A row inside and its name, by its place.
         public subscript(position: Int) -> (name: String, row: Row) {
             let name = row.layout.scopes[position].name
             return (name, row.scope(named: name) ?? Row())
@@ -45,6 +48,8 @@ extension Row {
     }
 
     /// The rows inside a row, at any depth.
+    ///
+    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
     public struct ScopesTreeView {
         let row: Row
 
@@ -63,6 +68,8 @@ extension Row {
     }
 
     /// The rows that were fetched for a row and for the rows inside it.
+    ///
+    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
     public struct PrefetchedRowsView {
         let row: Row
 

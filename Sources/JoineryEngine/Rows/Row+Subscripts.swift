@@ -94,7 +94,9 @@ extension Row {
 
     /// The value of the first column with the name of this one.
     ///
-    ///     let name: String = row[Column("name")]
+    /// ```swift
+    /// let name: String = row[Column("name")]
+    /// ```
     ///
     /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
     /// `decode(_:forColumn:)` throws instead.
@@ -117,7 +119,9 @@ extension Row {
 
     /// The first value that is not NULL, of columns of which some may be missing.
     ///
-    ///     let name: String? = row.coalesce(["nickname", "name"])
+    /// ```swift
+    /// let name: String? = row.coalesce(["nickname", "name"])
+    /// ```
     public func coalesce<Value: DatabaseValueConvertible>(_ columns: some Collection<String>) -> Value? {
         for column in columns {
             if let value: Value = self[column] { return value }
@@ -127,7 +131,9 @@ extension Row {
 
     /// The first value that is not NULL, of columns of which some may be missing.
     ///
-    ///     let name: String? = row.coalesce([Column("nickname"), Column("name")])
+    /// ```swift
+    /// let name: String? = row.coalesce([Column("nickname"), Column("name")])
+    /// ```
     public func coalesce<Value: DatabaseValueConvertible>(
         _ columns: some Collection<any ColumnExpression>
     ) -> Value? {

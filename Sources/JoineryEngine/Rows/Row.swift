@@ -2,10 +2,14 @@ import CSQLite
 
 /// A row of the database: values under names, rows inside it (scopes), and rows fetched for it (prefetched rows).
 ///
-///     let row = try Row.fetchOne(db, sql: "SELECT 1 AS id, 'Typee' AS title")
-///     let title: String = row["title"]
+/// ```swift
+/// let row = try Row.fetchOne(db, sql: "SELECT 1 AS id, 'Typee' AS title")
+/// let title: String? = row?["title"]
+/// ```
 ///
 /// The row that a cursor gives is the same object each time, and shows where the cursor is: keep `copy()` of it.
+///
+/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
 public final class Row {
     /// The columns.
     package let layout: RowLayout

@@ -1,8 +1,10 @@
 /// Presents the rows of a statement otherwise: fewer columns, other names, rows inside rows.
+///
+/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
 public protocol RowAdapter: Sendable {
     /// The layout that rows have after the adapter.
     ///
-    /// - throws: a `DatabaseError` if the columns do not suit.
+    /// - throws: A `DatabaseError` if the columns do not suit.
     func layout(from base: RowLayout) throws -> RowLayout
 }
 
@@ -14,6 +16,8 @@ extension RowAdapter {
 }
 
 /// No columns.
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct EmptyRowAdapter: RowAdapter {
     /// Makes the adapter.
     public init() {}
@@ -24,6 +28,8 @@ public struct EmptyRowAdapter: RowAdapter {
 }
 
 /// The columns from an index on.
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct SuffixRowAdapter: RowAdapter {
     private let index: Int
 
@@ -39,6 +45,8 @@ public struct SuffixRowAdapter: RowAdapter {
 }
 
 /// The columns in a range of indexes.
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct RangeRowAdapter: RowAdapter {
     private let range: Range<Int>
 
@@ -61,6 +69,8 @@ public struct RangeRowAdapter: RowAdapter {
 }
 
 /// Columns under other names: `ColumnMapping(["id": "book_id"])` gives the column `book_id` the name `id`.
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct ColumnMapping: RowAdapter {
     private let names: [String: String]
 
@@ -85,7 +95,11 @@ public struct ColumnMapping: RowAdapter {
 
 /// All columns, under names that a function makes of theirs.
 ///
-///     let adapter = RenameColumnAdapter { $0.replacing("_", with: "") }
+/// ```swift
+/// let adapter = RenameColumnAdapter { $0.replacing("_", with: "") }
+/// ```
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct RenameColumnAdapter: RowAdapter {
     private let transform: @Sendable (String) -> String
 
@@ -101,9 +115,11 @@ public struct RenameColumnAdapter: RowAdapter {
 
 /// The adapters that cut a row at each of these counts of columns; the last one takes all that follow.
 ///
-///     // [1, 2 | 3, 4, 5 | 6 …]
-///     let adapters = splittingRowAdapters(columnCounts: [2, 3])
-///     let adapter = ScopeAdapter(["book": adapters[0], "author": adapters[1], "rest": adapters[2]])
+/// ```swift
+/// // [1, 2 | 3, 4, 5 | 6 …]
+/// let adapters = splittingRowAdapters(columnCounts: [2, 3])
+/// let adapter = ScopeAdapter(["book": adapters[0], "author": adapters[1], "rest": adapters[2]])
+/// ```
 public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
     var start = 0
     var adapters: [any RowAdapter] = []
@@ -116,9 +132,13 @@ public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
 
 /// Rows inside the row, each with an adapter and a name.
 ///
-///     let adapter = ScopeAdapter(["author": SuffixRowAdapter(fromIndex: 3)])
-///     let row = try Row.fetchOne(db, sql: "SELECT book.*, author.* FROM book JOIN author …", adapter: adapter)
-///     row?.scopes["author"]
+/// ```swift
+/// let adapter = ScopeAdapter(["author": SuffixRowAdapter(fromIndex: 3)])
+/// let row = try Row.fetchOne(db, sql: "SELECT book.*, author.* FROM book JOIN author …", adapter: adapter)
+/// row?.scopes["author"]
+/// ```
+///
+/// See also "SQLRequest" in the query interface organization.
 public struct ScopeAdapter: RowAdapter {
     private let base: (any RowAdapter)?
     private let scopes: [(name: String, adapter: any RowAdapter)]

@@ -5,6 +5,8 @@ extension Database {
     /// // CAST("score" AS REAL) / "games"
     /// Table("player").select(cast(Column("score"), as: .real) / Column("games"))
     /// ```
+    ///
+    /// See also "Aggregate Operations" in the associations guide.
     public struct StorageClass: RawRepresentable, Hashable, Sendable {
         /// The name in SQL.
         public let rawValue: String

@@ -96,6 +96,8 @@ public struct DatabaseFunction: Identifiable, Sendable {
 ///
 /// let longest = DatabaseFunction("longest", argumentCount: 1, aggregate: Longest.self)
 /// ```
+///
+/// See also "SQLExpression" in the query interface organization.
 public protocol DatabaseAggregate: SendableMetatype {
     /// Begins a group.
     init()

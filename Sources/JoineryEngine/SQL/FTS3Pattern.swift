@@ -8,6 +8,8 @@
 ///
 /// Patterns made of tokens are for the tokenizers "simple" and "porter": tokens are letters and digits, small letters
 /// as far as ASCII goes.
+///
+/// See also "DerivableRequest" in the query interface organization.
 public struct FTS3Pattern: Sendable {
     /// The pattern as SQLite takes it.
     public let rawPattern: String

@@ -4,6 +4,8 @@
 /// // DATETIME("birthday", '1 years', 'start of year')
 /// Table("person").select(dateTime(Column("birthday"), .year(1), .startOfYear))
 /// ```
+///
+/// See also "SQLExpression" in the query interface organization.
 public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
     /// Adds seconds.
     case second(Double)

@@ -1,6 +1,6 @@
 /// A link between two tables as the schema tells it, seen from one side.
 ///
-/// See also: browser, chapter "Associations without any declaration in code".
+/// See also "Associations without any declaration in code" in the browser's design.
 public struct AssociationInfo: Hashable, Sendable {
     /// How many rows are on the other side, and how they are reached.
     public enum Kind: Hashable, Sendable {
@@ -26,6 +26,7 @@ public struct AssociationInfo: Hashable, Sendable {
 
     /// A step from one table to the next.
     public struct Hop: Hashable, Sendable {
+        /// Which way a step follows its foreign key.
         public enum Direction: Hashable, Sendable {
             /// From the table that holds the foreign key to the one that it refers to.
             case toParent

@@ -2,31 +2,31 @@ extension Database {
     /// The tables and views of the main database, their keys and associations: an immutable snapshot, kept until
     /// the schema changes.
     ///
-    /// - throws: a `DatabaseError`, in particular when the schema is corrupt.
+    /// - throws: A `DatabaseError`, in particular when the schema is corrupt.
     ///
-    /// See also: engine, chapter "Associations from the schema".
+    /// See also "Associations from the schema" in the engine's design.
     public func schema() throws -> DatabaseSchema {
         try schema(named: "main")
     }
 
     /// The tables and views of a database of this connection: `main`, `temp`, or the name of an attached one.
     ///
-    /// - throws: a `DatabaseError`, in particular when there is no such database.
+    /// - throws: A `DatabaseError`, in particular when there is no such database.
     public func schema(named name: String) throws -> DatabaseSchema {
         try schemaCache.schema(self, named: name)
     }
 
     /// The columns of a table or view, without the hidden ones of virtual tables.
     ///
-    /// - parameter schemaName: the database to look in; by default in all, as SQLite does.
-    /// - throws: a `DatabaseError` when there is no such table.
+    /// - parameter schemaName: The database to look in; by default in all, as SQLite does.
+    /// - throws: A `DatabaseError` when there is no such table.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
         try tableInfo(tableName, in: schemaName).visibleColumns
     }
 
     /// The primary key of a table: the declared one, or the rowid.
     ///
-    /// - throws: a `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
+    /// - throws: A `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
         let table = try tableInfo(tableName, in: schemaName)
         guard let primaryKey = table.primaryKey else {
@@ -39,35 +39,35 @@ extension Database {
 
     /// The indexes of a table, but those on expressions.
     ///
-    /// - throws: a `DatabaseError` when there is no such table.
+    /// - throws: A `DatabaseError` when there is no such table.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
         try tableInfo(tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
     }
 
     /// The foreign keys of a table, in the order of their declaration.
     ///
-    /// - throws: a `DatabaseError` when there is no such table.
+    /// - throws: A `DatabaseError` when there is no such table.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
         try tableInfo(tableName, in: schemaName).foreignKeys
     }
 
     /// Whether a table, ordinary or virtual, has this name.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName).map { !$0.isView } ?? false
     }
 
     /// Whether a view has this name.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName)?.isView ?? false
     }
 
     /// Whether an index has this name.
     ///
-    /// - throws: a `DatabaseError`.
+    /// - throws: A `DatabaseError`.
     public func indexExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         let folded = FoldedName(name)
         return try schemaNames(schemaName).contains { schemaName in
@@ -79,7 +79,7 @@ extension Database {
 
     /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows.
     ///
-    /// - throws: a `DatabaseError` when there is no such table.
+    /// - throws: A `DatabaseError` when there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
         let wanted = Set(columns.map(FoldedName.init))
         return try tableInfo(tableName).uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == wanted }

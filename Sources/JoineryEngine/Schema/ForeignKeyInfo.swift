@@ -3,7 +3,7 @@
 /// Names are spelled as the tables spell them, however the foreign key does; the columns of an implicit parent
 /// key (`REFERENCES parent`) are filled in.
 ///
-/// See also: engine, chapter "Every table and every file".
+/// See also "Every table and every file" in the engine's design.
 public struct ForeignKeyInfo: Hashable, Sendable {
     /// The number that SQLite gave to the foreign key, unique in its table.
     public let id: Int

@@ -1,6 +1,6 @@
 /// What identifies the rows of a table.
 ///
-/// See also: engine, chapter "Every table and every file".
+/// See also "Every table and every file" in the engine's design.
 public struct PrimaryKeyInfo: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// No primary key is declared: the rowid stands in, under a name that no column shadows.

@@ -5,7 +5,7 @@ extension Database {
     /// The cost does not grow with the table. A table without rowids, a view and a virtual
     /// table have no estimate.
     ///
-    /// - throws: a `DatabaseError`, in particular when there is no such table.
+    /// - throws: A `DatabaseError`, in particular when there is no such table.
     ///
     /// See also: live, chapter on rows.
     public func estimatedRowCount(in tableName: String) throws -> Int? {

@@ -1,6 +1,6 @@
 /// A table or a view of a schema, with all that leads to it and away from it.
 ///
-/// See also: engine, chapter "Every table and every file".
+/// See also "Every table and every file" in the engine's design.
 public struct TableInfo: Hashable, Sendable {
     /// What stands behind the name.
     public enum Kind: Hashable, Sendable {

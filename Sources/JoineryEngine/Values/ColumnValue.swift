@@ -9,7 +9,7 @@ import CSQLite
 struct ColumnValue {
     @usableFromInline let pointer: OpaquePointer?
 
-    /// - parameter index: a zero-based column; NULL is read where there is none.
+    /// - parameter index: A zero-based column; NULL is read where there is none.
     @inlinable
     init(_ sqliteStatement: SQLiteStatement, _ index: CInt) {
         pointer = sqlite3_column_value(sqliteStatement, index)

@@ -3,12 +3,16 @@ import FoundationEssentials
 
 /// Parts of a date with the form in which they are stored.
 ///
-///     var components = DateComponents()
-///     components.year = 1851
-///     components.month = 10
-///     components.day = 18
-///     let published = DatabaseDateComponents(components, format: .YMD)
-///     try db.execute(sql: "UPDATE book SET publishDate = ?", arguments: [published])  // 1851-10-18
+/// ```swift
+/// var components = DateComponents()
+/// components.year = 1851
+/// components.month = 10
+/// components.day = 18
+/// let published = DatabaseDateComponents(components, format: .YMD)
+/// try db.execute(sql: "UPDATE book SET publishDate = ?", arguments: [published])  // 1851-10-18
+/// ```
+///
+/// See also "Int, String, Date…" in the query interface organization.
 public struct DatabaseDateComponents: Hashable, Sendable {
     /// The forms of dates that SQLite's own functions read.
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -124,6 +128,8 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
 
 extension DatabaseDateComponents: Codable {
     /// Decodes the text.
+    ///
+    /// - throws: A `DecodingError` for a text that is no date and no time.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let parts = DateParser.parse(text) else {
@@ -136,6 +142,8 @@ extension DatabaseDateComponents: Codable {
     }
 
     /// Encodes the text.
+    ///
+    /// - throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -3,13 +3,17 @@ import FoundationEssentials
 
 /// A type that turns into a database value and back: `Int`, `String`, `Date`, an enum with raw values…
 ///
-///     enum Color: String, DatabaseValueConvertible { case red, white }
+/// ```swift
+/// enum Color: String, DatabaseValueConvertible { case red, white }
+/// ```
 ///
 /// A `Codable` type that writes neither is stored as JSON, or as the one plain value that it encodes:
 ///
-///     struct Address: Codable, DatabaseValueConvertible { var street: String, city: String }
+/// ```swift
+/// struct Address: Codable, DatabaseValueConvertible { var street: String, city: String }
+/// ```
 ///
-/// See also the chapter "DatabaseValueConvertible" of the guide of the query interface.
+/// See also "DatabaseValueConvertible" in the query interface organization.
 public protocol DatabaseValueConvertible: SQLExpressible {
     /// The value to store.
     var databaseValue: DatabaseValue { get }
@@ -35,10 +39,12 @@ extension DatabaseValueConvertible {
 }
 
 /// A type that reads itself straight from a statement, faster than through a `DatabaseValue`.
+///
+/// See also "DatabaseValueConvertible" in the query interface organization.
 public protocol StatementColumnConvertible {
     /// Reads a column of the current row, or gives `nil` if this type cannot hold the value without loss.
     ///
-    /// - parameter index: a zero-based column index.
+    /// - parameter index: A zero-based column index.
     init?(sqliteStatement: OpaquePointer, index: CInt)
 }
 

@@ -1,4 +1,6 @@
 /// The values of the first column of a statement, one after the other.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
     private let column: FirstColumn
 
@@ -11,7 +13,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 
     /// The next value, or `nil` at the end.
     ///
-    /// - throws: a `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         let value = DatabaseValue(copying: statement.sqliteStatement, index)
@@ -21,6 +23,8 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 }
 
 /// The values of the first column of a statement, one after the other, read straight from the statement.
+///
+/// See also "FetchRequest" in the query interface organization.
 public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>:
     DatabaseCursor
 {
@@ -35,7 +39,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
 
     /// The next value, or `nil` at the end.
     ///
-    /// - throws: a `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         guard let value = Value(sqliteStatement: statement.sqliteStatement, index: index) else {
