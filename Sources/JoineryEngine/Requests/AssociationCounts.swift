@@ -20,8 +20,7 @@ extension Database {
     ) throws -> [[Int]] {
         var counts = Array(repeating: Array(repeating: 0, count: associations.count), count: keys.count)
         if keys.isEmpty || associations.isEmpty { return counts }
-        let query = try AssociationCounts(self, table, keys, associations, bound).query()
-        let cursor = try Row.fetchCursor(self, sql: query.sql, arguments: query.arguments)
+        let cursor = try AssociationCounts(self, table, keys, associations, bound).request().fetchCursor(self)
         while let row = try cursor.next() {
             let index: Int = row[0]
             for column in associations.indices { counts[index][column] = row[column + 1] }
@@ -39,7 +38,6 @@ extension Database {
 /// FROM "joinery_key" JOIN "author" ON "author"."id" = "joinery_key"."key1"
 /// ```
 private struct AssociationCounts {
-    private let db: Database
     private let table: TableInfo
     private let keyColumns: [String]
     private let keys: [[DatabaseValue]]
@@ -50,7 +48,6 @@ private struct AssociationCounts {
         _ db: Database, _ table: String, _ keys: [[DatabaseValue]], _ associations: [SchemaAssociation],
         _ bound: Int
     ) throws {
-        self.db = db
         self.table = try db.schema().existingTable(table)
         guard let identity = RowIdentity(self.table) else {
             throw DatabaseError(
@@ -70,45 +67,29 @@ private struct AssociationCounts {
         self.bound = bound
     }
 
-    func query() throws -> (sql: String, arguments: StatementArguments) {
-        let alias = AliasIdentity()
-        let names = try QueryNames(
-            [
-                QueryNames.Occurrence(table: "joinery_key", aliases: []),
-                QueryNames.Occurrence(table: table.name, aliases: [alias]),
-            ])
-        var builder = SQLBuilder(db, names: names)
-        appendKeys(to: &builder)
-        builder.append("SELECT \"joinery_key\".\"number\"")
-        for association in associations {
-            builder.append(", (SELECT COUNT(*) FROM ")
-            try builder.append(SQLSubquery(.relation(counted(association, of: alias))))
-            builder.append(")")
+    func request() -> QueryInterfaceRequest<Row> {
+        let keyColumns = keyColumns
+        let numbered = CommonTableExpression<Row>(
+            named: "joinery_key", columns: ["number"] + keyColumns.indices.map { "key\($0 + 1)" },
+            literal: "VALUES \(numberedKeys)")
+        let rows = numbered.association(to: Table(table.name)) { key, row in
+            keyColumns.enumerated().map { row[$1] === key["key\($0 + 1)"] }.joined(operator: .and)
         }
-        builder.append(" FROM \"joinery_key\" JOIN ")
-        builder.append(identifier: table.name)
-        builder.append(" ON ")
-        builder.append(keyColumns.enumerated(), separator: " AND ") { builder, column in
-            builder.append(column: column.element, of: table.name)
-            builder.append(" IS ")
-            builder.append(column: "key\(column.offset + 1)", of: "joinery_key")
+        let row = TableAlias<Row>()
+        let counts = associations.map { association in
+            let counted = SQLSubquery(.relation(counted(association, of: row.identity)))
+            return SQLSubquery(.literal("SELECT COUNT(*) FROM (\(counted))"))
         }
-        return (builder.sql, builder.arguments)
+        return numbered.all().with(numbered).select([Column("number")] + counts)
+            .joining(required: rows.aliased(row))
     }
 
-    private func appendKeys(to builder: inout SQLBuilder) {
-        builder.append("WITH \"joinery_key\"(\"number\"")
-        for index in keyColumns.indices { builder.append(", \"key\(index + 1)\"") }
-        builder.append(") AS (VALUES ")
-        builder.append(keys.enumerated()) { builder, key in
-            builder.append("(\(key.offset)")
-            for index in keyColumns.indices {
-                builder.append(", ")
-                builder.append(argument: index < key.element.count ? key.element[index] : .null)
-            }
-            builder.append(")")
-        }
-        builder.append(") ")
+    /// `(0, key), (1, key), …`
+    private var numberedKeys: SQL {
+        keys.enumerated().map { number, key -> SQL in
+            let values = keyColumns.indices.map { $0 < key.count ? key[$0] : .null }
+            return "(\(sql: String(number)), \(values.map { SQL("\($0)") }.joined(separator: ", ")))"
+        }.joined(separator: ", ")
     }
 
     /// At most one row more than the bound, tied to the row that is counted for.
