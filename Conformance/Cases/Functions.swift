@@ -93,8 +93,19 @@ func functionChapter() -> Chapter {
             for raw in ["hello OR x", "AND", "hel*", "\"a"] {
                 transcript.value(raw, try FTS3Pattern(rawPattern: raw).rawPattern)
             }
-            try matches(
-                document.aliased(TableAlias(name: "d")).matching(FTS3Pattern(matchingAllTokensIn: "moon")))
+        }
+        chapter.beyond(
+            "a full-text pattern and a named alias", because: "the SQL of the reference is not valid",
+            expecting: #"SELECT "d".* FROM "document" "d" WHERE "d"."document" MATCH ?"#,
+            #"= SELECT "d".* FROM "document" "d" WHERE "d"."document" MATCH 'moon'"#, "[title:'moon']"
+        ) { db, transcript in
+            try db.execute(
+                sql: """
+                    CREATE VIRTUAL TABLE document USING fts4(title);
+                    INSERT INTO document VALUES ('hello'), ('moon');
+                    """)
+            let document = Table("document").aliased(TableAlias(name: "d"))
+            try transcript.rows(db, document.matching(FTS3Pattern(matchingAllTokensIn: "moon")))
         }
         chapter.test("aggregates of the database") { db, transcript in
             struct Longest: DatabaseAggregate {
