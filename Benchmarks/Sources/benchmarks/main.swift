@@ -14,10 +14,6 @@ guard c_loops_make_file(path) == 0, let loops = c_loops_open(path) else {
     print("cannot make \(path)")
     exit(2)
 }
-defer {
-    c_loops_close(loops)
-    unlink(path)
-}
 let grdb = try GRDBWork.Work(path: path)
 let joinery = try JoineryWork.Work(path: path)
 
@@ -67,4 +63,6 @@ var table = Table()
 for benchmark in benchmarks where words.isEmpty || words.contains(where: { benchmark.name.contains($0) }) {
     table.print(benchmark, try benchmark.run(rounds: 9))
 }
+c_loops_close(loops)
+unlink(path)
 exit(table.missed.isEmpty ? 0 : 1)
