@@ -140,7 +140,7 @@ package struct Prefetching {
         let run = try StatementRun(request.statement)
         guard try run.step() else { return }
         let layout = request.statement.layout
-        rows.layout = try request.adapter?.layout(from: layout) ?? layout
+        rows.begin(try request.adapter?.layout(from: layout) ?? layout)
         let columns = try job.pairs.map { pair in
             let name = "joinery_" + pair.right
             guard let index = rows.layout.index(ofColumn: name) else {

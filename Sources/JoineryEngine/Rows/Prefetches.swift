@@ -2,26 +2,39 @@
 ///
 ///     books        0  1  2  3  4         authors   0  1  2
 ///     of author    2  0  0  2  0         books     1 2 4 | - | 0 3
-struct PrefetchedRows {
-    let stored: StoredRows
+final class PrefetchedRows {
+    private let stored: StoredRows
     /// The group of each row that others were fetched for; -1 for none.
-    let groups: [Int]
+    private let groups: [Int]
     /// Where each group begins in `members`, and where the last one ends.
-    let starts: [Int]
+    private let starts: [Int]
     /// The numbers of the fetched rows, group by group.
-    let members: [Int]
+    private let members: [Int]
     /// For each group, the rows that a limit kept out; empty without a limit.
-    let omitted: [Int]
+    private let omitted: [Int]
 
-    /// The numbers of the rows that were fetched for a row.
-    func numbers(of owner: Int) -> ArraySlice<Int> {
+    init(stored: StoredRows, groups: [Int], starts: [Int], members: [Int], omitted: [Int] = []) {
+        self.stored = stored
+        self.groups = groups
+        self.starts = starts
+        self.members = members
+        self.omitted = omitted
+    }
+
+    /// Where the numbers of the rows that were fetched for a row are in `members`.
+    private func range(of owner: Int) -> Range<Int> {
         let group = groups[owner]
-        return group < 0 ? [] : members[starts[group]..<starts[group + 1]]
+        return group < 0 ? 0..<0 : starts[group]..<starts[group + 1]
     }
 
     /// The rows that were fetched for a row.
     func rows(of owner: Int) -> [Row] {
-        numbers(of: owner).map(stored.row)
+        members[range(of: owner)].map(stored.row)
+    }
+
+    /// The rows that were fetched for a row, to be read one after the other.
+    func iterator(of owner: Int) -> StoredRowIterator {
+        StoredRowIterator(stored, members, in: range(of: owner))
     }
 
     /// How many rows of a row a limit kept out.

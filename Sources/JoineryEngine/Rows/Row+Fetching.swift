@@ -19,7 +19,10 @@ public final class RowCursor: DatabaseCursor {
     /// - throws: A `DatabaseError`.
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
-        if let row { return row }
+        if let row {
+            row.advance()
+            return row
+        }
         // Only the first step settles the columns: it prepares anew what a change of the schema made old.
         let layout = run.statement.layout
         let first = Row(current: run, layout: try adapter?.layout(from: layout) ?? layout)

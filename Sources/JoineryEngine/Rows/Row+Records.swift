@@ -103,7 +103,7 @@ extension Row {
         guard let (rows, owner) = prefetchedRows(forKey: key) else {
             throw RowDecodingError(missingPrefetchedRows: key, in: self)
         }
-        return StoredRowIterator(rows.stored, rows.numbers(of: owner))
+        return rows.iterator(of: owner)
     }
 
     @usableFromInline

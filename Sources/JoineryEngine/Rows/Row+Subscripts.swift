@@ -75,13 +75,17 @@ extension Row {
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String)
         -> Value
     {
-        let column = directColumn(named: columnName)
-        // With a direct column there is a statement.
-        if column >= 0,
-            let value = Value(
-                sqliteStatement: sqliteStatement.unsafelyUnwrapped, index: CInt(truncatingIfNeeded: column))
-        {
-            return value
+        let source = source(ofColumn: columnName)
+        if source >= 0 {
+            if let sqliteStatement {
+                if let value = Value(
+                    sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+                {
+                    return value
+                }
+            } else if let value = Value.fromDatabaseValue(storedValue(source)) {
+                return value
+            }
         }
         guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
         return self[index]

@@ -18,7 +18,7 @@ public final class Row {
     private let run: StatementRun?
     @usableFromInline let sqliteStatement: SQLiteStatement?
     /// The columns of the statement, for a copy: among those of other rows, from `start` on.
-    private let values: ContiguousArray<DatabaseValue>
+    private let values: StoredValues
     private var start = 0
 
     /// How many columns the row has.
@@ -35,7 +35,7 @@ public final class Row {
     private var nextIndex = 0
 
     private init(
-        layout: RowLayout, run: StatementRun?, values: ContiguousArray<DatabaseValue>, prefetches: Prefetches?
+        layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
     ) {
         self.layout = layout
         self.run = run
@@ -49,7 +49,7 @@ public final class Row {
 
     /// Makes an empty row.
     public convenience init() {
-        self.init(layout: RowLayout(names: []), run: nil, values: [], prefetches: nil)
+        self.init(layout: RowLayout(names: []), run: nil, values: StoredValues(), prefetches: nil)
     }
 
     /// Makes a row of a dictionary, in the order of the names.
@@ -72,7 +72,7 @@ public final class Row {
     /// Makes a row of values and their names.
     package convenience init(names: [String], values: [DatabaseValue]) {
         self.init(
-            layout: RowLayout(names: names), run: nil, values: ContiguousArray(values), prefetches: nil)
+            layout: RowLayout(names: names), run: nil, values: StoredValues(values), prefetches: nil)
     }
 
     /// The SQL of the statement that the row is of, unless it is a copy.
@@ -80,22 +80,18 @@ public final class Row {
 
     /// Makes the row that shows where a run is.
     convenience init(current run: StatementRun, layout: RowLayout) {
-        self.init(layout: layout, run: run, values: [], prefetches: nil)
+        self.init(layout: layout, run: run, values: StoredValues(), prefetches: nil)
     }
 
     /// Makes a copy of the current row of a statement.
     convenience init(copying statement: Statement, layout: RowLayout) {
-        let pointer = statement.sqliteStatement
-        let count = layout.unadapted.count
-        var values = ContiguousArray<DatabaseValue>()
-        values.reserveCapacity(count)
-        for index in 0..<CInt(count) { values.append(DatabaseValue(copying: pointer, index)) }
+        let values = StoredValues(statement.sqliteStatement, count: layout.unadapted.count)
         self.init(layout: layout, run: nil, values: values, prefetches: nil)
     }
 
     /// Makes a row that shares the values of its fetch.
     convenience init(
-        layout: RowLayout, storedAs number: Int, at start: Int, in values: ContiguousArray<DatabaseValue>,
+        layout: RowLayout, storedAs number: Int, at start: Int, in values: StoredValues,
         prefetches: Prefetches?
     ) {
         self.init(layout: layout, run: nil, values: values, prefetches: prefetches)
@@ -106,6 +102,7 @@ public final class Row {
     func move(to number: Int, at start: Int) {
         self.number = number
         self.start = start
+        advance()
     }
 
     // MARK: Other rows
@@ -185,12 +182,22 @@ public final class Row {
         return index
     }
 
-    /// The column of the statement that is the first one with this name, if it is simply read from there; else -1.
+    /// The column of the statement that is the first one with this name; -1 if there is none.
     @usableFromInline
-    func directColumn(named name: String) -> Int {
-        guard directCount > 0, let index = layout.index(ofColumn: name, hint: nextIndex) else { return -1 }
+    func source(ofColumn name: String) -> Int {
+        guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return -1 }
         expect(after: index)
-        return offset &+ index
+        return source(index)
+    }
+
+    /// The value that a copy has of a column of the statement.
+    @usableFromInline
+    func storedValue(_ source: Int) -> DatabaseValue { values[start &+ source] }
+
+    /// Shows the next row of the statement.
+    @inline(__always)
+    func advance() {
+        nextIndex = 0
     }
 
     /// Expects that the column after this one is asked for next, and after the last one the first.

@@ -6,8 +6,10 @@
 ///     row            0                  1
 package struct StoredRows {
     /// The columns; those of no row before the first one is there.
-    var layout = RowLayout(names: [])
-    private(set) var values: ContiguousArray<DatabaseValue> = []
+    private(set) var layout = RowLayout(names: [])
+    /// How many values a row has: one for each column of the statement.
+    private var width = 0
+    private var values = StoredValues()
     package private(set) var count = 0
     /// What was fetched for the rows.
     var prefetches: Prefetches?
@@ -17,14 +19,11 @@ package struct StoredRows {
     /// Stores rows of one layout.
     init(_ rows: [Row]) {
         for row in rows {
-            layout = row.layout
-            values.append(contentsOf: row.unadapted.databaseValues)
+            begin(row.layout)
+            for value in row.unadapted.databaseValues { values.append(value) }
             count += 1
         }
     }
-
-    /// How many values a row has: one for each column of the statement.
-    private var width: Int { layout.unadapted.count }
 
     /// The values of one row, with the rows inside it.
     func row(_ number: Int) -> Row {
@@ -53,12 +52,15 @@ package struct StoredRows {
 
     // MARK: Filling
 
+    /// Tells how the rows look, before the first one comes.
+    mutating func begin(_ layout: RowLayout) {
+        self.layout = layout
+        width = layout.unadapted.count
+    }
+
     /// Adds a copy of the current row of a statement.
-    @inline(__always)
     mutating func append(_ sqliteStatement: SQLiteStatement) {
-        for column in 0..<CInt(truncatingIfNeeded: width) {
-            values.append(DatabaseValue(copying: sqliteStatement, column))
-        }
+        values.append(sqliteStatement, count: width)
         count += 1
     }
 
@@ -70,7 +72,7 @@ package struct StoredRows {
         let run = try StatementRun(statement)
         guard try run.step() else { return }
         // Only the first step settles the columns: it prepares anew what a change of the schema made old.
-        layout = try adapter?.layout(from: statement.layout) ?? statement.layout
+        begin(try adapter?.layout(from: statement.layout) ?? statement.layout)
         let end = most < .max - count ? count + most : .max
         repeat { append(statement.sqliteStatement) } while try count < end && run.step()
     }
@@ -80,23 +82,31 @@ package struct StoredRows {
 @usableFromInline
 package struct StoredRowIterator: IteratorProtocol {
     private let stored: StoredRows
-    /// The numbers of the rows; `nil` for all of them.
-    private let numbers: ArraySlice<Int>?
-    private var position = 0
+    /// The numbers of the rows, some of these; empty for all rows.
+    private let numbers: [Int]
+    private var position: Int
+    private let end: Int
     private var row: Row?
-    /// How many rows there are.
-    @usableFromInline let count: Int
 
-    init(_ stored: StoredRows, _ numbers: ArraySlice<Int>? = nil) {
+    /// All rows.
+    init(_ stored: StoredRows) {
         self.stored = stored
-        self.numbers = numbers
-        count = numbers?.count ?? stored.count
+        (numbers, position, end) = ([], 0, stored.count)
     }
+
+    /// The rows with some numbers.
+    init(_ stored: StoredRows, _ numbers: [Int], in range: Range<Int>) {
+        self.stored = stored
+        (self.numbers, position, end) = (numbers, range.lowerBound, range.upperBound)
+    }
+
+    /// How many rows are left.
+    @usableFromInline var count: Int { end - position }
 
     @usableFromInline
     package mutating func next() -> Row? {
-        guard position < count else { return nil }
-        let number = numbers.map { $0[$0.startIndex + position] } ?? position
+        guard position < end else { return nil }
+        let number = numbers.isEmpty ? position : numbers[position]
         position += 1
         // Taken out and put back, so that the row is only here while it moves.
         guard var row = row.take() else {

@@ -6,20 +6,20 @@ extension DatabaseValue {
     init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
-        case SQLITE_INTEGER:
-            content = .int64(value.int64)
-        case SQLITE_FLOAT:
-            content = .double(value.double)
-        case SQLITE_TEXT:
-            if let text = try? UTF8Span(validating: value.text.span) {
-                content = .string(String(copying: text))
-            } else {
-                content = .malformedText(Data(value.text))
-            }
-        case SQLITE_BLOB:
-            content = .blob(Data(value.bytes))
-        default:
-            content = .null
+        case SQLITE_INTEGER: self.init(content: .int64(value.int64))
+        case SQLITE_FLOAT: self.init(content: .double(value.double))
+        case SQLITE_TEXT: self.init(text: value.text)
+        case SQLITE_BLOB: self.init(content: .blob(Data(value.bytes)))
+        default: self = .null
+        }
+    }
+
+    /// Makes the value of the bytes of a text.
+    init(text: UnsafeBufferPointer<UInt8>) {
+        if let valid = try? UTF8Span(validating: text.span) {
+            content = .string(String(copying: valid))
+        } else {
+            content = .malformedText(Data(text))
         }
     }
 

@@ -7,8 +7,7 @@ extension Row {
     func setPrefetchedRows(_ rows: [Row], forKeyPath path: [String]) {
         let prefetches = prefetches ?? Prefetches()
         let prefetched = PrefetchedRows(
-            stored: StoredRows(rows), groups: [0], starts: [0, rows.count], members: Array(rows.indices),
-            omitted: [])
+            stored: StoredRows(rows), groups: [0], starts: [0, rows.count], members: Array(rows.indices))
         prefetches.set(prefetched, forKey: path.last ?? "", in: path.dropLast())
         self.prefetches = prefetches
     }

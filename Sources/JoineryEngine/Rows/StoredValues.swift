@@ -1,0 +1,100 @@
+import CSQLite
+import FoundationEssentials
+
+/// Values apart from the statement that gave them: 16 bytes for each, and the bytes of texts and blobs one behind the
+/// other. Nothing of it is an object of its own, so that many are stored and thrown away at once.
+struct StoredValues {
+    private enum Kind: UInt8 {
+        case null, integer, real, text, blob, unstorable
+    }
+
+    private struct Cell {
+        /// The integer, the bits of the real number, or where the bytes begin.
+        var payload: Int64 = 0
+        /// How many bytes a text or a blob has.
+        var count: UInt32 = 0
+        var kind = Kind.null
+    }
+
+    private var cells: ContiguousArray<Cell> = []
+    private var bytes: ContiguousArray<UInt8> = []
+
+    init() {}
+
+    init(_ values: some Sequence<DatabaseValue>) {
+        for value in values { append(value) }
+    }
+
+    /// A copy of the current row of a statement.
+    init(_ sqliteStatement: SQLiteStatement, count: Int) {
+        cells.reserveCapacity(count)
+        append(sqliteStatement, count: count)
+    }
+
+    // MARK: Filling
+
+    /// Adds the current row of a statement.
+    mutating func append(_ sqliteStatement: SQLiteStatement, count: Int) {
+        for column in 0..<CInt(truncatingIfNeeded: count) {
+            let value = ColumnValue(sqliteStatement, column)
+            switch value.type {
+            case SQLITE_INTEGER: cells.append(Cell(payload: value.int64, kind: .integer))
+            case SQLITE_FLOAT: append(value.double)
+            case SQLITE_TEXT: append(value.text, .text)
+            case SQLITE_BLOB: value.bytes.withMemoryRebound(to: UInt8.self) { append($0, .blob) }
+            default: cells.append(Cell())
+            }
+        }
+    }
+
+    /// Adds a value.
+    mutating func append(_ value: DatabaseValue) {
+        switch value.content {
+        case .null: cells.append(Cell())
+        case .int64(let int64): cells.append(Cell(payload: int64, kind: .integer))
+        case .double(let double): append(double)
+        case .string(var string): string.withUTF8 { append($0, .text) }
+        case .unstorable(var reason): reason.withUTF8 { append($0, .unstorable) }
+        case .malformedText(let data): append(data, .text)
+        case .blob(let data): append(data, .blob)
+        }
+    }
+
+    private mutating func append(_ double: Double) {
+        cells.append(Cell(payload: Int64(bitPattern: double.bitPattern), kind: .real))
+    }
+
+    private mutating func append(_ new: some Collection<UInt8>, _ kind: Kind) {
+        cells.append(Cell(payload: Int64(bytes.count), count: UInt32(new.count), kind: kind))
+        bytes.append(contentsOf: new)
+    }
+
+    // MARK: Reading
+
+    /// A value, by its number among all.
+    subscript(index: Int) -> DatabaseValue {
+        let cell = cells[index]
+        switch cell.kind {
+        case .null: return .null
+        case .integer: return DatabaseValue(content: .int64(cell.payload))
+        case .real:
+            return DatabaseValue(content: .double(Double(bitPattern: UInt64(bitPattern: cell.payload))))
+        case .text: return withBytes(of: cell) { DatabaseValue(text: $0) }
+        case .blob: return withBytes(of: cell) { DatabaseValue(content: .blob(Data($0))) }
+        case .unstorable:
+            return withBytes(of: cell) {
+                DatabaseValue(content: .unstorable(String(decoding: $0, as: UTF8.self)))
+            }
+        }
+    }
+
+    @inline(__always)
+    private func withBytes<Result>(
+        of cell: Cell, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        bytes.withUnsafeBufferPointer {
+            let start = Int(cell.payload)
+            return body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(cell.count)]))
+        }
+    }
+}
