@@ -208,7 +208,7 @@ public final class Statement {
         throw failure(code)
     }
 
-    private func failure(_ code: CInt) -> DatabaseError {
+    fileprivate func failure(_ code: CInt) -> DatabaseError {
         let error = database.error(code, sql: sql, arguments: boundArguments)
         sqlite3_reset(sqliteStatement)
         return error
@@ -245,13 +245,16 @@ extension Statement: CustomStringConvertible {
 /// The statement is reserved as long as the run lives, and reset when it ends.
 package final class StatementRun {
     package let statement: Statement
-    private let number: Int
-    private var isOver = false
+    private let sqliteStatement: SQLiteStatement
+    /// Which run of the statement this is; none of them once it is over.
+    private var number: Int
+    private static let over = -1
 
     package init(_ statement: Statement, arguments: StatementArguments? = nil) throws {
         if let arguments { try statement.setArguments(arguments) }
         try statement.start()
         self.statement = statement
+        sqliteStatement = statement.sqliteStatement
         number = statement.run
         statement.reserve()
     }
@@ -263,17 +266,21 @@ package final class StatementRun {
     /// Goes to the next row; `false` after the last one.
     @inline(__always)
     package func step() throws -> Bool {
-        guard !isOver else { return false }
-        guard number == statement.run else { throw interference() }
-        do {
-            if try statement.step() { return true }
-        } catch {
-            isOver = true
-            throw error
+        if number == statement.run {
+            let code = sqlite3_step(sqliteStatement)
+            if code == SQLITE_ROW { return true }
+            try end(code)
+        } else if number != Self.over {
+            throw interference()
         }
-        isOver = true
-        sqlite3_reset(statement.sqliteStatement)
         return false
+    }
+
+    @inline(never)
+    private func end(_ code: CInt) throws {
+        number = Self.over
+        if code != SQLITE_DONE { throw statement.failure(code) }
+        sqlite3_reset(sqliteStatement)
     }
 
     private func interference() -> DatabaseError {
