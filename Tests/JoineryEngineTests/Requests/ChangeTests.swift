@@ -255,6 +255,10 @@ struct ChangeTests {
             let update = try Book.all().updateAndFetchStatement(
                 db, [Column("title").set(to: "?")], selection: [Column("id").forKey("n")])
             #expect(try Row.fetchAll(update).count == 4)
+            let all = try Book.filter(id: 2).updateAndFetchStatement(
+                db, [Column("title").set(to: "?")], selection: [.allColumns(excluding: ["authorId"])])
+            #expect(all.sql == #"UPDATE "book" SET "title" = ? WHERE "id" = ? RETURNING "id", "title""#)
+            #expect(try Row.fetchAll(all) == [["id": 2, "title": "?"]])
             let titles = try Book.filter(id: 2).deleteAndFetchStatement(db) { [$0.title, $0.id.forKey("n")] }
             #expect(titles.sql == #"DELETE FROM "book" WHERE "id" = ? RETURNING "title", "id" AS "n""#)
             #expect(try Row.fetchAll(titles) == [["title": "?", "n": 2]])

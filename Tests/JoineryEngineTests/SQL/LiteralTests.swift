@@ -58,6 +58,7 @@ struct LiteralTests {
     @Test func `expressions, selections and orderings`() throws {
         try sheet.expect(literal: "\(a) \(a + 1)", #""a" "a" + ?"#, [1])
         try sheet.expect(literal: "\(Keys.a) \(Keys.a as any CodingKey) \(Columns.b)", #""a" "a" "b""#)
+        try sheet.expect(literal: "\(KeyColumns.c) = \(1)", #""c" = ?"#, [1])
         try sheet.expect(literal: "\(a.forKey("x")) \(.allColumns)", #""a" AS "x" *"#)
         try sheet.expect(literal: "\(a.desc) \(a.ascNullsLast)", #""a" DESC "a" ASC NULLS LAST"#)
         try sheet.expect(literal: "\(a.collating(.nocase))", #""a" COLLATE NOCASE"#)
@@ -125,5 +126,9 @@ struct LiteralTests {
 
     private enum Columns: String, ColumnExpression {
         case b
+    }
+
+    private enum KeyColumns: String, CodingKey, ColumnExpression {
+        case c
     }
 }

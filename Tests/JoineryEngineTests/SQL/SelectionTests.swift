@@ -66,6 +66,19 @@ struct SelectionTests {
         }
     }
 
+    @Test func `all columns but some, in a literal and in nothing`() throws {
+        try sheet.expect(
+            SQL("\(.allColumns(excluding: ["id", "j", "c"])), \(1) AS n"), #""a", "b", 1 AS n"#, "2,3,1",
+            "NULL,5,1")
+        for request in [
+            Sheet.table.select(.allColumns(excluding: ["id", "a", "b", "c", "j"])),
+            Sheet.table.select(SQL("\(.allColumns(excluding: ["id", "a", "b", "c", "j"]))")),
+        ] {
+            let error = try sheet.failure(request)
+            #expect(error?.hasSuffix("select one") == true || error?.hasSuffix("select one at least") == true)
+        }
+    }
+
     @Test func `a name that no table owns`() throws {
         let alias = TableAlias(name: "p")
         let request = Sheet.table.aliased(alias).select(a, (a + b).forKey("total")).order(
