@@ -13,7 +13,9 @@ extension Database {
 
     /// How a transaction ends.
     public enum TransactionCompletion: Sendable {
+        /// What was done is kept.
         case commit
+        /// What was done is undone.
         case rollback
     }
 

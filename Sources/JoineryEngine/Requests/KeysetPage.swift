@@ -8,7 +8,9 @@
 ///
 /// See also "Pages by key" in the engine's design.
 public enum KeysetPosition: Hashable, Sendable {
+    /// The first rows.
     case first
+    /// The last rows.
     case last
     /// The row with this key, if it exists, and the rows behind it.
     case from([DatabaseValue])

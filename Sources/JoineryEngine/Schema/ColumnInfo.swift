@@ -4,6 +4,7 @@
 public struct ColumnInfo: Hashable, Sendable {
     /// How a column takes part in `SELECT *` and in writing.
     public enum Kind: Hashable, Sendable {
+        /// A column whose values are stored as they are written.
         case ordinary
         /// A hidden column of a virtual table: it can be named, and `SELECT *` leaves it out.
         case hidden

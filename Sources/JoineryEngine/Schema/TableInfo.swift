@@ -4,8 +4,11 @@
 public struct TableInfo: Hashable, Sendable {
     /// What stands behind the name.
     public enum Kind: Hashable, Sendable {
+        /// A table that holds rows.
         case table
+        /// A view: a SELECT with a name.
         case view
+        /// A virtual table, whose rows a module of SQLite gives.
         case virtual
         /// A table in which a virtual table keeps its data.
         case shadow

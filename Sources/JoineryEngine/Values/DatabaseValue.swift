@@ -7,10 +7,15 @@ import FoundationEssentials
 public struct DatabaseValue: Hashable, Sendable {
     /// The five storage classes of SQLite.
     public enum Storage: Hashable, Sendable {
+        /// NULL.
         case null
+        /// An integer.
         case int64(Int64)
+        /// A real number.
         case double(Double)
+        /// A text.
         case string(String)
+        /// Bytes.
         case blob(Data)
     }
 
