@@ -136,6 +136,19 @@ struct DatabaseFunctionTests {
         }
     }
 
+    @Test func `letters with accents that no alphabet has`() throws {
+        let words = ["y", "xa", "x\u{302}", "X\u{302}", "x"]
+        for (collation, sorted) in [
+            (DatabaseCollation.localizedCompare, ["x", "x\u{302}", "X\u{302}", "xa", "y"]),
+            (.caseInsensitiveCompare, ["x", "xa", "x\u{302}", "X\u{302}", "y"]),
+        ] {
+            let literal = words.map { SQL("SELECT \($0) AS word") }.joined(separator: " UNION ALL ")
+            let cte = CommonTableExpression<String>(named: "words", literal: literal)
+            let request = cte.all().with(cte).order(Column("word").collating(collation), Column("word").desc)
+            #expect(try sheet.queue.read { db in try request.fetchAll(db) } == sorted)
+        }
+    }
+
     private struct NotShouted: Error {}
 
     private struct Longest: DatabaseAggregate {
