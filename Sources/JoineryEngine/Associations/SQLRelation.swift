@@ -37,11 +37,13 @@ public struct SQLRelation: Sendable {
     /// The ordering of the table's own terms.
     package struct Ordering: Sendable {
         package var terms: [Deferred<[SQLOrdering]>] = []
+        /// Whether the terms, and those of all that is joined to the table, are in the opposite order.
         package var isReversed = false
 
-        package func resolve(_ db: Database) throws -> [SQLOrdering] {
+        /// - parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
+        package func resolve(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering] {
             let terms = try terms.resolve(db)
-            return isReversed ? try terms.map { try $0.reversed() } : terms
+            return self.isReversed != isReversed ? try terms.map { try $0.reversed() } : terms
         }
     }
 
@@ -147,9 +149,11 @@ public struct SQLRelation: Sendable {
         mapTree { $0.ordering = Ordering() }
     }
 
-    /// The relation in the opposite order; what is joined to it follows.
+    /// The relation in the opposite order; what is joined to it follows, also what is joined later.
     package func reversed() -> SQLRelation {
-        mapTree { $0.ordering.isReversed.toggle() }
+        var relation = self
+        relation.ordering.isReversed.toggle()
+        return relation
     }
 
     private func mapTree(_ transform: (inout SQLRelation) -> Void) -> SQLRelation {

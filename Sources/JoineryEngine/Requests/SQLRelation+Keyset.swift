@@ -20,12 +20,14 @@ extension SQLRelation {
 
     /// Takes the orders of the joined tables away, as terms for the order of the base.
     ///
+    /// - parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
     /// - throws: A `DatabaseError` for the order of a table of which a row has several rows.
-    mutating func takeJoinedOrderings(_ db: Database) throws -> [SQLOrdering] {
+    mutating func takeJoinedOrderings(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering]
+    {
+        let isReversed = ordering.isReversed != isReversed
         var orderings: [SQLOrdering] = []
         for index in joins.indices {
-            let own = try joins[index].relation.ordering.resolve(db)
-            joins[index].relation.ordering = Ordering()
+            let own = try joins[index].relation.ordering.resolve(db, inside: isReversed)
             if !own.isEmpty {
                 if !joins[index].isToOne {
                     throw DatabaseError(
@@ -38,7 +40,8 @@ extension SQLRelation {
                 joins[index].relation.aliases.append(alias)
                 orderings += own.map { $0.bound(to: alias) }
             }
-            orderings += try joins[index].relation.takeJoinedOrderings(db)
+            orderings += try joins[index].relation.takeJoinedOrderings(db, inside: isReversed)
+            joins[index].relation.ordering = Ordering()
         }
         return orderings
     }

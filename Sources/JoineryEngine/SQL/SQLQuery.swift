@@ -269,8 +269,9 @@ package struct SQLQuery {
     func appendOrdering(to builder: inout SQLBuilder) throws {
         var isFirst = true
         for index in nodes.indices {
-            let terms = try nodes[index].relation.ordering.resolve(db)
-            if terms.isEmpty { continue }
+            let ordering = nodes[index].relation.ordering
+            if ordering.terms.isEmpty { continue }
+            let terms = try ordering.resolve(db, inside: isReversed(around: index))
             builder.occurrence = index
             for term in terms {
                 builder.append(isFirst ? " ORDER BY " : ", ")
@@ -279,6 +280,16 @@ package struct SQLQuery {
             }
         }
         builder.occurrence = 0
+    }
+
+    /// Whether the tables that a table is joined to have it in the opposite order.
+    private func isReversed(around index: Int) -> Bool {
+        var (index, isReversed) = (index, false)
+        while index > 0 {
+            index = nodes[index].parent
+            isReversed = isReversed != nodes[index].relation.ordering.isReversed
+        }
+        return isReversed
     }
 
     /// Writes `LIMIT …`.

@@ -53,6 +53,39 @@ struct JoiningTests {
         try library.expect(Library.book.including(optional: Library.bookCountry), sql, rows: rows)
     }
 
+    @Test func `the opposite order is that of all tables, whenever they are joined`() throws {
+        let author = Library.bookAuthor.order(Library.name)
+        let select =
+            #"SELECT "book"."id", "author"."name" FROM "book" JOIN "author" ON "author"."id" = "book"."authorId" "#
+            + #"ORDER BY "#
+        func expect(_ request: QueryInterfaceRequest<Row>, _ order: String, _ rows: String...) throws {
+            try library.expect(request, select + order, rows: rows)
+        }
+        let books = Library.book.select(Library.id)
+        let named = author.select(Library.name)
+        try expect(
+            books.reversed().including(required: named), #""author"."name" DESC"#, "5 author(C)",
+            "3 author(B)",
+            "1 author(A)", "2 author(A)")
+        try expect(
+            books.order(Library.id).reversed().including(required: named),
+            #""book"."id" DESC, "author"."name" DESC"#,
+            "5 author(C)", "3 author(B)", "2 author(A)", "1 author(A)")
+        try expect(
+            books.reversed().including(required: named).reversed(), #""author"."name""#, "1 author(A)",
+            "2 author(A)", "3 author(B)", "5 author(C)")
+        try expect(
+            books.reversed().including(required: named.reversed()), #""author"."name""#, "1 author(A)",
+            "2 author(A)", "3 author(B)", "5 author(C)")
+        try expect(
+            books.including(required: named).reversed().order(Library.id), #""book"."id", "author"."name""#,
+            "1 author(A)", "2 author(A)", "3 author(B)", "5 author(C)")
+        try library.read { (db) throws in
+            let page = try books.reversed().including(required: named).fetchPage(db, at: .first, limit: 2)
+            #expect(page.rows.map { $0["id"] as Int } == [5, 3])
+        }
+    }
+
     @Test func `a direct and a through association share the row between`() throws {
         try library.expect(
             Library.book.including(required: Library.bookAuthor).including(optional: Library.bookCountry)
