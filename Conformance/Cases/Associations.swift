@@ -61,6 +61,7 @@ func associationChapter() -> Chapter {
             Player.order(\.score).including(required: Player.team.order { $0.name }).reversed()
         }
         reversals(&chapter)
+        repetitions(&chapter)
         chapter.request("tables") {
             let (player, team) = (Table("player"), Table("team"))
             return player.including(required: player.belongsTo(team))
@@ -214,5 +215,49 @@ private func reversals(_ chapter: inout Chapter) {
             required: Team.players.order(\.id).including(optional: Player.team.forKey("t").order(\.name))
                 .reversed()
         ).joining(required: Team.players.order(\.name))
+    }
+}
+
+/// What is joined or fetched again, and what loses its order.
+private func repetitions(_ chapter: inout Chapter) {
+    chapter.request("joined again") {
+        Player.joining(optional: Player.team).joining(optional: Player.awards).including(
+            optional: Player.team)
+    }
+    chapter.request("joined again as required") {
+        Team.joining(optional: Team.players).joining(optional: Team.players.forKey("m")).including(
+            required: Team.players)
+    }
+    chapter.request("joined again through") {
+        Team.joining(optional: Team.awards).joining(optional: Team.players.forKey("m")).joining(
+            optional: Team.awards)
+    }
+    chapter.request("joined again behind") {
+        Team.joining(
+            required: Team.players.joining(optional: Player.awards).joining(optional: Player.team.forKey("t"))
+                .joining(optional: Player.awards))
+    }
+    chapter.request("joined again with other tables behind") {
+        Team.joining(required: Team.players.joining(optional: Player.awards))
+            .including(required: Team.players.including(optional: Player.team.forKey("t")))
+            .including(required: Team.players.joining(optional: Player.awards))
+    }
+    chapter.request("annotated, then joined again") {
+        Player.annotated(withOptional: Player.team.select(\.name)).joining(optional: Player.awards)
+            .joining(optional: Player.team)
+    }
+    chapter.request("fetched again") {
+        Team.including(all: Team.players).including(all: Team.players.forKey("m"))
+            .including(all: Team.players.filter { $0.id > 1 })
+    }
+    chapter.request("fetched in no order") { Team.including(all: Team.players.order(\.name)).unordered() }
+    chapter.request("fetched behind a joined row in no order") {
+        Player.including(optional: Player.team.including(all: Team.players.order(\.name))).unordered()
+    }
+    chapter.request("fetched behind fetched rows in no order") {
+        Team.including(all: Team.players.including(all: Player.awards.order { $0.year }).unordered())
+    }
+    chapter.request("fetched rows when reversed") {
+        Team.including(all: Team.players.order(\.name)).reversed()
     }
 }

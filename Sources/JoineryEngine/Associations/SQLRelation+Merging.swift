@@ -13,6 +13,10 @@ extension SQLRelation {
                 relation: relation)
         }
         merge(join: join)
+        // A table that is joined again moves behind those joined meanwhile.
+        if let index = joins.firstIndex(where: { $0.key == join.key }), index < joins.count - 1 {
+            joins.append(joins.remove(at: index))
+        }
     }
 
     /// Has the rows of an association fetched with one more SELECT.
@@ -23,6 +27,14 @@ extension SQLRelation {
                     + "use including(optional:) or including(required:), as including(all:) is for many rows")
             return
         }
+        merge(prefetched: association)
+        let key = association.destination.key.plural
+        if let index = prefetches.firstIndex(where: { $0.key == key }), index < prefetches.count - 1 {
+            prefetches.append(prefetches.remove(at: index))
+        }
+    }
+
+    private mutating func merge(prefetched association: SQLAssociation) {
         let key = association.destination.key.plural
         guard let index = prefetches.firstIndex(where: { $0.key == key }) else {
             prefetches.append(Prefetch(key: key, association: association))
@@ -69,7 +81,7 @@ extension SQLRelation {
         merged.limit = other.limit ?? limit
         merged.commonTables += other.commonTables
         for join in other.joins { merged.merge(join: join) }
-        for prefetch in other.prefetches { merged.prefetch(prefetch.association) }
+        for prefetch in other.prefetches { merged.merge(prefetched: prefetch.association) }
         if let failure = other.failure?.message { merged.fail(failure) }
         return merged
     }

@@ -144,9 +144,15 @@ public struct SQLRelation: Sendable {
         mapTree { $0.prefetches = [] }
     }
 
-    /// The relation, and all that is joined to it, in no order.
+    /// The relation in no order, and all that is joined to it or fetched for it.
     package func unordered() -> SQLRelation {
-        mapTree { $0.ordering = Ordering() }
+        mapTree { relation in
+            relation.ordering = Ordering()
+            for index in relation.prefetches.indices {
+                relation.prefetches[index].association.destination.relation =
+                    relation.prefetches[index].association.destination.relation.unordered()
+            }
+        }
     }
 
     /// The relation in the opposite order; what is joined to it follows, also what is joined later.

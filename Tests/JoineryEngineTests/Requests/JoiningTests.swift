@@ -86,6 +86,32 @@ struct JoiningTests {
         }
     }
 
+    @Test func `what is joined or fetched again comes last`() throws {
+        try library.expect(
+            Library.book.joining(optional: Library.bookAuthor).joining(optional: Library.bookReviews)
+                .including(required: Library.bookAuthor.select(Library.name)).select(Library.id),
+            #"SELECT "book"."id", "author"."name" FROM "book" LEFT JOIN "review" ON "review"."bookId" = "book"."id" "#
+                + #"JOIN "author" ON "author"."id" = "book"."authorId""#,
+            rows: ["1 author(A)", "1 author(A)", "2 author(A)", "3 author(B)", "5 author(C)"])
+        try library.expect(
+            Library.author.filter(Library.id == 1).including(all: Library.authorBooks)
+                .including(all: Library.authorBooks.forKey("others").filter(Library.id > 1))
+                .including(all: Library.authorBooks.filter(Library.id < 2)),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE ("id" > 1) AND ("authorId" = 1)"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE ("id" < 2) AND ("authorId" = 1)"#,
+            rows: ["1 A FR books[1 1 x 1] others[2 1 y 1]"])
+    }
+
+    @Test func `no order at all`() throws {
+        try library.expect(
+            Library.author.including(all: Library.authorBooks.order(Library.title.desc)).order(Library.name)
+                .filter(Library.id == 1).unordered(),
+            #"SELECT * FROM "author" WHERE "id" = 1"#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1"#,
+            rows: ["1 A FR books[1 1 x 1, 2 1 y 1]"])
+    }
+
     @Test func `a direct and a through association share the row between`() throws {
         try library.expect(
             Library.book.including(required: Library.bookAuthor).including(optional: Library.bookCountry)
