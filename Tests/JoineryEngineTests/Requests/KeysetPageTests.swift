@@ -113,6 +113,19 @@ struct KeysetPageTests {
         #expect(try page(parents, .around(key(1, 2)), 1).outline == "…1 2 q children[2 1 2 1 2]…")
     }
 
+    @Test func `the order of a table behind a joined one`() throws {
+        let author = Library.bookAuthor.joining(required: Library.authorCountry.order(Library.name.desc))
+        let books = Library.book.select(Library.id).joining(required: author)
+        try library.queue.read { db in
+            let first = try books.fetchPage(db, at: .first, limit: 2)
+            #expect(first.rows.map { $0["id"] as Int } == [3, 2])
+            let next = try books.fetchPage(db, at: .after(#require(first.keys.last)), limit: 2)
+            #expect(next.rows.map { $0["id"] as Int } == [1] && next.hasRowsBefore && !next.hasRowsAfter)
+            let turned = try books.reversed().fetchPage(db, at: .first, limit: 2)
+            #expect(turned.rows.map { $0["id"] as Int } == [1, 2])
+        }
+    }
+
     @Test func `rows that a join repeats come once`() throws {
         let people = Library.citizen.joining(
             required: Library.citizen.hasMany(Library.passport).filter(Column("issued") > "1900"))
