@@ -191,6 +191,17 @@ struct PrefetchingTests {
             rows: ["1 A FR xs[1 1 x 1] ys[2 1 y 1]"])
     }
 
+    @Test func `including groups twice keeps the conditions of both`() throws {
+        let titles = Library.authorBooks.select(Library.title).group(Library.title, Column("authorId"))
+        try library.expect(
+            Library.author.including(all: titles.having(max(Library.id) > 1))
+                .including(all: titles.having(max(Library.id) < 5)),
+            #"SELECT * FROM "author""#,
+            #"SELECT "title", "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" IN (1, 2, 3) "#
+                + #"GROUP BY "title", "authorId" HAVING (MAX("id") > 1) AND (MAX("id") < 5)"#,
+            rows: ["1 A FR books[y 1]", "2 B US books[z 2]", "3 C - books[]"])
+    }
+
     @Test func `keys that SQLite matches across types and cases`() throws {
         let queue = try DatabaseQueue()
         try queue.write { db in
@@ -199,6 +210,7 @@ struct PrefetchingTests {
                     CREATE TABLE a (k TEXT); INSERT INTO a VALUES ('1'), ('x'), ('Y'), (NULL), ('2.5');
                     CREATE TABLE id (k INTEGER); INSERT INTO id VALUES (1), (2), (NULL);
                     CREATE TABLE i (k INTEGER); INSERT INTO i VALUES (1), (2), (2.5);
+                    CREATE TABLE blob (k BLOB); INSERT INTO blob VALUES (1), ('1'), ('x');
                     CREATE TABLE n (k TEXT COLLATE NOCASE); INSERT INTO n VALUES ('X'), ('y'), ('Y'), (NULL);
                     """)
             let key = ForeignKey(["k"], to: ["k"])
@@ -208,6 +220,12 @@ struct PrefetchingTests {
             }
             #expect(rows.map(\.outline) == ["1 as[1 1]", "2 as[]", "- as[]"])
             #expect(statements.last == #"SELECT *, "k" AS "joinery_k" FROM "a" WHERE "k" IN (1, 2)"#)
+            // Without affinity 1 and '1' are two keys.
+            let same = Table("blob").hasMany(Table("blob"), key: "same", using: key)
+            #expect(
+                try Table("blob").including(all: same).fetchAll(db).map(\.outline) == [
+                    "1 same[1 1]", "1 same[1 1]", "x same[x x]",
+                ])
             for (table, expected) in [
                 ("i", ["1 is[1 1]", "x is[]", "Y is[]", "- is[]", "2.5 is[2.5 2.5]"]),
                 ("n", ["1 ns[]", "x ns[X X]", "Y ns[y y, Y Y]", "- ns[]", "2.5 ns[]"]),

@@ -52,6 +52,29 @@ struct SchemaAssociationTests {
         }
     }
 
+    @Test func `what is behind a row of its own starts from the row before it`() throws {
+        try DatabaseQueue().write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE user (id INTEGER PRIMARY KEY);
+                    CREATE TABLE profile (id INTEGER PRIMARY KEY, userId INTEGER UNIQUE REFERENCES user);
+                    CREATE TABLE badge (id INTEGER PRIMARY KEY, profileId INTEGER REFERENCES profile);
+                    INSERT INTO user VALUES (1), (2); INSERT INTO profile VALUES (7, 1);
+                    INSERT INTO badge VALUES (1, 7), (2, 7);
+                    """)
+            let profile = try #require(try db.association("profile", from: "user"))
+            let badges = try #require(try db.association("badges", from: "profile"))
+            let request = Table("user").including(optional: profile.including(all: badges))
+            let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
+            #expect(
+                sql.last == #"SELECT "badge".*, "profile"."userId" AS "joinery_userId" FROM "badge" "#
+                    + #"JOIN "profile" ON ("profile"."id" = "badge"."profileId") AND ("profile"."userId" IN (1, 2))"#
+            )
+            #expect(
+                rows.map(\.outline) == ["1 profile(7 1 badges[1 7 1, 2 7 1])", "2 profile(- - badges[])"])
+        }
+    }
+
     @Test func `self joins and compound keys`() throws {
         let keys = try library.queue.read { db in try db.associations(from: "employee").map(\.info.key) }
         #expect(keys.first == "manager")

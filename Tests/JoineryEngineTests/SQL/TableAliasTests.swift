@@ -39,6 +39,10 @@ struct TableAliasTests {
             books.select(author[.allColumns(excluding: ["ID"])]),
             #"SELECT "author"."name", "author"."countryCode" \#(join) ORDER BY "book"."id""#,
             rows: ["A FR", "A FR", "B US", "C -"])
+        try library.expect(
+            books.select(author[.allColumns(excluding: ["ID"])], author[Library.id.forKey("by")]),
+            #"SELECT "author"."name", "author"."countryCode", "author"."id" AS "by" \#(join) ORDER BY "book"."id""#,
+            rows: ["A FR 1", "A FR 1", "B US 2", "C - 3"])
     }
 
     @Test func `conditions of another table`() throws {
