@@ -8,7 +8,7 @@ struct DatabaseFile: ParsableArguments {
     @Argument(help: "The SQLite database to read.", completion: .file())
     var file: String
 
-    @Flag(help: "Print each SQL statement that runs, on standard error.")
+    @Flag(help: "Print each SQL statement that runs, on standard error; not those that ask for the schema.")
     var sql = false
 
     @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
@@ -25,7 +25,7 @@ struct DatabaseFile: ParsableArguments {
         if sql {
             configuration.prepareDatabase { db in
                 db.trace { event in
-                    if case .statement(let statement) = event {
+                    if case .statement(let statement) = event, !statement.isSchemaLookup {
                         StandardStream(STDERR_FILENO).print(SafeText.line(statement.sql))
                     }
                 }

@@ -135,6 +135,18 @@ import Testing
         #expect(outcome.selects.count == 3)
     }
 
+    @Test func `the statements of a command are those that read rows, in their transaction`() throws {
+        let outcome = try run("tree", path, "review", "--include", "book", "--sql")
+        #expect(
+            outcome.errors == """
+                BEGIN DEFERRED TRANSACTION
+                SELECT "review".*, "book".* FROM "review" LEFT JOIN "book" ON "book"."id" = "review"."bookId" \
+                ORDER BY "review"."id" LIMIT 100
+                COMMIT TRANSACTION
+
+                """)
+    }
+
     @Test(.enabled(if: CommandLineTests.chinook != nil))
     func `a known database gives its nested rows`() throws {
         let chinook = try #require(CommandLineTests.chinook)

@@ -33,6 +33,8 @@ extension Database {
             public let sql: String
             /// The SQL with the values in place of the parameters.
             public let expandedSQL: String
+            /// Whether the engine asks what the schema is, or whether it still is what it was: no request says so.
+            public let isSchemaLookup: Bool
         }
 
         /// The SQL with its parameters, after the duration in seconds if it is known.
@@ -86,20 +88,22 @@ extension Database {
             // A trigger reports its parts as comments: they are no statements of the program.
             let words = detail?.assumingMemoryBound(to: UInt8.self)
             if let words, words[0] == UInt8(ascii: "-"), words[1] == UInt8(ascii: "-") { return }
-            report(.statement(Self.event(statement)))
+            report(.statement(event(statement)))
         case SQLITE_TRACE_PROFILE:
             let nanoseconds = detail?.load(as: Int64.self) ?? 0
-            report(.profile(statement: Self.event(statement), duration: Double(nanoseconds) / 1e9))
+            report(.profile(statement: event(statement), duration: Double(nanoseconds) / 1e9))
         default:
             break
         }
     }
 
-    private static func event(_ statement: SQLiteStatement) -> TraceEvent.Statement {
-        let sql = sqlite3_sql(statement).map(sqlText) ?? ""
+    private func event(_ statement: SQLiteStatement) -> TraceEvent.Statement {
+        let sql = sqlite3_sql(statement).map(Self.sqlText) ?? ""
         let expanded = sqlite3_expanded_sql(statement)
         defer { sqlite3_free(expanded) }
-        return TraceEvent.Statement(sql: sql, expandedSQL: expanded.map { sqlText($0) } ?? sql)
+        return TraceEvent.Statement(
+            sql: sql, expandedSQL: expanded.map { Self.sqlText($0) } ?? sql,
+            isSchemaLookup: schemaCache.isLookingUp)
     }
 
     /// The SQL without the white space and the semicolons around it, as `Statement` has it.

@@ -10,6 +10,8 @@ final class SchemaCache {
     private var holders = 0
     private var held: [(name: String, schema: DatabaseSchema)] = []
     private var snapshots: [Snapshot] = []
+    /// Whether the statements of now are those of the cache.
+    private(set) var isLookingUp = false
 
     private struct Snapshot {
         let name: String
@@ -45,6 +47,8 @@ final class SchemaCache {
     }
 
     private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
+        isLookingUp = true
+        defer { isLookingUp = false }
         if let index = snapshots.firstIndex(where: { $0.name == name }) {
             let known = snapshots[index]
             try known.sentinel.execute()

@@ -26,8 +26,6 @@ struct Outcome {
 
     /// The statements that read rows, of those that `--sql` prints.
     var selects: [String] {
-        errors.split(separator: "\n").map(String.init).filter {
-            $0.hasPrefix("SELECT") && $0.contains("FROM \"") && !$0.contains("sqlite_")
-        }
+        errors.split(separator: "\n").map(String.init).filter { $0.hasPrefix("SELECT") }
     }
 }

@@ -20,6 +20,23 @@ import Testing
         }
     }
 
+    @Test func `A trace knows the statements that look the schema up`() throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE a (x)")
+            var isSchemaLookup: [Bool] = []
+            db.trace { event in
+                if case .statement(let statement) = event { isSchemaLookup.append(statement.isSchemaLookup) }
+            }
+            _ = try db.schema()
+            #expect(isSchemaLookup.count > 1 && !isSchemaLookup.contains(false))
+            isSchemaLookup = []
+            _ = try db.schema()
+            try db.execute(sql: "SELECT name FROM sqlite_schema")
+            db.trace()
+            #expect(isSchemaLookup == [true, false])
+        }
+    }
+
     @Test func `A snapshot outlives the statements of its connection`() throws {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE a (x)")
