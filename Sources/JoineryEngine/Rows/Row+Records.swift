@@ -118,11 +118,6 @@ extension Row {
     /// The subscripts of the guides cannot throw, and have nothing to give.
     @inlinable
     func unwrap<Value>(_ decode: () throws -> Value) -> Value {
-        do { return try decode() } catch { trapDecoding(error) }
-    }
-
-    @usableFromInline @inline(never)
-    func trapDecoding(_ error: any Error) -> Never {
-        fatalError("\(error): use `try row.decode` where the row is not known to suit")
+        do { return try decode() } catch { trap(error) }
     }
 }

@@ -6,6 +6,8 @@ extension Row {
     public var scopesTree: ScopesTreeView { ScopesTreeView(row: self) }
 
     /// The rows that were fetched for this one, and for the rows inside it, by the key of the association.
+    ///
+    /// Rows that one fetch gave share their storage: whoever keeps one of them keeps the values of all.
     public var prefetchedRows: PrefetchedRowsView { PrefetchedRowsView(row: self) }
 
     /// The rows that were fetched for this row, and not for one inside it.

@@ -176,8 +176,8 @@ extension Row {
     }
 
     /// The subscripts of the guides cannot throw, and have nothing to give.
-    @inline(never)
-    func trap(_ error: RowDecodingError) -> Never {
-        fatalError("\(error): use `try row.decode` where the value is not known to suit")
+    @usableFromInline @inline(never)
+    func trap(_ error: any Error) -> Never {
+        fatalError("\(error): use `try row.decode` where the row is not known to suit")
     }
 }
