@@ -19,7 +19,7 @@ public final class Statement {
     public let sqliteStatement: SQLiteStatement
 
     /// Changes each time that the statement starts: a cursor over a former run is over.
-    private(set) var run = 0
+    @exclusivity(unchecked) @usableFromInline private(set) var run = 0
     /// How many cursors read from the statement: it is not to be handed out again.
     private var userCount = 0
     private var isBound: Bool
@@ -243,12 +243,13 @@ extension Statement: CustomStringConvertible {
 /// One run of a statement, row by row: what cursors stand on.
 ///
 /// The statement is reserved as long as the run lives, and reset when it ends.
+@usableFromInline
 package final class StatementRun {
-    package let statement: Statement
-    private let sqliteStatement: SQLiteStatement
+    @usableFromInline package let statement: Statement
+    @usableFromInline let sqliteStatement: SQLiteStatement
     /// Which run of the statement this is; none of them once it is over.
-    private var number: Int
-    private static let over = -1
+    @exclusivity(unchecked) @usableFromInline private(set) var number: Int
+    @usableFromInline static let over = -1
 
     package init(_ statement: Statement, arguments: StatementArguments? = nil) throws {
         if let arguments { try statement.setArguments(arguments) }
@@ -264,7 +265,10 @@ package final class StatementRun {
     }
 
     /// Goes to the next row; `false` after the last one.
-    @inline(__always)
+    ///
+    /// It becomes part of the loops over rows, also of those outside the library: the check of the run is all that
+    /// it adds to SQLite's step.
+    @inlinable @inline(__always)
     package func step() throws -> Bool {
         if number == statement.run {
             let code = sqlite3_step(sqliteStatement)
@@ -276,14 +280,15 @@ package final class StatementRun {
         return false
     }
 
-    @inline(never)
-    private func end(_ code: CInt) throws {
+    @usableFromInline @inline(never)
+    func end(_ code: CInt) throws {
         number = Self.over
         if code != SQLITE_DONE { throw statement.failure(code) }
         sqlite3_reset(sqliteStatement)
     }
 
-    private func interference() -> DatabaseError {
+    @usableFromInline
+    func interference() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
             message: "the statement was started again while a cursor read from it: prepare another one",

@@ -2,9 +2,10 @@
 ///
 /// See also "FetchRequest" in the query interface organization.
 public final class RowCursor: DatabaseCursor {
-    private let run: StatementRun
+    @usableFromInline let run: StatementRun
     private let adapter: (any RowAdapter)?
-    private var row: Row?
+    /// What every step shows, once the first one has settled the columns.
+    @exclusivity(unchecked) @usableFromInline private(set) var row: Row?
 
     init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
         self.adapter = adapter
@@ -17,17 +18,21 @@ public final class RowCursor: DatabaseCursor {
     /// The next row, or `nil` at the end.
     ///
     /// - throws: A `DatabaseError`.
+    @inlinable @inline(__always)
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
-        if let row {
-            row.advance()
-            return row
-        }
-        // Only the first step settles the columns: it prepares anew what a change of the schema made old.
+        guard let row else { return try makeRow() }
+        row.advance()
+        return row
+    }
+
+    /// Only the first step settles the columns: it prepares anew what a change of the schema made old.
+    @usableFromInline
+    func makeRow() throws -> Row {
         let layout = run.statement.layout
-        let first = Row(current: run, layout: try adapter?.layout(from: layout) ?? layout)
-        row = first
-        return first
+        let row = Row(current: run, layout: try adapter?.layout(from: layout) ?? layout)
+        self.row = row
+        return row
     }
 }
 

@@ -32,7 +32,9 @@ public final class Row {
     /// Which row of its fetch this is.
     private(set) var number = 0
     /// The column after the one that was asked for last: those who read by name mostly read in order.
-    private var nextIndex = 0
+    ///
+    /// Cursors set it in the code of their users, for each row: no two accesses can meet there.
+    @exclusivity(unchecked) @usableFromInline var nextIndex = 0
 
     private init(
         layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
@@ -195,7 +197,7 @@ public final class Row {
     func storedValue(_ source: Int) -> DatabaseValue { values[start &+ source] }
 
     /// Shows the next row of the statement.
-    @inline(__always)
+    @inlinable @inline(__always)
     func advance() {
         nextIndex = 0
     }
