@@ -157,7 +157,10 @@ struct KeysetPageTests {
         #expect(try page(titles, .before(key(0))).outline == "|…")
         #expect(try page(titles, .last).outline == "…y 1 z 2|")
         #expect(try page(titles, .from(key(4))).outline == "…z 2|")
-        #expect(throws: DatabaseError.self) { try page(titles, .after(key("x"))) }
+        for position in [KeysetPosition.after(key("x")), .from(key(-1)), .around(key(Int64.max))] {
+            let error = #expect(throws: DatabaseError.self) { try page(titles, position) }
+            #expect(error?.message?.hasSuffix("is found by its number, counted from 0") == true)
+        }
     }
 
     @Test func `tables without a declared key, and keys with NULL`() throws {

@@ -11,7 +11,8 @@ import Testing
             "a".databaseValue, "a longer text: é, 日本, 👩‍👩‍👧".databaseValue, "with\0NUL".databaseValue,
             Data().databaseValue, Data([0, 255, 0]).databaseValue,
             Data(repeating: 7, count: 100_000).databaseValue,
-            UInt64.max.databaseValue, "the last".databaseValue,
+            DatabaseValue(content: .malformedText(Data([0xFF, 0x41]))), UInt64.max.databaseValue,
+            "the last".databaseValue,
         ]
         let stored = StoredValues(values)
         for (index, value) in values.enumerated() {
