@@ -26,12 +26,12 @@ extension FetchableRecord {
     @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
-        guard var rows = try request.fetchRowsIfPrefetching() else {
+        guard let rows = try request.fetchRowsIfPrefetching() else {
             return try fetchAll(request.statement, adapter: request.adapter)
         }
         var records: [Self] = []
         records.reserveCapacity(rows.count)
-        while let row = rows.next() { records.append(try Self(row: row)) }
+        try rows.visit { records.append(try Self(row: $0)) }
         return records
     }
 

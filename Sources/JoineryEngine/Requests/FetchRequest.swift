@@ -83,8 +83,8 @@ public struct PreparedRequest {
     /// All rows, with what is fetched for them, to be made into records one by one; `nil` if nothing is, and the rows
     /// need not be copied.
     @usableFromInline
-    func fetchRowsIfPrefetching() throws -> StoredRowIterator? {
-        try prefetching == nil ? nil : StoredRowIterator(fetchStoredRows())
+    func fetchRowsIfPrefetching() throws -> StoredRows? {
+        try prefetching == nil ? nil : fetchStoredRows()
     }
 
     package func fetchRows() throws -> [Row] {

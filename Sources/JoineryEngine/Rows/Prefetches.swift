@@ -2,6 +2,7 @@
 ///
 ///     books        0  1  2  3  4         authors   0  1  2
 ///     of author    2  0  0  2  0         books     1 2 4 | - | 0 3
+@usableFromInline
 final class PrefetchedRows {
     private let stored: StoredRows
     /// The group of each row that others were fetched for; -1 for none.
@@ -32,9 +33,17 @@ final class PrefetchedRows {
         members[range(of: owner)].map(stored.row)
     }
 
-    /// The rows that were fetched for a row, to be read one after the other.
-    func iterator(of owner: Int) -> StoredRowIterator {
-        StoredRowIterator(stored, members, in: range(of: owner))
+    /// How many rows were fetched for a row.
+    @usableFromInline
+    func count(of owner: Int) -> Int {
+        range(of: owner).count
+    }
+
+    /// Shows the rows that were fetched for a row, one after the other: by the same object each time, unless somebody
+    /// kept it.
+    @usableFromInline
+    func visit(of owner: Int, _ body: (Row) throws -> Void) rethrows {
+        try stored.visit(members[range(of: owner)], body)
     }
 
     /// How many rows of a row a limit kept out.

@@ -78,10 +78,10 @@ extension Row {
     public func decode<Records: RangeReplaceableCollection>(
         _ type: Records.Type = Records.self, forKey key: String
     ) throws -> Records where Records.Element: FetchableRecord {
-        var rows = try fetchedRows(forKey: key)
+        let (rows, owner) = try fetchedRows(forKey: key)
         var records = Records()
-        records.reserveCapacity(rows.count)
-        while let row = rows.next() { records.append(try Records.Element(row: row)) }
+        records.reserveCapacity(rows.count(of: owner))
+        try rows.visit(of: owner) { records.append(try Records.Element(row: $0)) }
         return records
     }
 
@@ -92,18 +92,16 @@ extension Row {
     public func decode<Record: FetchableRecord & Hashable>(
         _ type: Set<Record>.Type = Set<Record>.self, forKey key: String
     ) throws -> Set<Record> {
-        var rows = try fetchedRows(forKey: key)
-        var records = Set<Record>(minimumCapacity: rows.count)
-        while let row = rows.next() { records.insert(try Record(row: row)) }
+        let (rows, owner) = try fetchedRows(forKey: key)
+        var records = Set<Record>(minimumCapacity: rows.count(of: owner))
+        try rows.visit(of: owner) { records.insert(try Record(row: $0)) }
         return records
     }
 
     @usableFromInline
-    func fetchedRows(forKey key: String) throws -> StoredRowIterator {
-        guard let (rows, owner) = prefetchedRows(forKey: key) else {
-            throw RowDecodingError(missingPrefetchedRows: key, in: self)
-        }
-        return rows.iterator(of: owner)
+    func fetchedRows(forKey key: String) throws -> (rows: PrefetchedRows, owner: Int) {
+        if let fetched = prefetchedRows(forKey: key) { return fetched }
+        throw RowDecodingError(missingPrefetchedRows: key, in: self)
     }
 
     @usableFromInline

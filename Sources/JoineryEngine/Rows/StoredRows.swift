@@ -4,13 +4,14 @@
 ///     author        id  name           id  name
 ///     values         1  "Melville"      2  "Austen"
 ///     row            0                  1
+@usableFromInline
 package struct StoredRows {
     /// The columns; those of no row before the first one is there.
     private(set) var layout = RowLayout(names: [])
     /// How many values a row has: one for each column of the statement.
     private var width = 0
     private var values = StoredValues()
-    package private(set) var count = 0
+    @usableFromInline package private(set) var count = 0
     /// What was fetched for the rows.
     var prefetches: Prefetches?
 
@@ -33,12 +34,24 @@ package struct StoredRows {
     /// All rows.
     package var rows: [Row] { (0..<count).map(row) }
 
-    /// Makes a row that only we have show another one; a row that somebody kept is replaced.
-    fileprivate func move(_ row: inout Row, to number: Int) {
-        if isKnownUniquelyReferenced(&row) {
-            row.move(to: number, at: number * width)
-        } else {
-            row = self.row(number)
+    /// Shows all rows, one after the other: by the same object each time, unless somebody kept it.
+    @usableFromInline
+    func visit(_ body: (Row) throws -> Void) rethrows {
+        try visit(0..<count, body)
+    }
+
+    /// The same for the rows with some numbers.
+    func visit(_ numbers: some Collection<Int>, _ body: (Row) throws -> Void) rethrows {
+        guard let first = numbers.first else { return }
+        var row = row(first)
+        try body(row)
+        for number in numbers.dropFirst() {
+            if isKnownUniquelyReferenced(&row) {
+                row.move(to: number, at: number * width)
+            } else {
+                row = self.row(number)
+            }
+            try body(row)
         }
     }
 
@@ -75,46 +88,5 @@ package struct StoredRows {
         begin(try adapter?.layout(from: statement.layout) ?? statement.layout)
         let end = most < .max - count ? count + most : .max
         repeat { append(statement.sqliteStatement) } while try count < end && run.step()
-    }
-}
-
-/// Some stored rows, one after the other: the same object each time, unless somebody kept it.
-@usableFromInline
-package struct StoredRowIterator: IteratorProtocol {
-    private let stored: StoredRows
-    /// The numbers of the rows, some of these; empty for all rows.
-    private let numbers: [Int]
-    private var position: Int
-    private let end: Int
-    private var row: Row?
-
-    /// All rows.
-    init(_ stored: StoredRows) {
-        self.stored = stored
-        (numbers, position, end) = ([], 0, stored.count)
-    }
-
-    /// The rows with some numbers.
-    init(_ stored: StoredRows, _ numbers: [Int], in range: Range<Int>) {
-        self.stored = stored
-        (self.numbers, position, end) = (numbers, range.lowerBound, range.upperBound)
-    }
-
-    /// How many rows are left.
-    @usableFromInline var count: Int { end - position }
-
-    @usableFromInline
-    package mutating func next() -> Row? {
-        guard position < end else { return nil }
-        let number = numbers.isEmpty ? position : numbers[position]
-        position += 1
-        // Taken out and put back, so that the row is only here while it moves.
-        guard var row = row.take() else {
-            row = stored.row(number)
-            return row
-        }
-        stored.move(&row, to: number)
-        self.row = row
-        return row
     }
 }

@@ -14,6 +14,20 @@ struct StoredValues {
         /// How many bytes a text or a blob has.
         var count: UInt32 = 0
         var kind = Kind.null
+
+        init() {}
+
+        init(_ integer: Int64) { (payload, kind) = (integer, .integer) }
+
+        init(_ double: Double) { (payload, kind) = (Int64(bitPattern: double.bitPattern), .real) }
+
+        /// Puts a text or a blob behind the others.
+        init(
+            storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout ContiguousArray<UInt8>
+        ) {
+            (payload, count, self.kind) = (Int64(bytes.count), UInt32(new.count), kind)
+            bytes.append(contentsOf: new)
+        }
     }
 
     private var cells: ContiguousArray<Cell> = []
@@ -35,14 +49,28 @@ struct StoredValues {
 
     /// Adds the current row of a statement.
     mutating func append(_ sqliteStatement: SQLiteStatement, count: Int) {
-        for column in 0..<CInt(truncatingIfNeeded: count) {
-            let value = ColumnValue(sqliteStatement, column)
-            switch value.type {
-            case SQLITE_INTEGER: cells.append(Cell(payload: value.int64, kind: .integer))
-            case SQLITE_FLOAT: append(value.double)
-            case SQLITE_TEXT: append(value.text, .text)
-            case SQLITE_BLOB: value.bytes.withMemoryRebound(to: UInt8.self) { append($0, .blob) }
-            default: cells.append(Cell())
+        // Memory that nobody wrote to costs nothing; values that move to other memory do.
+        if cells.count + count > cells.capacity { cells.reserveCapacity(max(4 * cells.capacity, count)) }
+        Self.append(sqliteStatement, count: count, to: &cells, &bytes)
+    }
+
+    private static func append(
+        _ sqliteStatement: SQLiteStatement, count: Int, to cells: inout ContiguousArray<Cell>,
+        _ bytes: inout ContiguousArray<UInt8>
+    ) {
+        cells.append(addingCapacity: count) { cells in
+            for column in 0..<CInt(truncatingIfNeeded: count) {
+                let value = ColumnValue(sqliteStatement, column)
+                switch value.type {
+                case SQLITE_INTEGER: cells.append(Cell(value.int64))
+                case SQLITE_FLOAT: cells.append(Cell(value.double))
+                case SQLITE_TEXT: cells.append(Cell(storing: value.text, as: .text, in: &bytes))
+                case SQLITE_BLOB:
+                    value.bytes.withMemoryRebound(to: UInt8.self) {
+                        cells.append(Cell(storing: $0, as: .blob, in: &bytes))
+                    }
+                default: cells.append(Cell())
+                }
             }
         }
     }
@@ -51,8 +79,8 @@ struct StoredValues {
     mutating func append(_ value: DatabaseValue) {
         switch value.content {
         case .null: cells.append(Cell())
-        case .int64(let int64): cells.append(Cell(payload: int64, kind: .integer))
-        case .double(let double): append(double)
+        case .int64(let int64): cells.append(Cell(int64))
+        case .double(let double): cells.append(Cell(double))
         case .string(var string): string.withUTF8 { append($0, .text) }
         case .unstorable(var reason): reason.withUTF8 { append($0, .unstorable) }
         case .malformedText(let data): append(data, .text)
@@ -60,13 +88,8 @@ struct StoredValues {
         }
     }
 
-    private mutating func append(_ double: Double) {
-        cells.append(Cell(payload: Int64(bitPattern: double.bitPattern), kind: .real))
-    }
-
     private mutating func append(_ new: some Collection<UInt8>, _ kind: Kind) {
-        cells.append(Cell(payload: Int64(bytes.count), count: UInt32(new.count), kind: kind))
-        bytes.append(contentsOf: new)
+        cells.append(Cell(storing: new, as: kind, in: &bytes))
     }
 
     // MARK: Reading
