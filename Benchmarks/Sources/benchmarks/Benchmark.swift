@@ -12,9 +12,10 @@ struct Benchmark {
     let joinery: () throws -> Int64
 
     struct Result {
-        let c: Double
-        let grdb: Double
-        let joinery: Double
+        /// Seconds in C, by GRDB and by Joinery.
+        let times: [Double]
+        let timesC: Double
+        let timesFaster: Double
     }
 
     struct DifferentSums: Error {
@@ -22,7 +23,8 @@ struct Benchmark {
         let sums: [Int64]
     }
 
-    /// Runs all three in turn, after one round that is not counted; gives the medians, in seconds.
+    /// Runs all three in turn, after one round that is not counted; gives the medians of the times, and of the ratios
+    /// of each round: the speed of a machine changes, hardly so within a round.
     func run(rounds: Int) throws -> Result {
         let works = [c, grdb, joinery]
         let sums = try works.map { try $0() }
@@ -35,8 +37,13 @@ struct Benchmark {
                 times[index].append(Self.now() - start)
             }
         }
-        let medians = times.map { $0.sorted()[rounds / 2] }
-        return Result(c: medians[0], grdb: medians[1], joinery: medians[2])
+        return Result(
+            times: times.map(median), timesC: median(zip(times[2], times[0]).map(/)),
+            timesFaster: median(zip(times[1], times[2]).map(/)))
+    }
+
+    private func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
     }
 
     /// The seconds that this process computed: what others do on the machine hardly counts.

@@ -9,14 +9,13 @@ struct Table {
     }
 
     mutating func print(_ benchmark: Benchmark, _ result: Benchmark.Result) {
-        let timesC = result.joinery / result.c
-        let timesFaster = result.grdb / result.joinery
         let isMissed =
-            timesC > benchmark.mostTimesC ?? .infinity || timesFaster < benchmark.leastTimesFaster ?? 0
+            result.timesC > benchmark.mostTimesC ?? .infinity
+            || result.timesFaster < benchmark.leastTimesFaster ?? 0
         if isMissed { missed.append(benchmark.name) }
-        let milliseconds = [result.c, result.grdb, result.joinery].map { number($0 * 1000) }
+        let milliseconds = result.times.map { number($0 * 1000) }
         let ratios = [
-            number(timesC), benchmark.mostTimesC.map(number) ?? "", number(timesFaster),
+            number(result.timesC), benchmark.mostTimesC.map(number) ?? "", number(result.timesFaster),
             benchmark.leastTimesFaster.map(number) ?? "",
         ]
         let hasBounds = benchmark.mostTimesC != nil || benchmark.leastTimesFaster != nil
