@@ -8,7 +8,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     }
 
     /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
-    @inlinable
+    @inlinable @inline(__always)
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
         switch dbValue.content {
         case .string(let string): string
