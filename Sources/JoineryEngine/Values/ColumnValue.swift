@@ -24,10 +24,10 @@ struct ColumnValue {
 
     @inlinable var double: Double { sqlite3_value_double(pointer) }
 
-    /// The integral part of a real number, if it fits SQLite's integers; `nil` for anything else. Rare, and so kept
-    /// out of the loops of clients.
+    /// The integral part of a real number; `nil` if it does not fit SQLite's integers. Rare, and so kept out of the
+    /// loops of clients.
     @usableFromInline @inline(never) var integralPart: Int64? {
-        type == SQLITE_FLOAT ? Int64(exactly: double.rounded(.towardZero)) : nil
+        Int64(exactly: double.rounded(.towardZero))
     }
 
     /// The bytes of a text.

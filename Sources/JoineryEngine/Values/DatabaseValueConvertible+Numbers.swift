@@ -30,11 +30,13 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
-        if value.type == SQLITE_INTEGER {
+        switch value.type {
+        case SQLITE_INTEGER:
             self.init(exactly: value.int64)
-        } else if let integral = value.integralPart {
+        case SQLITE_FLOAT:
+            guard let integral = value.integralPart else { return nil }
             self.init(exactly: integral)
-        } else {
+        default:
             return nil
         }
     }
