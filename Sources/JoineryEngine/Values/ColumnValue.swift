@@ -9,16 +9,24 @@ import CSQLite
 struct ColumnValue {
     @usableFromInline let pointer: OpaquePointer?
 
+    /// `SQLITE_INTEGER`, `SQLITE_FLOAT`, `SQLITE_TEXT`, `SQLITE_BLOB` or `SQLITE_NULL`.
+    @usableFromInline let type: CInt
+
     /// - parameter index: A zero-based column; NULL is read where there is none.
     @inlinable
     init(_ sqliteStatement: SQLiteStatement, _ index: CInt) {
         pointer = sqlite3_column_value(sqliteStatement, index)
+        type = sqlite3_value_type(pointer)
     }
 
-    /// `SQLITE_INTEGER`, `SQLITE_FLOAT`, `SQLITE_TEXT`, `SQLITE_BLOB` or `SQLITE_NULL`.
-    @inlinable var type: CInt { sqlite3_value_type(pointer) }
-
     @inlinable var isNull: Bool { type == SQLITE_NULL }
+
+    /// What is read from a value that is not NULL; NULL is `.some(nil)`.
+    @inlinable
+    func ifNotNull<Value>(_ read: (ColumnValue) -> Value?) -> Value?? {
+        if isNull { return .some(.none) }
+        return read(self).map { .some($0) }
+    }
 
     @inlinable var int64: Int64 { sqlite3_value_int64(pointer) }
 

@@ -16,11 +16,7 @@ extension DatabaseValue {
 
     /// Makes the value of the bytes of a text.
     init(text: UnsafeBufferPointer<UInt8>) {
-        if let valid = try? UTF8Span(validating: text.span) {
-            content = .string(String(copying: valid))
-        } else {
-            content = .malformedText(Data(text))
-        }
+        content = String(valid: text).map { .string($0) } ?? .malformedText(Data(text))
     }
 
     /// Why the value has no form in the database, if it has none.

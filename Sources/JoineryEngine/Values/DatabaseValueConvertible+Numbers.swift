@@ -29,7 +29,17 @@ extension StatementColumnConvertible where Self: FixedWidthInteger {
     /// The integer, if it fits.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let value = ColumnValue(sqliteStatement, index)
+        self.init(ColumnValue(sqliteStatement, index))
+    }
+
+    /// The integer, if it fits.
+    @inlinable
+    public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
+        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
+    }
+
+    @inlinable
+    init?(_ value: ColumnValue) {
         switch value.type {
         case SQLITE_INTEGER:
             self.init(exactly: value.int64)
@@ -72,7 +82,17 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
     /// Whether the number is not zero.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let value = ColumnValue(sqliteStatement, index)
+        self.init(ColumnValue(sqliteStatement, index))
+    }
+
+    /// Whether the number is not zero.
+    @inlinable
+    public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
+        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
+    }
+
+    @inlinable
+    init?(_ value: ColumnValue) {
         switch value.type {
         case SQLITE_INTEGER: self = value.int64 != 0
         case SQLITE_FLOAT: self = value.double != 0
@@ -100,7 +120,17 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
     /// The number.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let value = ColumnValue(sqliteStatement, index)
+        self.init(ColumnValue(sqliteStatement, index))
+    }
+
+    /// The number.
+    @inlinable
+    public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
+        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
+    }
+
+    @inlinable
+    init?(_ value: ColumnValue) {
         switch value.type {
         case SQLITE_INTEGER, SQLITE_FLOAT: self = value.double
         default: return nil

@@ -2,6 +2,18 @@ import CSQLite
 import FoundationEssentials
 
 extension String: DatabaseValueConvertible, StatementColumnConvertible {
+    @inlinable
+    public static func ifNotNull(sqliteStatement: OpaquePointer, index: CInt) -> Self?? {
+        let value = ColumnValue(sqliteStatement, index)
+        switch value.type {
+        case SQLITE_TEXT: return String(repairing: value.text)
+        case SQLITE_BLOB: return String(validating: value.bytes, as: UTF8.self).map { .some($0) }
+        case SQLITE_NULL:
+            return .some(.none)
+        default:
+            return .none
+        }
+    }
     /// The text.
     public var databaseValue: DatabaseValue {
         DatabaseValue(content: .string(self))
@@ -21,9 +33,19 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
     /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        let value = ColumnValue(sqliteStatement, index)
+        self.init(ColumnValue(sqliteStatement, index))
+    }
+
+    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    @inlinable
+    public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
+        ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
+    }
+
+    @inlinable
+    init?(_ value: ColumnValue) {
         switch value.type {
-        case SQLITE_TEXT: self.init(decoding: value.text, as: UTF8.self)
+        case SQLITE_TEXT: self.init(repairing: value.text)
         case SQLITE_BLOB: self.init(validating: value.bytes, as: UTF8.self)
         default: return nil
         }

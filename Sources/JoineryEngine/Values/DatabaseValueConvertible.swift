@@ -46,6 +46,23 @@ public protocol StatementColumnConvertible {
     ///
     /// - parameter index: A zero-based column index.
     init?(sqliteStatement: OpaquePointer, index: CInt)
+
+    /// Reads a column of the current row that may be NULL, or gives `nil` if this type cannot hold the value without
+    /// loss. NULL is `.some(nil)`, unless the type has a value for it.
+    ///
+    /// A type need not have this: by default NULL is what the initializer gives nothing for.
+    ///
+    /// - parameter index: A zero-based column index.
+    static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self??
+}
+
+extension StatementColumnConvertible {
+    /// What the initializer reads; without that, whether the column is NULL.
+    @inlinable
+    public static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self?? {
+        if let value = Self(sqliteStatement: sqliteStatement, index: index) { return .some(.some(value)) }
+        return ColumnValue(sqliteStatement, index).isNull ? .some(.none) : .none
+    }
 }
 
 /// The pointer to a statement of SQLite.
@@ -91,14 +108,10 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
     /// NULL is `nil`; anything else must suit the wrapped type.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
-        // The value first: most are not NULL, and then the column is looked up once.
-        if let value = Wrapped(sqliteStatement: sqliteStatement, index: index) {
-            self = .some(value)
-        } else if sqlite3_column_type(sqliteStatement, index) == SQLITE_NULL {
-            self = .none
-        } else {
+        guard let value = Wrapped.fromNullable(sqliteStatement: sqliteStatement, index: index) else {
             return nil
         }
+        self = value
     }
 }
 
