@@ -1,4 +1,5 @@
 import CSQLite
+import Dispatch
 import FoundationEssentials
 
 /// How a connection is opened and behaves.
@@ -18,6 +19,29 @@ public struct Configuration: Sendable {
 
     /// What happens when another connection holds the lock that is needed. The default is an immediate error.
     public var busyMode: Database.BusyMode = .immediateError
+
+    /// Whether a transaction may stay open from one access to the next. The default is `false`: it is rolled back,
+    /// and the access throws.
+    public var allowsUnsafeTransactions = false
+
+    /// How a `DatabaseQueue` keeps what is being written; a `DatabasePool` always uses a write-ahead log. The default
+    /// leaves the file as it is.
+    public var journalMode: JournalModeConfiguration = .default
+
+    /// What `Database.transactionDate` says. The default is the date of its first use in a transaction.
+    public var transactionClock: any TransactionClock = .default
+
+    /// The quality of service of the connections' queues. The default is `.userInitiated`.
+    public var qos: DispatchQoS = .userInitiated
+
+    /// The queue on which all accesses end up, or `nil` for one that the system chooses. The default is `nil`.
+    public var targetQueue: DispatchQueue?
+
+    /// The queue on which writing accesses of a `DatabasePool` end up; without it, it is `targetQueue`.
+    public var writeTargetQueue: DispatchQueue?
+
+    /// Whether a `DatabasePool` keeps its reading connections when memory is released. The default is `false`.
+    public var persistentReadOnlyConnections = false
 
     /// The most connections of a `DatabasePool` that read at one time, 1 or more. The default is 5.
     public var maximumReaderCount = 5
@@ -51,6 +75,14 @@ public struct Configuration: Sendable {
     /// Adds work to be done with every connection when it opens, after its configuration.
     public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
         preparations.append(setup)
+    }
+
+    /// A way to keep what is being written.
+    public enum JournalModeConfiguration: Sendable {
+        /// The way of the file; a `DatabasePool` brings it to a write-ahead log.
+        case `default`
+        /// A write-ahead log, beside which others can read.
+        case wal
     }
 
     func runPreparations(_ db: Database) throws {

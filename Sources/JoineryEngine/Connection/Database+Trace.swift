@@ -44,6 +44,14 @@ extension Database {
             case .profile(let statement, let duration): "\(duration)s \(statement.sql)"
             }
         }
+
+        /// As `description`, with the values in place of the parameters: they may be private.
+        public var expandedDescription: String {
+            switch self {
+            case .statement(let statement): statement.expandedSQL
+            case .profile(let statement, let duration): "\(duration)s \(statement.expandedSQL)"
+            }
+        }
     }
 
     /// What to report, and to whom.

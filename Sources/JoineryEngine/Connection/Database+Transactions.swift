@@ -21,7 +21,18 @@ extension Database {
 
     /// Runs `operations` in a transaction: committed if they return `.commit`, else, and if they throw, rolled back.
     ///
-    /// - parameter kind: By default `.immediate`, and `.deferred` on a read-only connection.
+    /// ```swift
+    /// try db.inTransaction {
+    ///     try db.execute(sql: "UPDATE account SET balance = balance - 10 WHERE id = 1")
+    ///     try db.execute(sql: "UPDATE account SET balance = balance + 10 WHERE id = 2")
+    ///     return .commit
+    /// }
+    /// ```
+    ///
+    /// Where an error makes SQLite roll the transaction back by itself, as `ON CONFLICT ROLLBACK` does, nothing more runs
+    /// in `operations`: what comes next throws `SQLITE_ABORT`, and does not slip out of the transaction.
+    ///
+    /// - parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
     /// - throws: What `operations` throw, or a `DatabaseError` if a transaction is open already.
     public func inTransaction(
         _ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion
@@ -33,6 +44,8 @@ extension Database {
     /// Runs `operations` in a savepoint, which may be inside a transaction or another savepoint: kept if they return
     /// `.commit`, else, and if they throw, undone.
     ///
+    /// Outside of a transaction it is one by itself.
+    ///
     /// - throws: What `operations` throw, or a `DatabaseError`.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else { return try inTransaction(nil, operations) }
@@ -42,7 +55,7 @@ extension Database {
             commit: { try executeControl("RELEASE SAVEPOINT joinery_savepoint") },
             rollback: {
                 // SQLite ends the whole transaction on some errors, and the savepoint with it.
-                guard isInsideTransaction else { return }
+                guard isInsideTransaction else { throw DatabaseError.transactionIsOver() }
                 try executeControl("ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint")
                 try executeControl("RELEASE SAVEPOINT joinery_savepoint")
             })
@@ -50,9 +63,10 @@ extension Database {
 
     /// Opens a transaction, to be ended by `commit()` or `rollback()` in the same access. Prefer `inTransaction`.
     ///
+    /// - parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
     /// - throws: A `DatabaseError`.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
-        let kind = kind ?? (configuration.opensReadonly ? .deferred : .immediate)
+        let kind = kind ?? (configuration.opensReadonly || readOnlyDepth > 0 ? .deferred : .immediate)
         if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
         try executeControl("BEGIN \(kind.rawValue) TRANSACTION")
     }
@@ -72,6 +86,19 @@ extension Database {
         try executeControl("ROLLBACK TRANSACTION")
     }
 
+    /// Runs `value`, which cannot write: what it tries to throws `SQLITE_READONLY`.
+    ///
+    /// - throws: What `value` throws, or a `DatabaseError`.
+    public func readOnly<T>(_ value: () throws -> T) throws -> T {
+        guard !configuration.opensReadonly else { return try value() }
+        if readOnlyDepth == 0 { try executeControl("PRAGMA query_only = 1") }
+        readOnlyDepth += 1
+        let result = Result { try value() }
+        readOnlyDepth -= 1
+        if readOnlyDepth == 0 { try executeControl("PRAGMA query_only = 0", isChecked: false) }
+        return try result.get()
+    }
+
     /// Runs `operations` in a transaction that is committed when they return.
     func returningFromTransaction<T>(_ kind: TransactionKind? = nil, _ operations: () throws -> T) throws -> T
     {
@@ -82,22 +109,24 @@ extension Database {
 
     /// Runs `value` so that it sees one state of the database, whatever other connections commit.
     func isolatedRead<T>(_ value: (Database) throws -> T) throws -> T {
-        try reading { try returningFromTransaction(.deferred) { try value(self) } }
+        try readOnly {
+            guard !isInsideTransaction else { return try value(self) }
+            return try returningFromTransaction(.deferred) { try value(self) }
+        }
     }
 
-    /// Runs `body`; on a connection that can write, it cannot meanwhile.
-    func reading<T>(_ body: () throws -> T) throws -> T {
-        guard !configuration.opensReadonly else { return try body() }
-        try executeControl("PRAGMA query_only = 1")
-        let result = Result { try body() }
-        try executeControl("PRAGMA query_only = 0")
-        return try result.get()
+    /// Makes sure that a statement in the body of a transaction runs in that transaction.
+    @inline(__always)
+    func checkTransactionIsOpen(sql: String) throws {
+        guard isInTransactionBlock else { return }
+        guard isInsideTransaction else { throw DatabaseError.transactionIsOver(sql: sql) }
     }
 
     // MARK: Private
 
     /// Runs a statement that opens or ends something: a stopped query must not keep it from being ended.
-    private func executeControl(_ sql: String) throws {
+    private func executeControl(_ sql: String, isChecked: Bool = true) throws {
+        if isChecked { try checkTransactionIsOpen(sql: sql) }
         let statement: Statement
         if let cached = statementCache.statement(sql: sql) {
             statement = cached
@@ -105,24 +134,23 @@ extension Database {
             statement = try makeStatement(sql: sql)
             statementCache.insert(statement)
         }
-        defer { sqlite3_reset(statement.sqliteStatement) }
         while try statement.step() {}
+        statement.end()
     }
 
     private func complete<T>(
         _ operations: () throws -> (TransactionCompletion, T), commit: () throws -> Void,
         rollback: () throws -> Void
     ) throws -> T {
+        let isInOuterBlock = isInTransactionBlock
+        isInTransactionBlock = true
+        let outcome = Result { try operations() }
+        isInTransactionBlock = isInOuterBlock
         do {
-            let (completion, result) = try operations()
+            let (completion, result) = try outcome.get()
             switch completion {
             case .commit:
-                guard isInsideTransaction else {
-                    throw DatabaseError(
-                        resultCode: .SQLITE_ABORT_ROLLBACK,
-                        message:
-                            "the transaction was rolled back by an error inside it: nothing was committed")
-                }
+                guard isInsideTransaction else { throw DatabaseError.transactionIsOver() }
                 try commit()
             case .rollback:
                 try rollback()

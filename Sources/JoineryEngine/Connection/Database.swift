@@ -25,6 +25,11 @@ public final class Database {
     let monitor: QueryMonitor
     var statementCache: StatementCache
     let schemaCache = SchemaCache()
+    let transactionEnd = TransactionEnd()
+    /// Whether the body of a transaction or savepoint runs: once its transaction is over, no statement does.
+    var isInTransactionBlock = false
+    /// How many `readOnly` bodies run.
+    var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
     var prefetchLimit: PrefetchLimit?
     var trace: Trace? {
@@ -78,6 +83,7 @@ public final class Database {
         statementCache.removeAll()
         schemaCache.removeAll()
         guard let opened else { return }
+        transactionEnd.forget(opened.connection)
         self.opened = nil
         opened.close(monitor: monitor)
     }
@@ -92,7 +98,7 @@ public final class Database {
         monitor.beginAccess()
         defer { monitor.endAccess() }
         let result = Result { try body(self) }
-        let leftOpen = closeTransactionLeftOpen()
+        let leftOpen = configuration.allowsUnsafeTransactions ? false : closeTransactionLeftOpen()
         if let opened, opened.isStale {
             // Without locks, a file that changed under the reader's eyes may have been read half old, half new.
             throw DatabaseError(
@@ -168,15 +174,46 @@ extension Database {
         ResultCode(rawValue: sqliteConnection.map { sqlite3_errcode($0) } ?? SQLITE_MISUSE)
     }
 
+    /// The words of SQLite for the last error.
+    public var lastErrorMessage: String? {
+        sqliteConnection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+    }
+
+    /// The most parameters that a statement can have.
+    public var maximumStatementArgumentCount: Int {
+        sqliteConnection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 0
+    }
+
     /// The number that SQLite changes with every change of the schema, by whichever process.
     ///
     /// - throws: A `DatabaseError`.
-    package func schemaVersion() throws -> Int {
-        try Int.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
+    public func schemaVersion() throws -> Int32 {
+        try Int32.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
+    }
+
+    /// Forgets the prepared statements and what is known of the schema, which the engine otherwise does by itself.
+    public func clearSchemaCache() {
+        statementCache.removeAll()
+        schemaCache.removeAll()
     }
 
     /// Whether the file is read without locks, because nothing says that somebody writes.
     package var isImmutable: Bool {
         opened?.immutableStamp != nil
+    }
+}
+
+extension Database {
+    /// Keeps what is written in a write-ahead log from now on, if the file can, and gives the journal mode that it has.
+    func useWriteAheadLog() throws -> String {
+        let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") ?? "none"
+        if mode == "wal" { try execute(sql: "PRAGMA synchronous = NORMAL") }
+        return mode
+    }
+
+    /// Gives back memory that is not needed at the moment.
+    func releaseMemory() {
+        clearSchemaCache()
+        if let sqliteConnection { sqlite3_db_release_memory(sqliteConnection) }
     }
 }

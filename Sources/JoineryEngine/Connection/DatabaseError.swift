@@ -48,9 +48,41 @@ extension DatabaseError {
             resultCode: ResultCode(rawValue: extended), message: words.map { String(cString: $0) }, sql: sql)
     }
 
+    /// A statement in the body of a transaction that is over.
+    static func transactionIsOver(sql: String? = nil) -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_ABORT,
+            message:
+                "the transaction is over, because an error rolled it back or it was ended by hand: nothing "
+                + "else runs in it. Let its function throw, and begin another one",
+            sql: sql)
+    }
+
+    /// A concurrent read that has no write to begin in.
+    static func concurrentReadOutside() -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: "a concurrent read begins in a write: call spawnConcurrentRead inside "
+                + "writeWithoutTransaction, or read with asyncRead")
+    }
+
+    /// A concurrent read of what may never be committed.
+    static func concurrentReadInTransaction() -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_MISUSE,
+            message: "a concurrent read does not see what is not committed: begin it after the transaction")
+    }
+
     /// A query that was stopped from outside, or by its time budget.
     static func interrupted(_ message: String = "interrupted", sql: String? = nil) -> DatabaseError {
         DatabaseError(resultCode: .SQLITE_INTERRUPT, message: message, sql: sql)
+    }
+}
+
+extension DatabaseError {
+    /// Whether a query was stopped, or the transaction around it was.
+    public var isInterruptionError: Bool {
+        resultCode == .SQLITE_INTERRUPT || resultCode == .SQLITE_ABORT
     }
 }
 

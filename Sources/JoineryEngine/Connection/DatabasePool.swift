@@ -1,3 +1,5 @@
+import Dispatch
+
 /// One connection that writes, and several that read at the same time, each its own state of the database.
 ///
 /// ```
@@ -29,17 +31,18 @@ public final class DatabasePool: DatabaseWriter {
         }
         self.path = path
         self.configuration = configuration
-        writer = try SerializedDatabase(path: path, configuration: configuration, purpose: "writer")
+        writer = try SerializedDatabase(
+            path: path, configuration: configuration, purpose: "writer",
+            target: configuration.writeTargetQueue)
         readers = ReaderPool(path: path, configuration: configuration)
         guard !configuration.opensReadonly else { return }
         try writer.sync { db in
-            let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") ?? "none"
+            let mode = try db.useWriteAheadLog()
             guard mode == "wal" else {
                 throw DatabaseError(
                     resultCode: .SQLITE_CANTOPEN,
                     message: "\(path) stays in journal mode \(mode), and a pool needs WAL: use DatabaseQueue")
             }
-            try db.execute(sql: "PRAGMA synchronous = NORMAL")
             // A read creates the log, which tells the readers that the file has a writer.
             try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
         }
@@ -62,8 +65,13 @@ public final class DatabasePool: DatabaseWriter {
         try readers.sync { db in try db.isolatedRead(value) }
     }
 
+    @_disfavoredOverload
     public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
         try readers.sync(value)
+    }
+
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
+        writer.isOwnedByCurrentThread ? try writer.reentrantSync(value) : try readers.reentrantSync(value)
     }
 
     public func asyncRead<T>(
@@ -71,6 +79,88 @@ public final class DatabasePool: DatabaseWriter {
         completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
         readers.async({ db in try db.isolatedRead(value) }, completion: completion)
+    }
+
+    public func asyncUnsafeRead<T>(
+        _ value: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        readers.async(value, completion: completion)
+    }
+
+    public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        let hasBegun = DispatchSemaphore(value: 0)
+        AccessStart(value).run { work, completion in
+            do {
+                try checkConcurrentRead()
+            } catch {
+                return completion(.failure(error))
+            }
+            readers.async(
+                { db in
+                    try db.isolatedRead { db in
+                        // The first read decides which state it is.
+                        try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
+                        hasBegun.signal()
+                        try work(db)
+                    }
+                },
+                completion: { result in
+                    hasBegun.signal()
+                    completion(result)
+                })
+            hasBegun.wait()
+        }
+    }
+
+    private func checkConcurrentRead() throws {
+        guard writer.isOwnedByCurrentThread else { throw DatabaseError.concurrentReadOutside() }
+        try readers.checkNotBarred()
+        try writer.reentrantSync { db in
+            guard !db.isInsideTransaction else { throw DatabaseError.concurrentReadInTransaction() }
+        }
+    }
+
+    /// A reader of the database as it is now, whatever is written afterwards. It has a connection of its own.
+    ///
+    /// ```swift
+    /// let snapshot = try pool.makeSnapshot()
+    /// try pool.write { db in try db.execute(sql: "DELETE FROM player") }
+    /// let count = try snapshot.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") }
+    /// ```
+    ///
+    /// - throws: A `DatabaseError`; one with `SQLITE_MISUSE` inside a transaction.
+    public func makeSnapshot() throws -> DatabaseSnapshot {
+        try checkNotReading()
+        return try writer.reentrantSync { db in
+            guard !db.isInsideTransaction else {
+                throw DatabaseError(
+                    resultCode: .SQLITE_MISUSE,
+                    message: "a snapshot does not see what is not committed: make it after the transaction")
+            }
+            return try DatabaseSnapshot(path: path, configuration: configuration)
+        }
+    }
+
+    // MARK: Memory
+
+    /// Gives back memory that is not needed at the moment; the reading connections too, when their reads have ended,
+    /// unless `Configuration.persistentReadOnlyConnections` keeps them.
+    public func releaseMemory() {
+        // A closed connection has none.
+        try? writer.reentrantSync { $0.releaseMemory() }
+        if !configuration.persistentReadOnlyConnections { readers.retire() }
+    }
+
+    /// As `releaseMemory()`, without waiting for the write that is under way.
+    public func releaseMemoryEventually() {
+        writer.async({ $0.releaseMemory() }, completion: { _, _ in })
+        if !configuration.persistentReadOnlyConnections { readers.retire() }
+    }
+
+    /// Makes the reads that begin from now on use new connections.
+    public func invalidateReadOnlyConnections() {
+        readers.retire()
     }
 
     // MARK: Writing
@@ -81,6 +171,12 @@ public final class DatabasePool: DatabaseWriter {
         return try writer.sync(updates)
     }
 
+    @_disfavoredOverload
+    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
+        try checkNotReading()
+        return try writer.sync { db in try readers.barrier { try updates(db) } }
+    }
+
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         try checkNotReading()
         return try writer.reentrantSync(updates)
@@ -88,9 +184,16 @@ public final class DatabasePool: DatabaseWriter {
 
     public func asyncWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
-        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
     ) {
         writer.async(updates, completion: completion)
+    }
+
+    public func asyncBarrierWriteWithoutTransaction<T>(
+        _ updates: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
+    ) {
+        writer.async({ [readers] db in try readers.barrier { try updates(db) } }, completion: completion)
     }
 
     /// Writes in a transaction that `updates` decide about.

@@ -24,6 +24,11 @@ public final class DatabaseQueue: DatabaseWriter {
         self.path = path
         self.configuration = configuration
         database = try SerializedDatabase(path: path, configuration: configuration, purpose: "queue")
+        guard configuration.journalMode == .wal, !configuration.opensReadonly else { return }
+        try database.sync { db in
+            // A database in memory has no log, and says so.
+            _ = try db.useWriteAheadLog()
+        }
     }
 
     /// Makes an empty database in memory.
@@ -48,15 +53,27 @@ public final class DatabaseQueue: DatabaseWriter {
         try database.sync { db in try db.isolatedRead(value) }
     }
 
+    @_disfavoredOverload
     public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
         try database.sync(value)
+    }
+
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try database.reentrantSync(value)
     }
 
     public func asyncRead<T>(
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        database.async({ db in try db.isolatedRead(value) }, completion: completion)
+        database.async({ db in try db.isolatedRead(value) }, completion: { _, result in completion(result) })
+    }
+
+    public func asyncUnsafeRead<T>(
+        _ value: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        database.async(value, completion: { _, result in completion(result) })
     }
 
     // MARK: Writing
@@ -66,15 +83,49 @@ public final class DatabaseQueue: DatabaseWriter {
         try database.sync(updates)
     }
 
+    @_disfavoredOverload
+    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
+        try database.sync(updates)
+    }
+
     public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
         try database.reentrantSync(updates)
     }
 
     public func asyncWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
-        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
     ) {
         database.async(updates, completion: completion)
+    }
+
+    public func asyncBarrierWriteWithoutTransaction<T>(
+        _ updates: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
+    ) {
+        database.async(updates, completion: completion)
+    }
+
+    public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        AccessStart(value).run { work, completion in
+            // One connection does one thing at a time: the read is over before the access goes on.
+            completion(
+                Result {
+                    guard database.isOwnedByCurrentThread else { throw DatabaseError.concurrentReadOutside() }
+                    try database.reentrantSync { db in
+                        guard !db.isInsideTransaction else {
+                            throw DatabaseError.concurrentReadInTransaction()
+                        }
+                        try db.isolatedRead(work)
+                    }
+                })
+        }
+    }
+
+    /// Gives back memory that is not needed at the moment.
+    public func releaseMemory() {
+        // A closed connection has none.
+        try? database.reentrantSync { $0.releaseMemory() }
     }
 
     /// Reads and writes without transaction; another name of `writeWithoutTransaction`.

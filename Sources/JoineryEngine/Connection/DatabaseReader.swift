@@ -31,10 +31,21 @@ public protocol DatabaseReader: AnyObject, Sendable {
     /// Reads without transaction: each statement sees what is committed when it starts.
     ///
     /// - throws: as `read`.
+    @_disfavoredOverload
     func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T
+
+    /// Reads without transaction; inside an access, in that access.
+    ///
+    /// - throws: What `value` throws, or a `DatabaseError`.
+    func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T
 
     /// Starts to read one state of the database on another thread.
     func asyncRead<T>(
+        _ value: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void)
+
+    /// Starts to read on another thread, without transaction.
+    func asyncUnsafeRead<T>(
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void)
 }
@@ -43,6 +54,23 @@ extension DatabaseReader {
     /// Starts to read one state of the database on another thread.
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         AccessStart(value).run { work, completion in asyncRead(work, completion: completion) }
+    }
+
+    /// Starts to read on another thread, without transaction: each statement sees what is committed when it starts.
+    public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        AccessStart(value).run { work, completion in asyncUnsafeRead(work, completion: completion) }
+    }
+
+    /// Reads without transaction. When the task is cancelled, the queries are stopped.
+    ///
+    /// - throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
+    public func unsafeRead<T: Sendable>(
+        _ value: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T {
+        try await cancellable { interruption, completion in
+            asyncUnsafeRead(
+                { db in try db.interruptible(by: interruption) { try value(db) } }, completion: completion)
+        }
     }
 
     /// Reads one state of the database. When the task is cancelled, the queries are stopped.

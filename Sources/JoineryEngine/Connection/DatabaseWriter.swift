@@ -8,15 +8,50 @@ public protocol DatabaseWriter: DatabaseReader {
     @_disfavoredOverload
     func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
+    /// Writes without opening a transaction, while nobody reads: reads that come meanwhile wait.
+    ///
+    /// - throws: as `writeWithoutTransaction`.
+    @_disfavoredOverload
+    func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
+
     /// Writes without opening a transaction; inside a writing access, in that access.
     ///
     /// - throws: What `updates` throw, or a `DatabaseError`.
     func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Starts to write on another thread, without opening a transaction.
+    ///
+    /// - parameter completion: Called with what became of it, where the next access can begin.
     func asyncWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
-        completion: @escaping @Sendable (Result<T, any Error>) -> Void)
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
+
+    /// Starts to write on another thread, without opening a transaction, while nobody reads.
+    ///
+    /// - parameter completion: Called with what became of it, where the next access can begin.
+    func asyncBarrierWriteWithoutTransaction<T>(
+        _ updates: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
+
+    /// Starts to read the state that the writing access at hand has committed, beside what it writes afterwards.
+    ///
+    /// ```swift
+    /// try pool.writeWithoutTransaction { db in
+    ///     try db.inTransaction {
+    ///         try db.execute(sql: "DELETE FROM player")
+    ///         return .commit
+    ///     }
+    ///     pool.spawnConcurrentRead { result in
+    ///         // Sees no player, whatever is written from now on.
+    ///         let count = Result { try Int.fetchOne(result.get(), sql: "SELECT COUNT(*) FROM player") }
+    ///     }
+    ///     try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')")
+    /// }
+    /// ```
+    ///
+    /// - parameter value: Called with a database, or with the error that kept the read from beginning: one with
+    ///   `SQLITE_MISUSE` outside of a writing access, or inside a transaction.
+    func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
 
 extension DatabaseWriter {
@@ -34,7 +69,8 @@ extension DatabaseWriter {
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             asyncWrite(
-                { db in try db.interruptible(by: interruption) { try updates(db) } }, completion: completion)
+                { db in try db.interruptible(by: interruption) { try updates(db) } },
+                completion: { _, result in completion(result) })
         }
     }
 
@@ -46,14 +82,38 @@ extension DatabaseWriter {
     ) async throws -> T {
         try await cancellable { interruption, completion in
             asyncWriteWithoutTransaction(
-                { db in try db.interruptible(by: interruption) { try updates(db) } }, completion: completion)
+                { db in try db.interruptible(by: interruption) { try updates(db) } },
+                completion: { _, result in completion(result) })
+        }
+    }
+
+    /// Writes without opening a transaction, while nobody reads. When the task is cancelled, the queries are stopped.
+    ///
+    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    public func barrierWriteWithoutTransaction<T: Sendable>(
+        _ updates: @escaping @Sendable (Database) throws -> T
+    ) async throws -> T {
+        try await cancellable { interruption, completion in
+            asyncBarrierWriteWithoutTransaction(
+                { db in try db.interruptible(by: interruption) { try updates(db) } },
+                completion: { _, result in completion(result) })
         }
     }
 
     /// Starts to write on another thread, in a transaction.
+    ///
+    /// ```swift
+    /// queue.asyncWrite({ db in
+    ///     try db.execute(sql: "DELETE FROM player")
+    /// }, completion: { db, result in
+    ///     if case .failure(let error) = result { print(error) }
+    /// })
+    /// ```
+    ///
+    /// - parameter completion: Called with what became of it, after the transaction.
     public func asyncWrite<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
-        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
     ) {
         asyncWriteWithoutTransaction(
             { db in try db.returningFromTransaction { try updates(db) } }, completion: completion)
@@ -61,13 +121,15 @@ extension DatabaseWriter {
 
     /// Starts to write on another thread, without opening a transaction.
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
-        asyncWriteWithoutTransaction(updates, completion: { (_: Result<Void, any Error>) in })
+        asyncWriteWithoutTransaction(updates, completion: { (_, _: Result<Void, any Error>) in })
     }
 
-    /// Rebuilds the file without its free pages.
-    ///
-    /// - throws: A `DatabaseError`.
-    public func vacuum() throws {
-        try writeWithoutTransaction { db in try db.execute(sql: "VACUUM") }
+    /// Starts to write on another thread, without opening a transaction, while nobody reads.
+    public func asyncBarrierWriteWithoutTransaction(
+        _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
+    ) {
+        AccessStart(updates).run { work, completion in
+            asyncBarrierWriteWithoutTransaction(work, completion: { _, result in completion(result) })
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// The reading connections of a pool: opened when they are needed, up to a number, and then waited for in order.
@@ -8,10 +9,46 @@ final class ReaderPool: Sendable {
     private struct State {
         var all: [SerializedDatabase] = []
         var free: [SerializedDatabase] = []
+        /// Those that are closed when their read has ended.
+        var retired: Set<ObjectIdentifier> = []
         /// Connections, and the places of those that are being opened.
         var placesTaken = 0
+        /// Those of them that somebody reads from, or opens to read from.
+        var placesUsed = 0
+        /// How many were opened, for their names.
+        var openings = 0
         var waiting: [Waiter] = []
+        /// Called when nobody reads any more, and nobody is let in.
+        var barrier: DispatchSemaphore?
         var isClosed = false
+
+        /// A free reader, or a place for a new one, if somebody may read now.
+        mutating func takePlace(of maximumCount: Int) -> Place {
+            guard barrier == nil else { return .none }
+            if let reader = free.popLast() {
+                placesUsed += 1
+                return .reader(reader)
+            }
+            guard placesTaken < maximumCount else { return .none }
+            placesTaken += 1
+            placesUsed += 1
+            openings += 1
+            return .new(number: openings)
+        }
+
+        /// Takes a reader out of the pool.
+        mutating func remove(_ reader: SerializedDatabase) -> SerializedDatabase {
+            all.removeAll { $0 === reader }
+            free.removeAll { $0 === reader }
+            retired.remove(ObjectIdentifier(reader))
+            placesTaken -= 1
+            return reader
+        }
+
+        mutating func leavePlace() {
+            placesUsed -= 1
+            if placesUsed == 0 { barrier?.signal() }
+        }
     }
 
     private enum Place {
@@ -23,6 +60,8 @@ final class ReaderPool: Sendable {
     private let path: String
     private let configuration: Configuration
     private let maximumCount: Int
+    /// The thread that keeps readers out, 0 for none.
+    private let barrierOwner = Atomic<UInt>(0)
     private let state = Mutex(State())
     /// Opens connections for those who must not wait.
     private let opening: DispatchQueue
@@ -50,9 +89,56 @@ final class ReaderPool: Sendable {
                     "a read inside another read of the same pool could wait for itself: use the Database at hand"
             )
         }
+        try checkNotBarred()
         let reader = try waitForReader()
         defer { giveBack(reader) }
         return try reader.sync(body)
+    }
+
+    /// Runs `body` in the read that this thread is in, or else in one of its own.
+    func reentrantSync<T>(_ body: (Database) throws -> T) throws -> T {
+        let own = state.withLock { state in state.all.first { $0.isOwnedByCurrentThread } }
+        guard let own else { return try sync(body) }
+        return try own.reentrantSync(body)
+    }
+
+    /// Runs `body` while nobody reads: after the reads that are under way, and before those that come.
+    ///
+    /// One thread at a time may ask for that: it is the one that writes.
+    func barrier<T>(_ body: () throws -> T) throws -> T {
+        let quiet = DispatchSemaphore(value: 0)
+        let isQuiet = state.withLock { state in
+            state.barrier = quiet
+            return state.placesUsed == 0
+        }
+        if !isQuiet { quiet.wait() }
+        barrierOwner.store(UInt(pthread_self()), ordering: .relaxed)
+        defer {
+            barrierOwner.store(0, ordering: .relaxed)
+            state.withLock { $0.barrier = nil }
+            serveWaiting()
+        }
+        return try body()
+    }
+
+    /// A thread that keeps readers out would wait for itself.
+    func checkNotBarred() throws {
+        guard barrierOwner.load(ordering: .relaxed) != UInt(pthread_self()) else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "a read inside a barrier write of the same pool would wait for itself: "
+                    + "use the Database at hand")
+        }
+    }
+
+    /// Closes the readers once nobody reads from them: the next reads open new ones.
+    func retire() {
+        let idle = state.withLock { state in
+            state.retired = Set(state.all.map { ObjectIdentifier($0) })
+            return state.free.map { state.remove($0) }
+        }
+        // What cannot be closed now is closed by its last reference.
+        for reader in idle { try? reader.close() }
     }
 
     /// Runs `work` with a reader some time later, then passes what became of it on.
@@ -63,9 +149,9 @@ final class ReaderPool: Sendable {
         take { [self] result in
             switch result {
             case .success(let reader):
-                reader.async(work) { [self] result in
-                    giveBack(reader)
+                reader.async(work) { [self] _, result in
                     completion(result)
+                    giveBack(reader)
                 }
             case .failure(let error):
                 completion(.failure(error))
@@ -133,13 +219,30 @@ final class ReaderPool: Sendable {
     private func place(waiter: @escaping Waiter) throws -> Place {
         try state.withLock { state in
             guard !state.isClosed else { throw closedError }
-            if let reader = state.free.popLast() { return .reader(reader) }
-            if state.placesTaken < maximumCount {
-                state.placesTaken += 1
-                return .new(number: state.placesTaken)
+            let place = state.takePlace(of: maximumCount)
+            if case .none = place { state.waiting.append(waiter) }
+            return place
+        }
+    }
+
+    /// Gives the places that are free to those who wait.
+    private func serveWaiting() {
+        while let (waiter, place) = nextServed() {
+            switch place {
+            case .reader(let reader): waiter(.success(reader))
+            case .new(let number): opening.async { [self] in waiter(Result { try open(number: number) }) }
+            case .none: break
             }
-            state.waiting.append(waiter)
-            return .none
+        }
+    }
+
+    private func nextServed() -> (Waiter, Place)? {
+        state.withLock { state in
+            guard let waiter = state.waiting.first else { return nil }
+            let place = state.takePlace(of: maximumCount)
+            if case .none = place { return nil }
+            state.waiting.removeFirst()
+            return (waiter, place)
         }
     }
 
@@ -153,6 +256,7 @@ final class ReaderPool: Sendable {
             // The place is free again: whoever waits for it would fail in the same way.
             let waiting = state.withLock { state in
                 state.placesTaken -= 1
+                state.leavePlace()
                 guard state.placesTaken == 0 else { return [Waiter]() }
                 defer { state.waiting = [] }
                 return state.waiting
@@ -163,12 +267,15 @@ final class ReaderPool: Sendable {
     }
 
     private func giveBack(_ reader: SerializedDatabase) {
-        let waiter = state.withLock { state -> Waiter? in
-            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+        let retired = state.withLock { state -> SerializedDatabase? in
+            state.leavePlace()
+            if state.retired.contains(ObjectIdentifier(reader)) { return state.remove(reader) }
             state.free.append(reader)
             return nil
         }
-        waiter?(.success(reader))
+        // Inside its own access, a reader is closed by its last reference.
+        try? retired?.close()
+        serveWaiting()
     }
 
     /// What a thread that waits is given.

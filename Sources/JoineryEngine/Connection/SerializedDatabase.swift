@@ -12,11 +12,13 @@ final class SerializedDatabase: Sendable {
     /// The thread that is on the queue, 0 for none.
     private let owner = Atomic<UInt>(0)
 
-    init(path: String, configuration: Configuration, purpose: String) throws {
+    init(path: String, configuration: Configuration, purpose: String, target: DispatchQueue? = nil) throws {
         let database = try Database(path: path, configuration: configuration)
         self.database = database
         monitor = database.monitor
-        queue = DispatchQueue(label: "\(configuration.label ?? "joinery").\(purpose)")
+        queue = DispatchQueue(
+            label: "\(configuration.label ?? "joinery").\(purpose)", qos: configuration.qos,
+            target: target ?? configuration.targetQueue)
     }
 
     /// Whether this thread is inside an access.
@@ -33,16 +35,26 @@ final class SerializedDatabase: Sendable {
                     "a database access inside another access of the same connection would wait for itself: "
                     + "use the Database at hand")
         }
-        return try queue.sync { try perform(body) }
+        return try queue.sync { try owning { try database.access(body) } }
     }
 
-    /// Runs `work` on the queue some time later, then passes what became of it on.
+    /// Runs `work` on the queue some time later, then passes what became of it on, in an access of its own.
     func async<T>(
         _ work: @escaping @Sendable (Database) throws -> T,
-        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
     ) {
         queue.async { [self] in
-            completion(Result { try perform(work) })
+            owning {
+                let result = Result { try database.access(work) }
+                var isPassedOn = false
+                // What the completion leaves undone is nobody's result any more.
+                try? database.access { db in
+                    isPassedOn = true
+                    completion(db, result)
+                }
+                // A connection that is closed gives no access, but the result.
+                if !isPassedOn { completion(database, result) }
+            }
         }
     }
 
@@ -66,9 +78,9 @@ final class SerializedDatabase: Sendable {
         queue.sync { database.close() }
     }
 
-    private func perform<T>(_ body: (Database) throws -> T) throws -> T {
+    private func owning<T>(_ body: () throws -> T) rethrows -> T {
         owner.store(UInt(pthread_self()), ordering: .relaxed)
         defer { owner.store(0, ordering: .relaxed) }
-        return try database.access(body)
+        return try body()
     }
 }

@@ -191,6 +191,7 @@ public final class Statement {
                 sql: sql)
         }
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
+        try database.checkTransactionIsOpen(sql: sql)
         sqlite3_reset(sqliteStatement)
         guard isBound else {
             throw bindingError
@@ -210,7 +211,7 @@ public final class Statement {
 
     fileprivate func failure(_ code: CInt) -> DatabaseError {
         let error = database.error(code, sql: sql, arguments: boundArguments)
-        sqlite3_reset(sqliteStatement)
+        end()
         return error
     }
 
@@ -220,8 +221,14 @@ public final class Statement {
     public func execute(arguments: StatementArguments? = nil) throws {
         if let arguments { try setArguments(arguments) }
         try start()
-        defer { sqlite3_reset(sqliteStatement) }
         while try step() {}
+        end()
+    }
+
+    /// Goes back to before the first row: what the statement did is done, and may have ended a transaction.
+    func end() {
+        sqlite3_reset(sqliteStatement)
+        database.statementEnded()
     }
 
     func reserve() {
@@ -231,7 +238,7 @@ public final class Statement {
     /// Ends the use by a cursor.
     func release(run: Int) {
         userCount -= 1
-        if run == self.run { sqlite3_reset(sqliteStatement) }
+        if run == self.run { end() }
     }
 }
 
@@ -284,7 +291,7 @@ package final class StatementRun {
     func end(_ code: CInt) throws {
         number = Self.over
         if code != SQLITE_DONE { throw statement.failure(code) }
-        sqlite3_reset(sqliteStatement)
+        statement.end()
     }
 
     @usableFromInline

@@ -113,13 +113,13 @@ import Testing
         }
         await interrupted
         #expect((await failed as? DatabaseError)?.resultCode == .SQLITE_INTERRUPT)
-        #expect(throws: DatabaseError.self) {
-            try queue.unsafeRead { db in
+        await #expect(throws: DatabaseError.self) {
+            try await queue.unsafeRead { db in
                 try db.interruptible(by: interruption) { try Int.fetchOne(db, sql: endless) }
             }
         }
         #expect(interruption.isInterrupted)
-        #expect(try queue.unsafeRead { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
+        #expect(try await queue.unsafeRead { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
     }
 
     @Test(arguments: [false, true]) func `A cancelled task stops its query`(pooled: Bool) async throws {

@@ -137,7 +137,7 @@ import Testing
         try await withCheckedThrowingContinuation { continuation in
             pool.asyncWrite(
                 { try $0.execute(sql: "INSERT INTO book VALUES (1)") },
-                completion: { continuation.resume(with: $0) })
+                completion: { _, result in continuation.resume(with: result) })
         }
         try pool.close()
         await #expect(throws: DatabaseError.self) {

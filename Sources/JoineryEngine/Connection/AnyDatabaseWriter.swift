@@ -1,0 +1,87 @@
+/// A writer of any type.
+///
+/// See also `DatabaseWriter`.
+public final class AnyDatabaseWriter: DatabaseWriter {
+    private let base: any DatabaseWriter
+
+    /// Reads from and writes to another writer.
+    public init(_ base: any DatabaseWriter) {
+        self.base = base
+    }
+
+    public var configuration: Configuration { base.configuration }
+
+    public var path: String { base.path }
+
+    public func close() throws {
+        try base.close()
+    }
+
+    public func interrupt() {
+        base.interrupt()
+    }
+
+    // MARK: Reading
+
+    @_disfavoredOverload
+    public func read<T>(_ value: (Database) throws -> T) throws -> T {
+        try base.read(value)
+    }
+
+    @_disfavoredOverload
+    public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try base.unsafeRead(value)
+    }
+
+    public func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T {
+        try base.unsafeReentrantRead(value)
+    }
+
+    public func asyncRead<T>(
+        _ value: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        base.asyncRead(value, completion: completion)
+    }
+
+    public func asyncUnsafeRead<T>(
+        _ value: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Result<T, any Error>) -> Void
+    ) {
+        base.asyncUnsafeRead(value, completion: completion)
+    }
+
+    public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
+        base.spawnConcurrentRead(value)
+    }
+
+    // MARK: Writing
+
+    @_disfavoredOverload
+    public func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
+        try base.writeWithoutTransaction(updates)
+    }
+
+    @_disfavoredOverload
+    public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T {
+        try base.barrierWriteWithoutTransaction(updates)
+    }
+
+    public func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T {
+        try base.unsafeReentrantWrite(updates)
+    }
+
+    public func asyncWriteWithoutTransaction<T>(
+        _ updates: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
+    ) {
+        base.asyncWriteWithoutTransaction(updates, completion: completion)
+    }
+
+    public func asyncBarrierWriteWithoutTransaction<T>(
+        _ updates: @escaping @Sendable (Database) throws -> T,
+        completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
+    ) {
+        base.asyncBarrierWriteWithoutTransaction(updates, completion: completion)
+    }
+}

@@ -1,0 +1,247 @@
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+/// How transactions and savepoints nest, and what becomes of them on errors.
+@Suite struct SavepointTests {
+    private struct Refusal: Error {}
+
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { try $0.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY)") }
+    }
+
+    private func insert(_ db: Database, _ id: Int) throws {
+        try db.execute(sql: "INSERT INTO book VALUES (\(id))")
+    }
+
+    /// An error on which SQLite rolls the transaction back by itself.
+    private func insertOrRollback(_ db: Database, _ id: Int) throws {
+        try db.execute(sql: "INSERT OR ROLLBACK INTO book VALUES (\(id))")
+    }
+
+    private func ids(_ db: Database) throws -> [Int] {
+        try Int.fetchAll(db, sql: "SELECT id FROM book ORDER BY id")
+    }
+
+    /// The SQL that a body runs outside of any transaction, and what it throws.
+    private func record(_ body: (Database) throws -> Void) throws -> (sql: [String], error: (any Error)?) {
+        try queue.writeWithoutTransaction { db in
+            var thrown: (any Error)?
+            let (_, sql) = try db.recordingStatements {
+                do { try body(db) } catch { thrown = error }
+            }
+            #expect(!db.isInsideTransaction)
+            return (sql, thrown)
+        }
+    }
+
+    @Test(arguments: [
+        (Database.TransactionKind?.none, "IMMEDIATE"), (.deferred, "DEFERRED"), (.immediate, "IMMEDIATE"),
+        (.exclusive, "EXCLUSIVE"),
+    ])
+    func `A transaction is of the kind that is asked for`(kind: Database.TransactionKind?, word: String)
+        throws
+    {
+        let (sql, error) = try record { db in try db.inTransaction(kind) { .commit } }
+        #expect(sql == ["BEGIN \(word) TRANSACTION", "COMMIT TRANSACTION"])
+        #expect(error == nil)
+    }
+
+    @Test func `Where nothing can be written, transactions are deferred`() throws {
+        let (sql, _) = try record { db in
+            try db.readOnly {
+                try db.inTransaction { .commit }
+                try db.inSavepoint { .rollback }
+                try db.readOnly {}
+            }
+        }
+        #expect(
+            sql == [
+                "PRAGMA query_only = 1", "BEGIN DEFERRED TRANSACTION", "COMMIT TRANSACTION",
+                "BEGIN DEFERRED TRANSACTION", "ROLLBACK TRANSACTION", "PRAGMA query_only = 0",
+            ])
+    }
+
+    @Test func `What is read-only refuses to write, and no longer than it lasts`() throws {
+        let (sql, error) = try record { db in
+            try db.readOnly {
+                try db.readOnly {}
+                try insert(db, 1)
+            }
+        }
+        #expect((error as? DatabaseError)?.resultCode == .SQLITE_READONLY)
+        #expect(sql.last == "PRAGMA query_only = 0")
+        try queue.write { try insert($0, 1) }
+    }
+
+    @Test func `A savepoint outside of a transaction is one`() throws {
+        let (sql, _) = try record { db in
+            try db.inSavepoint {
+                try insert(db, 1)
+                try db.inSavepoint {
+                    try insert(db, 2)
+                    return .rollback
+                }
+                return .commit
+            }
+        }
+        #expect(
+            sql == [
+                "BEGIN IMMEDIATE TRANSACTION", "INSERT INTO book VALUES (1)", "SAVEPOINT joinery_savepoint",
+                "INSERT INTO book VALUES (2)", "ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint",
+                "RELEASE SAVEPOINT joinery_savepoint", "COMMIT TRANSACTION",
+            ])
+        #expect(try queue.read(ids) == [1])
+    }
+
+    @Test(arguments: 0..<5)
+    func `Each depth is undone alone`(depth: Int) throws {
+        try queue.write { db in
+            func nest(_ level: Int) throws {
+                guard level < 5 else { return }
+                try db.inSavepoint {
+                    try insert(db, level)
+                    try nest(level + 1)
+                    return level == depth ? .rollback : .commit
+                }
+            }
+            try nest(0)
+            #expect(try ids(db) == Array(0..<depth))
+        }
+        #expect(try queue.read(ids) == Array(0..<depth))
+    }
+
+    @Test func `Nothing slips out of a transaction that SQLite rolled back`() throws {
+        let (sql, error) = try record { db in
+            try db.inTransaction {
+                try insert(db, 1)
+                try? insertOrRollback(db, 1)
+                for work in [
+                    { try insert(db, 2) }, { _ = try ids(db) }, { try db.beginTransaction() },
+                    { try db.commit() }, { try db.inSavepoint { .commit } }, { try db.execute(sql: "BEGIN") },
+                    { _ = try db.makeStatement(sql: "SELECT 1").execute() },
+                ] {
+                    let error = #expect(throws: DatabaseError.self, performing: work)
+                    #expect(error?.extendedResultCode == .SQLITE_ABORT)
+                    #expect(error?.sql != nil)
+                }
+                try db.rollback()
+                return .commit
+            }
+        }
+        #expect(sql.last == "INSERT OR ROLLBACK INTO book VALUES (1)")
+        let message = try #require((error as? DatabaseError)?.message)
+        #expect(message.hasPrefix("the transaction is over, because an error rolled it back"))
+        #expect(try queue.read(ids) == [])
+        // The next one is not concerned.
+        try queue.write { try insert($0, 3) }
+        #expect(try queue.read(ids) == [3])
+    }
+
+    @Test func `A transaction that SQLite rolled back can be left without error`() throws {
+        let (_, error) = try record { db in
+            try db.inTransaction {
+                try insert(db, 1)
+                try? insertOrRollback(db, 1)
+                return .rollback
+            }
+        }
+        #expect(error == nil)
+    }
+
+    @Test func `A savepoint goes with its transaction, and says so to those around it`() throws {
+        let (_, error) = try record { db in
+            try db.inTransaction {
+                try insert(db, 1)
+                let inner = #expect(throws: DatabaseError.self) {
+                    try db.inSavepoint {
+                        try insertOrRollback(db, 1)
+                        return .commit
+                    }
+                }
+                #expect(inner?.resultCode == .SQLITE_CONSTRAINT)
+                #expect(throws: DatabaseError.self) { try insert(db, 2) }
+                return .commit
+            }
+        }
+        #expect((error as? DatabaseError)?.resultCode == .SQLITE_ABORT)
+        // Neither can it be rolled back to: there is nothing around it any more.
+        let (_, other) = try record { db in
+            try db.inTransaction {
+                try insert(db, 1)
+                try db.inSavepoint {
+                    try? insertOrRollback(db, 1)
+                    return .rollback
+                }
+                return .rollback
+            }
+        }
+        #expect((other as? DatabaseError)?.resultCode == .SQLITE_ABORT)
+        #expect(try queue.read(ids) == [])
+    }
+
+    @Test func `A transaction that is ended by hand lets nothing follow`() throws {
+        for (end, kept) in [("COMMIT", [1]), ("ROLLBACK", [Int]())] {
+            let (_, error) = try record { db in
+                try db.inTransaction {
+                    try insert(db, 1)
+                    try db.execute(sql: end)
+                    #expect(throws: DatabaseError.self) { try insert(db, 2) }
+                    return .commit
+                }
+            }
+            #expect((error as? DatabaseError)?.resultCode == .SQLITE_ABORT)
+            #expect(try queue.read(ids) == kept)
+            try queue.write { try $0.execute(sql: "DELETE FROM book") }
+        }
+    }
+
+    @Test func `Savepoints nest in transactions that are begun by hand`() throws {
+        let (_, error) = try record { db in
+            try db.execute(sql: "BEGIN")
+            try insert(db, 1)
+            try db.inSavepoint {
+                try insert(db, 2)
+                return .rollback
+            }
+            try db.inSavepoint {
+                try insert(db, 3)
+                return .commit
+            }
+            try db.commit()
+        }
+        #expect(error == nil)
+        #expect(try queue.read(ids) == [1, 3])
+    }
+
+    @Test func `A transaction inside another is an error, and the outer one goes on`() throws {
+        try queue.write { db in
+            try insert(db, 1)
+            #expect(throws: DatabaseError.self) { try db.inTransaction { .commit } }
+            try insert(db, 2)
+        }
+        #expect(try queue.read(ids) == [1, 2])
+    }
+
+    @Test func `A transaction may stay open where the configuration allows it`() throws {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER)")
+            try db.beginTransaction()
+            try insert(db, 1)
+        }
+        #expect(try queue.read(ids) == [1])
+        #expect(throws: DatabaseError.self) { try queue.write { try insert($0, 2) } }
+        try queue.writeWithoutTransaction { db in
+            try insert(db, 3)
+            try db.commit()
+        }
+        #expect(try queue.read(ids) == [1, 3])
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+/// What waits for the end of a transaction, and its date.
+@Suite struct TransactionEndTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY,
+                        parent INTEGER REFERENCES book DEFERRABLE INITIALLY DEFERRED)
+                    """)
+        }
+    }
+
+    private func lines(_ body: (Database, Log) throws -> Void) throws -> [String] {
+        try queue.writeWithoutTransaction { db in
+            let log = Log()
+            try body(db, log)
+            return log.lines
+        }
+    }
+
+    private func wait(_ db: Database, _ log: Log, _ name: String) {
+        db.afterNextTransaction { db in
+            log.lines.append("\(name) committed\(db.isInsideTransaction ? " inside" : "")")
+        } onRollback: { db in
+            log.lines.append("\(name) rolled back\(db.isInsideTransaction ? " inside" : "")")
+        }
+    }
+
+    private func insert(_ db: Database, _ id: Int) throws {
+        try db.execute(sql: "INSERT INTO book (id) VALUES (\(id))")
+    }
+
+    @Test func `The functions are called once, after the transaction`() throws {
+        let lines = try lines { db, log in
+            wait(db, log, "before")
+            try db.inTransaction {
+                try insert(db, 1)
+                wait(db, log, "inside")
+                log.lines.append("ends")
+                return .rollback
+            }
+            try db.inTransaction {
+                try insert(db, 1)
+                wait(db, log, "second")
+                return .commit
+            }
+            try insert(db, 2)
+            wait(db, log, "statement")
+            _ = try Int.fetchAll(db, sql: "SELECT id FROM book")
+            log.lines.append("read")
+            try insert(db, 3)
+            try db.execute(sql: "DELETE FROM book")
+        }
+        #expect(
+            lines == [
+                "ends", "before rolled back", "inside rolled back", "second committed", "read",
+                "statement committed",
+            ])
+    }
+
+    @Test func `A savepoint is not the end, and is one outside of a transaction`() throws {
+        let lines = try lines { db, log in
+            try db.inTransaction {
+                try db.inSavepoint {
+                    wait(db, log, "savepoint")
+                    try insert(db, 1)
+                    return .rollback
+                }
+                log.lines.append("released")
+                return .commit
+            }
+            wait(db, log, "outermost")
+            try db.inSavepoint {
+                try insert(db, 1)
+                return .commit
+            }
+        }
+        #expect(lines == ["released", "savepoint committed", "outermost committed"])
+    }
+
+    @Test func `Transactions that write nothing end too`() throws {
+        let lines = try lines { db, log in
+            for kind in [Database.TransactionKind.deferred, .immediate, .exclusive] {
+                wait(db, log, kind.rawValue)
+                try db.inTransaction(kind) { .commit }
+                wait(db, log, kind.rawValue)
+                try db.inTransaction(kind) { .rollback }
+            }
+        }
+        #expect(
+            lines
+                == ["DEFERRED", "IMMEDIATE", "EXCLUSIVE"].flatMap {
+                    ["\($0) committed", "\($0) rolled back"]
+                })
+    }
+
+    @Test func `A commit that fails is a rollback`() throws {
+        let lines = try lines { db, log in
+            wait(db, log, "foreign key")
+            #expect(throws: DatabaseError.self) {
+                try db.inTransaction {
+                    try db.execute(sql: "INSERT INTO book VALUES (1, 99)")
+                    return .commit
+                }
+            }
+            wait(db, log, "conflict")
+            try insert(db, 1)
+            wait(db, log, "abort")
+            #expect(throws: DatabaseError.self) {
+                try db.inTransaction {
+                    try insert(db, 2)
+                    try db.execute(sql: "INSERT OR ROLLBACK INTO book (id) VALUES (1)")
+                    return .commit
+                }
+            }
+        }
+        #expect(lines == ["foreign key rolled back", "conflict committed", "abort rolled back"])
+    }
+
+    @Test func `The functions may write, each statement by itself`() throws {
+        try queue.write { db in
+            db.afterNextTransaction { db in
+                try? insert(db, 7)
+                db.afterNextTransaction { db in try? insert(db, 9) }
+                try? insert(db, 8)
+            }
+        }
+        #expect(try queue.read { try Int.fetchAll($0, sql: "SELECT id FROM book") } == [7, 8, 9])
+    }
+
+    @Test func `A transaction left open is rolled back`() throws {
+        let log = Log()
+        #expect(throws: DatabaseError.self) {
+            try queue.writeWithoutTransaction { db in
+                try db.beginTransaction()
+                wait(db, log, "left open")
+            }
+        }
+        #expect(log.lines == ["left open rolled back"])
+    }
+
+    @Test func `A transaction has one date`() throws {
+        var configuration = Configuration()
+        let seconds = Counter()
+        configuration.transactionClock = .custom { _ in
+            Date(timeIntervalSinceReferenceDate: TimeInterval(seconds.next()))
+        }
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            func date() throws -> Double { try db.transactionDate.timeIntervalSinceReferenceDate }
+            #expect(try date() == 1)
+            #expect(try date() == 2)
+            try db.inTransaction {
+                #expect(try date() == 3)
+                try db.execute(sql: "CREATE TABLE t (a)")
+                try db.inSavepoint { .rollback }
+                #expect(try date() == 3)
+                return .commit
+            }
+            try db.inTransaction { () throws in
+                #expect(try date() == 4)
+                return .rollback
+            }
+            #expect(try date() == 5)
+        }
+        try self.queue.write { db in
+            let date = try db.transactionDate
+            #expect(abs(date.timeIntervalSinceNow) < 60)
+        }
+    }
+
+    @Test func `A clock that fails makes the date fail`() throws {
+        var configuration = Configuration()
+        configuration.transactionClock = .custom { _ in throw CancellationError() }
+        let queue = try DatabaseQueue(configuration: configuration)
+        #expect(throws: CancellationError.self) { try queue.read { try $0.transactionDate } }
+    }
+}
