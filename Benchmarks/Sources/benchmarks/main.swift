@@ -37,8 +37,18 @@ let benchmarks = [
         name: "the same, fetchAll",
         c: { c_loops_integers(loops) }, grdb: grdb.integerRecords, joinery: joinery.integerRecords),
     Benchmark(
+        name: "1,000,000 records, Decodable", mostTimesC: 2.2, leastTimesFaster: 2,
+        c: { c_loops_integers(loops) }, grdb: grdb.decodableIntegers, joinery: joinery.decodableIntegers),
+    Benchmark(
         name: "200,000 mixed rows, by position", mostTimesC: 1.3, leastTimesFaster: 1.2,
         c: { c_loops_mixed(loops) }, grdb: grdb.mixedByPosition, joinery: joinery.mixedByPosition),
+    Benchmark(
+        name: "200,000 mixed records, Decodable", mostTimesC: 2.2, leastTimesFaster: 2,
+        c: { c_loops_mixed(loops) }, grdb: grdb.decodableMixed, joinery: joinery.decodableMixed),
+    Benchmark(
+        name: "including(all:) 10,000 × 10, Decodable", mostTimesC: 3.5, leastTimesFaster: 3.5,
+        c: { c_loops_authors_and_books(loops) }, grdb: grdb.decodableAuthorsWithBooks,
+        joinery: joinery.decodableAuthorsWithBooks),
     Benchmark(
         name: "including(all:) 10,000 × 10, init(row:)", mostTimesC: 3, leastTimesFaster: 3,
         c: { c_loops_authors_and_books(loops) }, grdb: grdb.authorsWithBooks,
@@ -51,6 +61,16 @@ let benchmarks = [
         name: "including(optional:) 100,000, init(row:)",
         c: { c_loops_books_with_author(loops, 1) }, grdb: { try grdb.booksWithAuthor(isOptional: true) },
         joinery: { try joinery.booksWithAuthor(isOptional: true) }),
+    Benchmark(
+        name: "including(required:) 100,000, Decodable", mostTimesC: 2.2, leastTimesFaster: 2,
+        c: { c_loops_books_with_author(loops, 0) },
+        grdb: { try grdb.decodableBooksWithAuthor(isOptional: false) },
+        joinery: { try joinery.decodableBooksWithAuthor(isOptional: false) }),
+    Benchmark(
+        name: "including(optional:) 100,000, Decodable", mostTimesC: 4, leastTimesFaster: 2.5,
+        c: { c_loops_books_with_author(loops, 1) },
+        grdb: { try grdb.decodableBooksWithAuthor(isOptional: true) },
+        joinery: { try joinery.decodableBooksWithAuthor(isOptional: true) }),
     Benchmark(
         name: "2,000 requests built, rendered, prepared", mostTimesC: 5, leastTimesFaster: 3,
         c: { c_loops_prepare(loops, requestSQL, Int32(preparations)) },

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A type that is made from a row of the database.
 ///
 /// ```swift
@@ -21,6 +23,21 @@ public protocol FetchableRecord {
     ///
     /// - throws: Whatever error says that the row does not make a record; it ends the fetch.
     init(row: Row) throws
+
+    /// What the `init(from:)` of a Decodable record finds in its decoder: unless given, nothing.
+    static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }
+
+    /// How names of columns become the coding keys of a Decodable record: unless given, as they are.
+    static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { get }
+
+    /// How the dates of a Decodable record are read: unless given, as `Date` reads them.
+    static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy
+
+    /// How the data of a Decodable record are read: unless given, as `Data` reads them.
+    static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy
+
+    /// What decodes the JSON in a column of a Decodable record.
+    static func databaseJSONDecoder(for column: String) -> JSONDecoder
 }
 
 /// The records of a request, made one after the other.

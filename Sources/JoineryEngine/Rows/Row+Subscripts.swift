@@ -7,13 +7,13 @@ extension Row {
     /// Whether the value of a column is NULL.
     public func hasNull(atIndex index: Int) -> Bool {
         check(index)
-        return databaseValue(at: index).isNull
+        return isNull(at: index)
     }
 
     /// Whether a value of the row, or of a row inside it, is not NULL.
     public var containsNonNullValue: Bool {
-        if (0..<count).contains(where: { !databaseValue(at: $0).isNull }) { return true }
-        return scopes.contains { $0.row.containsNonNullValue }
+        if (0..<count).contains(where: { !isNull(at: $0) }) { return true }
+        return !layout.scopes.isEmpty && scopes.contains { $0.row.containsNonNullValue }
     }
 
     // MARK: Subscripts

@@ -35,6 +35,8 @@ public final class Row {
     ///
     /// Cursors set it in the code of their users, for each row: no two accesses can meet there.
     @exclusivity(unchecked) @usableFromInline var nextIndex = 0
+    /// How the row makes Decodable values.
+    @exclusivity(unchecked) var decodingPlans: [DecodingPlan] = []
 
     private init(
         layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
@@ -134,6 +136,16 @@ public final class Row {
         return with(layout, prefetches: prefetches?.scope(named: name))
     }
 
+    /// Lets a row inside this one show what this one shows now.
+    ///
+    /// - returns: Whether it does; `false` if somebody keeps it.
+    func moveScope(_ inner: inout Row?) -> Bool {
+        guard run == nil else { return true }
+        guard isKnownUniquelyReferenced(&inner) else { return false }
+        inner?.move(to: number, at: start)
+        return true
+    }
+
     /// The same values under another layout.
     private func with(_ layout: RowLayout, prefetches: Prefetches?) -> Row {
         let row = Row(layout: layout, run: run, values: values, prefetches: prefetches)
@@ -159,6 +171,13 @@ public final class Row {
         let source = source(index)
         guard let sqliteStatement else { return values[start &+ source] }
         return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))
+    }
+
+    /// Whether the value of a column, whose index was checked, is NULL.
+    func isNull(at index: Int) -> Bool {
+        let source = source(index)
+        guard let sqliteStatement else { return values.isNull(start &+ source) }
+        return ColumnValue(sqliteStatement, CInt(truncatingIfNeeded: source)).isNull
     }
 
     /// The value of a column, whose index was checked, as another type; `nil` if it cannot hold the value.

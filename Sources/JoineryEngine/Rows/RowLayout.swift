@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Which columns of a statement a row has, under which names, and which rows are inside it.
 ///
 ///     SELECT book.*, author.* …           columns of the statement   0 1 2 3 4
@@ -25,6 +27,9 @@ public final class RowLayout: Sendable {
 
     /// All columns of the statement, for a layout that does not have them all as they are.
     private let statementLayout: RowLayout?
+
+    /// Where Decodable values found what their keys name.
+    private let decodingFields = Mutex(DecodingFields())
 
     /// Makes the layout of a statement with these columns.
     convenience init(names: [String]) {
@@ -70,6 +75,18 @@ public final class RowLayout: Sendable {
     /// The layout inside this one with this name, if there is one.
     func scope(named name: String) -> RowLayout? {
         scopes.first { $0.name == name }?.layout
+    }
+
+    // MARK: Decodable values
+
+    /// Where a type found what its keys name; empty before it was decoded.
+    func decodingFields(of type: any Any.Type, in record: any FetchableRecord.Type) -> [DecodingField] {
+        decodingFields.withLock { $0[type, in: record] }
+    }
+
+    /// Keeps where a type found what its keys name.
+    func remember(_ fields: [DecodingField], of type: any Any.Type, in record: any FetchableRecord.Type) {
+        decodingFields.withLock { $0[type, in: record] = fields }
     }
 
     // MARK: Other layouts

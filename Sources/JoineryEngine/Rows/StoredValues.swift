@@ -111,6 +111,9 @@ struct StoredValues {
         }
     }
 
+    /// Whether a value is NULL.
+    func isNull(_ index: Int) -> Bool { cells[index].kind == .null }
+
     @inline(__always)
     private func withBytes<Result>(
         of cell: Cell, _ body: (UnsafeBufferPointer<UInt8>) -> Result

@@ -80,8 +80,10 @@ struct PlainValueDecoder: Decoder, SingleValueDecodingContainer {
     struct NotPlain: Error {}
 
     let value: DatabaseValue
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var codingPath: [any CodingKey] = []
+    var userInfo: [CodingUserInfoKey: Any] = [:]
+    /// The error of a value that a type cannot hold.
+    var mismatch: ((any Any.Type) -> any Error)?
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         throw NotPlain()
@@ -97,10 +99,10 @@ struct PlainValueDecoder: Decoder, SingleValueDecodingContainer {
         guard let convertible = type as? any DatabaseValueConvertible.Type else {
             return try Value(from: self)
         }
-        guard let decoded = convertible.fromDatabaseValue(value) as? Value else {
-            throw DecodingError.typeMismatch(
-                type, DecodingError.Context(codingPath: [], debugDescription: "could not decode \(value)"))
-        }
-        return decoded
+        if let decoded = convertible.fromDatabaseValue(value) as? Value { return decoded }
+        if let mismatch { throw mismatch(type) }
+        throw DecodingError.typeMismatch(
+            type,
+            DecodingError.Context(codingPath: codingPath, debugDescription: "could not decode \(value)"))
     }
 }

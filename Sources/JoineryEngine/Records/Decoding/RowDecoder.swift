@@ -1,0 +1,157 @@
+import FoundationEssentials
+
+/// Decodes a value of a row: its keys are columns, rows inside, and rows that were fetched for it.
+@usableFromInline
+struct RowDecoder: Decoder {
+    let row: Row
+    let plan: DecodingPlan
+
+    @usableFromInline
+    init(_ row: Row, _ plan: DecodingPlan) {
+        self.row = row
+        self.plan = plan
+    }
+
+    @usableFromInline var codingPath: [any CodingKey] { plan.codingPath }
+
+    @usableFromInline var userInfo: [CodingUserInfoKey: Any] { plan.record.databaseDecodingUserInfo }
+
+    @usableFromInline
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        plan.begin()
+        return KeyedDecodingContainer(RowContainer<Key>(decoder: self))
+    }
+
+    @usableFromInline
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        if let missingKey = plan.missingKey { throw missing(missingKey) }
+        throw DecodingError.typeMismatch(
+            [Any].self,
+            DecodingError.Context(
+                codingPath: codingPath,
+                debugDescription: "a row has columns with names and no elements: decode keys, or one value"))
+    }
+
+    @usableFromInline
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        RowValueContainer(decoder: self)
+    }
+
+    // MARK: Values
+
+    /// The value of a column of the statement; `nil` if the type cannot hold it.
+    @inline(__always)
+    func column<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type, _ source: Int
+    ) -> Value? {
+        if let sqliteStatement = row.sqliteStatement {
+            return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+        }
+        return Value.fromDatabaseValue(row.storedValue(source))
+    }
+
+    /// The value of a field that is a column.
+    func databaseValue(_ field: Int) -> DatabaseValue {
+        guard case .column(let index) = plan[field].place else { return .null }
+        return row.databaseValue(at: index)
+    }
+
+    /// The row inside that a field names.
+    func inner(_ field: Int) -> Row? { plan.inner(field, row) }
+
+    /// A decoder for a value of a type under a key, which is no record.
+    func nested(
+        _ type: any Any.Type, _ row: Row, _ key: any CodingKey, missingKey: String? = nil
+    ) -> RowDecoder {
+        RowDecoder(
+            row,
+            row.decodingPlan(type, record: plan.record, missingKey: missingKey) { codingPath + [key] })
+    }
+
+    /// What decodes JSON in the column of a field.
+    func jsonDecoder(_ field: Int) -> JSONDecoder {
+        let decoder = plan.record.databaseJSONDecoder(for: plan[field].name)
+        // Sendable is a mark for the compiler and changes no value; this decoder never leaves its thread.
+        let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
+        decoder.userInfo.merge(userInfo) { $1 }
+        return decoder
+    }
+
+    // MARK: Errors
+
+    func missing(_ field: Int) -> any Error { missing(plan[field].name) }
+
+    func missing(_ name: String) -> any Error { RowDecodingError(missing: name, in: row) }
+
+    /// What is wrong with the value of a field, or with there being none.
+    func mismatch(_ type: any Any.Type, _ field: Int) -> any Error {
+        guard case .column(let index) = plan[field].place else { return missing(field) }
+        return RowDecodingError(type, at: index, in: row)
+    }
+}
+
+extension Row {
+    /// How rows make a value of a type.
+    @usableFromInline
+    func decodingPlan(_ type: any FetchableRecord.Type) -> DecodingPlan {
+        decodingPlan(type, record: type, missingKey: nil) { [] }
+    }
+
+    @inline(__always)
+    func decodingPlan(
+        _ type: any Any.Type, record: any FetchableRecord.Type, missingKey: String?,
+        codingPath: () -> [any CodingKey]
+    ) -> DecodingPlan {
+        for plan in decodingPlans where plan.isPlan(type, record: record, missingKey: missingKey) {
+            return plan
+        }
+        let plan = DecodingPlan(
+            type, record: record, row: self, codingPath: codingPath(), missingKey: missingKey)
+        decodingPlans.append(plan)
+        return plan
+    }
+
+    /// The row inside this one at the end of a path.
+    func scope(_ path: [String]) -> Row? {
+        var row: Row? = self
+        for name in path { row = row?.scope(named: name) }
+        return row
+    }
+}
+
+// MARK: - One value
+
+/// A value that is decoded without keys: a record that wraps another one, or the first column.
+private struct RowValueContainer: SingleValueDecodingContainer {
+    let decoder: RowDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool {
+        decoder.plan.missingKey != nil || !decoder.row.containsNonNullValue
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        guard let columnType = type as? any DatabaseValueConvertible.Type else {
+            if let record = type as? any FetchableRecord.Type,
+                let value = try record.init(row: decoder.row) as? Value
+            {
+                return value
+            }
+            return try Value(from: decoder.nested(type, decoder.row))
+        }
+        if let missingKey = decoder.plan.missingKey { throw decoder.missing(missingKey) }
+        guard decoder.row.count > 0 else { throw decoder.missing("0") }
+        guard let value = columnType.fromDatabaseValue(decoder.row.databaseValue(at: 0)) as? Value else {
+            throw RowDecodingError(type, at: 0, in: decoder.row)
+        }
+        return value
+    }
+}
+
+extension RowDecoder {
+    /// A decoder for the same values as another type.
+    fileprivate func nested(_ type: any Any.Type, _ row: Row) -> RowDecoder {
+        RowDecoder(
+            row, row.decodingPlan(type, record: plan.record, missingKey: plan.missingKey) { codingPath })
+    }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import JoineryEngine
+import Testing
+
+/// Decodable records that are more than a list of columns.
+@Suite struct DecodableStructureTests {
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { db in try db.execute(sql: Library.schema + Library.rows) }
+    }
+
+    private struct Writer: Decodable, TableRecord, FetchableRecord, Hashable {
+        static let databaseTableName = "author"
+        static let books = hasMany(Volume.self)
+        static let country = belongsTo(Nation.self)
+        var id: Int64
+        var name: String
+    }
+
+    private struct Volume: Decodable, TableRecord, FetchableRecord, Hashable {
+        static let databaseTableName = "book"
+        static let author = belongsTo(Writer.self)
+        static let reviews = hasMany(Opinion.self)
+        var id: Int64
+        var title: String
+    }
+
+    private struct Opinion: Decodable, TableRecord, FetchableRecord, Hashable {
+        static let databaseTableName = "review"
+        var stars: Int
+    }
+
+    private struct Nation: Decodable, TableRecord, FetchableRecord, Hashable {
+        static let databaseTableName = "country"
+        var name: String
+    }
+
+    @Test func `A record of the row itself, and one of a row inside`() throws {
+        struct Info: Decodable, FetchableRecord, Equatable {
+            var book: Volume
+            var author: Writer?
+        }
+        let request = Volume.including(optional: Volume.author).order(Column("id")).asRequest(of: Info.self)
+        try queue.read { db throws in
+            let infos = try request.fetchAll(db)
+            #expect(infos.map(\.book.title) == ["x", "y", "z", "n", "c"])
+            #expect(infos.map { $0.author?.name } == ["A", "A", "B", nil, "C"])
+            #expect(try request.fetchCursor(db).next() == infos[0])
+        }
+    }
+
+    @Test func `A missing row is nil, and an error where it is required`() throws {
+        struct Info: Decodable, FetchableRecord {
+            var book: Volume
+            var author: Writer
+        }
+        let error = try #require(throws: RowDecodingError.self) {
+            try queue.read { db in
+                try Volume.including(optional: Volume.author).asRequest(of: Info.self).fetchAll(db)
+            }
+        }
+        #expect("\(error)".contains("could not decode Int64 from database value NULL"))
+    }
+
+    @Test func `Types that are no records, at any depth`() throws {
+        struct Info: Decodable, FetchableRecord, Equatable {
+            struct Book: Decodable, Equatable {
+                var title: String
+            }
+            struct Person: Decodable, Equatable {
+                struct Place: Decodable, Equatable {
+                    var name: String
+                }
+                var name: String
+                var country: Place?
+            }
+            var title: String
+            var book: Book
+            var author: Person?
+            /// The nearest row with the name, however deep.
+            var country: Place?
+            typealias Place = Person.Place
+        }
+        let request = Volume.including(
+            optional: Volume.author.including(optional: Writer.country)
+        ).order(Column("id")).asRequest(of: Info.self)
+        let infos = try queue.read { db in try request.fetchAll(db) }
+        #expect(infos.map(\.book.title) == infos.map(\.title))
+        #expect(infos.map { $0.author?.country?.name } == ["France", "France", "USA", nil, nil])
+        #expect(infos.map { $0.country?.name } == ["France", "France", "USA", nil, nil])
+    }
+
+    @Test func `Fetched rows as arrays, sets and others`() throws {
+        struct Info: Decodable, FetchableRecord, Equatable {
+            struct Title: Decodable, Hashable {
+                var title: String
+            }
+            var author: Writer
+            var books: [Volume]
+        }
+        struct Sets: Decodable, FetchableRecord, Equatable {
+            var books: Set<Volume>
+        }
+        struct Plain: Decodable, FetchableRecord, Equatable {
+            var books: [Info.Title]
+        }
+        struct PlainSets: Decodable, FetchableRecord, Equatable {
+            var books: Set<Info.Title>
+        }
+        struct Others: Decodable, FetchableRecord, Equatable {
+            var books: ContiguousArray<Volume>
+        }
+        struct Optionals: Decodable, FetchableRecord, Equatable {
+            var books: [Volume]?
+            var reviews: [Opinion]?
+        }
+        let request = Writer.including(all: Writer.books.order(Column("id"))).order(Column("id"))
+        let titles = [["x", "y"], ["z"], ["c"]]
+        try queue.read { db throws in
+            #expect(try request.asRequest(of: Info.self).fetchAll(db).map { $0.books.map(\.title) } == titles)
+            #expect(try request.asRequest(of: Info.self).fetchAll(db).map(\.author.name) == ["A", "B", "C"])
+            #expect(
+                try request.asRequest(of: Sets.self).fetchAll(db).map { Set($0.books.map(\.title)) }
+                    == titles.map { Set($0) })
+            #expect(
+                try request.asRequest(of: Plain.self).fetchAll(db).map { $0.books.map(\.title) } == titles)
+            #expect(
+                try request.asRequest(of: PlainSets.self).fetchAll(db).map { Set($0.books.map(\.title)) }
+                    == titles.map { Set($0) })
+            #expect(
+                try request.asRequest(of: Others.self).fetchAll(db).map { $0.books.map(\.title) } == titles)
+            let optionals = try request.asRequest(of: Optionals.self).fetchAll(db)
+            #expect(optionals.map { $0.books?.map(\.title) } == titles)
+            #expect(optionals.allSatisfy { $0.reviews == nil })
+            // Rows that were not fetched, after a fetch of the same columns that did.
+            #expect(
+                try Writer.all().asRequest(of: Optionals.self).fetchAll(db).allSatisfy { $0.books == nil })
+            let error = try #require(throws: RowDecodingError.self) {
+                try Writer.all().asRequest(of: Info.self).fetchAll(db)
+            }
+            #expect("\(error)".hasPrefix("column not found: \"books\""))
+            #expect(try request.asRequest(of: Info.self).fetchAll(db).map { $0.books.map(\.title) } == titles)
+        }
+    }
+
+    @Test func `Fetched rows of fetched rows`() throws {
+        struct Info: Decodable, FetchableRecord {
+            struct Book: Decodable, FetchableRecord {
+                var book: Volume
+                var reviews: [Opinion]
+            }
+            var author: Writer
+            var books: [Book]
+        }
+        let request = Writer.including(
+            all: Writer.books.including(all: Volume.reviews.order(Column("id"))).order(Column("id"))
+        ).order(Column("id")).asRequest(of: Info.self)
+        let infos = try queue.read { db in try request.fetchAll(db) }
+        #expect(infos.map { $0.books.map(\.book.title) } == [["x", "y"], ["z"], ["c"]])
+        #expect(infos.map { $0.books.map { $0.reviews.map(\.stars) } } == [[[5, 1], []], [[4]], [[]]])
+    }
+
+    @Test func `A column comes before a row inside`() throws {
+        struct Part: Decodable, Equatable {
+            var a: Int
+        }
+        struct Whole: Decodable, FetchableRecord, Equatable {
+            var part: Part
+        }
+        let adapter = ScopeAdapter(["part": SuffixRowAdapter(fromIndex: 1)])
+        try queue.read { db throws in
+            #expect(
+                try Whole.fetchOne(db, sql: #"SELECT '{"a":7}' AS part, 2 AS a"#, adapter: adapter)?.part.a
+                    == 7)
+            #expect(try Whole.fetchOne(db, sql: "SELECT 1 AS z, 2 AS a", adapter: adapter)?.part.a == 2)
+            #expect(try Whole.fetchOne(db, sql: "SELECT 1 AS z, 2 AS a")?.part.a == 2)
+        }
+    }
+
+    @Test func `A record that keeps what it was made of does not see the next row`() throws {
+        struct Keeper: Decodable, FetchableRecord {
+            struct Inside: FetchableRecord, Decodable {
+                let row: Row
+                init(row: Row) { self.row = row }
+                init(from decoder: any Decoder) throws { row = Row() }
+            }
+            var author: Inside?
+        }
+        let request = Volume.including(optional: Volume.author).including(all: Volume.reviews)
+            .order(Column("id")).asRequest(of: Keeper.self)
+        let names = try queue.read { db in
+            try request.fetchAll(db).map { keeper -> String? in keeper.author?.row["name"] }
+        }
+        #expect(names == ["A", "A", "B", nil, "C"])
+    }
+
+    // MARK: Own ways of decoding
+
+    @Test func `Classes decode their parts from one row`() throws {
+        class Base: Decodable {
+            var a: Int
+        }
+        final class Derived: Base, FetchableRecord {
+            var b: Int
+            private enum Key: String, CodingKey { case b }
+
+            required init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                b = try container.decode(Int.self, forKey: .b)
+                try super.init(from: container.superDecoder())
+            }
+        }
+        let record = try Derived(row: ["a": 5, "b": 6])
+        #expect(record.a == 5 && record.b == 6)
+    }
+
+    @Test func `Keys that are found at run time`() throws {
+        struct Keys: Decodable, FetchableRecord {
+            struct Key: CodingKey {
+                var stringValue: String
+                var intValue: Int? { nil }
+                init(stringValue: String) { self.stringValue = stringValue }
+                init?(intValue: Int) { nil }
+            }
+            var keys: [String]
+            var missing: Bool
+            var nulls: [String]
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                keys = container.allKeys.map(\.stringValue)
+                missing = container.contains(Key(stringValue: "nope"))
+                nulls = try keys.filter { try container.decodeNil(forKey: Key(stringValue: $0)) }
+            }
+        }
+        let adapter = ScopeAdapter(["last": SuffixRowAdapter(fromIndex: 2)])
+        let keys = try queue.read { db throws in
+            try Keys.fetchOne(db, sql: "SELECT 1 AS b, NULL AS a, NULL AS c", adapter: adapter)
+        }
+        #expect(keys?.keys == ["b", "a", "c", "last"] && keys?.missing == false)
+        #expect(keys?.nulls == ["a", "c", "last"])
+    }
+
+    @Test func `One value`() throws {
+        struct Number: Decodable, FetchableRecord, Equatable {
+            var value: Int
+            init(from decoder: any Decoder) throws {
+                value = try decoder.singleValueContainer().decode(Int.self)
+            }
+        }
+        struct Wrapper: Decodable, FetchableRecord {
+            var volume: Volume
+            init(from decoder: any Decoder) throws {
+                volume = try decoder.singleValueContainer().decode(Volume.self)
+            }
+        }
+        struct Holder: Decodable, FetchableRecord {
+            var v: Number
+        }
+        #expect(try Number(row: ["v": 5]).value == 5)
+        #expect(try Holder(row: ["v": 5]).v.value == 5)
+        #expect(try Wrapper(row: ["id": 1, "title": "t"]).volume.title == "t")
+        struct Plain: Decodable {
+            var value: Int
+            init(from decoder: any Decoder) throws {
+                value = try decoder.singleValueContainer().decode(Int.self)
+            }
+        }
+        struct PlainHolder: Decodable, FetchableRecord {
+            var v: Plain
+        }
+        #expect(try PlainHolder(row: ["v": 5]).v.value == 5)
+        let error = try #require(throws: RowDecodingError.self) { try PlainHolder(row: ["w": 5]) }
+        #expect("\(error)" == "column not found: \"v\" - row: [w:5]")
+    }
+
+    @Test func `What rows do not have is an error`() throws {
+        struct Elements: Decodable, FetchableRecord {
+            init(from decoder: any Decoder) throws { _ = try decoder.unkeyedContainer() }
+        }
+        struct Deep: Decodable, FetchableRecord {
+            enum Key: String, CodingKey { case a }
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                _ = try container.nestedContainer(keyedBy: Key.self, forKey: .a)
+            }
+        }
+        #expect(throws: DecodingError.self) { try Elements(row: ["a": 1]) }
+        #expect(throws: RowDecodingError.self) { try Deep(row: ["a": 1]) }
+    }
+}

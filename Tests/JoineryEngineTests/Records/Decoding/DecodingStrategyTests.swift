@@ -1,0 +1,146 @@
+import Foundation
+import JoineryEngine
+import Testing
+
+/// What records say about how their columns are decoded.
+@Suite struct DecodingStrategyTests {
+    private struct Event: Decodable, FetchableRecord, Equatable {
+        struct Place: Decodable, Equatable {
+            var since: Date
+        }
+        var eventName: String
+        var startDate: Date
+        var endDate: Date?
+        var dataURL: Data?
+        var place: Place?
+
+        static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { .convertFromSnakeCase }
+
+        static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+            column == "endDate" ? .millisecondsSince1970 : .iso8601
+        }
+
+        static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy {
+            .custom { value in String.fromDatabaseValue(value).flatMap { Data(base64Encoded: $0) } }
+        }
+
+        static func databaseJSONDecoder(for column: String) -> JSONDecoder {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .secondsSince1970
+            return decoder
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case eventName, startDate, endDate, place
+            case dataURL = "dataUrl"
+        }
+    }
+
+    @Test func `Names, dates, data and JSON`() throws {
+        let row: Row = [
+            "event_name": "E", "start_date": "1970-01-01T00:00:02Z", "end_date": 3000, "data_url": "aGk=",
+            "place": #"{"since": 4}"#,
+        ]
+        let event = try Event(row: row)
+        #expect(
+            event
+                == Event(
+                    eventName: "E", startDate: Date(timeIntervalSince1970: 2),
+                    endDate: Date(timeIntervalSince1970: 3), dataURL: Data("hi".utf8),
+                    place: Event.Place(since: Date(timeIntervalSince1970: 4))))
+    }
+
+    @Test func `NULL and what does not suit`() throws {
+        let event = try Event(row: ["event_name": "E", "start_date": "1970-01-01T00:00:02Z", "end_date": nil])
+        #expect(event.endDate == nil && event.dataURL == nil)
+        let error = try #require(throws: RowDecodingError.self) {
+            try Event(row: ["event_name": "E", "start_date": "tomorrow"])
+        }
+        #expect(
+            "\(error)".hasPrefix(
+                "could not decode Date from database value \"tomorrow\" - column: \"start_date\""))
+        #expect(throws: RowDecodingError.self) {
+            try Event(row: ["event_name": "E", "start_date": "1970-01-01T00:00:02Z", "data_url": "#"])
+        }
+    }
+
+    @Test(arguments: [
+        ("1.5", 1.5, DatabaseDateDecodingStrategy.timeIntervalSince1970),
+        ("-978307200", 0, .timeIntervalSinceReferenceDate),
+        ("'1970-01-01 00:00:01'", 1, .deferredToDate),
+        (
+            "'abc'", 3,
+            .custom { value in
+                String.fromDatabaseValue(value).map { Date(timeIntervalSince1970: Double($0.count)) }
+            }
+        ),
+    ])
+    func `Dates`(sql: String, seconds: Double, strategy: DatabaseDateDecodingStrategy) throws {
+        struct Dated: Decodable, FetchableRecord {
+            @TaskLocal static var strategy = DatabaseDateDecodingStrategy.deferredToDate
+            var v: Date
+            static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+                strategy
+            }
+        }
+        try Dated.$strategy.withValue(strategy) {
+            let dated = try DatabaseQueue().read { db throws in
+                try Dated.fetchOne(db, sql: "SELECT \(sql) AS v")
+            }
+            #expect(dated?.v == Date(timeIntervalSince1970: seconds))
+        }
+    }
+
+    @Test func `Keys of one's own, and something for the decoder`() throws {
+        struct Custom: Decodable, FetchableRecord {
+            struct Key: CodingKey {
+                var stringValue: String
+                var intValue: Int? { nil }
+                init(stringValue: String) { self.stringValue = stringValue }
+                init?(intValue: Int) { nil }
+            }
+            static let greeting = CodingUserInfoKey(rawValue: "greeting")
+            static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] {
+                greeting.map { [$0: "hello"] } ?? [:]
+            }
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy {
+                .custom { Key(stringValue: String($0.dropFirst(2))) }
+            }
+            var name: String
+            var json: Word
+            struct Word: Decodable {
+                var word: String
+                init(from decoder: any Decoder) throws {
+                    _ = try decoder.container(keyedBy: Key.self)
+                    word = Custom.greeting.flatMap { decoder.userInfo[$0] as? String } ?? "nothing"
+                }
+            }
+        }
+        let record = try Custom(row: ["t_name": "n", "t_json": "{}"])
+        #expect(record.name == "n" && record.json.word == "hello")
+    }
+
+    @Test(arguments: [
+        ("birth_date", "birthDate"), ("_birth_date_", "_birthDate_"), ("id", "id"), ("ID", "ID"),
+        ("a_URL", "aUrl"),
+        ("__", "__"), ("", ""), ("a__b", "aB"),
+    ])
+    func `Snake case`(column: String, key: String) throws {
+        struct Key: CodingKey {
+            var stringValue: String
+            var intValue: Int? { nil }
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+        struct Keys: Decodable, FetchableRecord {
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy {
+                .convertFromSnakeCase
+            }
+            var keys: [String]
+            init(from decoder: any Decoder) throws {
+                keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+            }
+        }
+        #expect(try Keys(row: [column: 1]).keys == [key])
+    }
+}
