@@ -46,6 +46,11 @@ final class PrefetchedRows {
         try stored.visit(members[range(of: owner)], body)
     }
 
+    /// The same, with an object that was used for other rows, and may be used again.
+    func visit(of owner: Int, with row: inout Row?, _ body: (Row) throws -> Void) rethrows {
+        try stored.visit(members[range(of: owner)], with: &row, body)
+    }
+
     /// How many rows of a row a limit kept out.
     func omitted(of owner: Int) -> Int {
         omitted.isEmpty || groups[owner] < 0 ? 0 : omitted[groups[owner]]

@@ -35,8 +35,11 @@ public final class Row {
     ///
     /// Cursors set it in the code of their users, for each row: no two accesses can meet there.
     @exclusivity(unchecked) @usableFromInline var nextIndex = 0
-    /// How the row makes Decodable values.
-    @exclusivity(unchecked) var decodingPlans: [DecodingPlan] = []
+    /// How the row makes Decodable values: mostly one record.
+    @exclusivity(unchecked) @usableFromInline var decodingPlan: DecodingPlan?
+    @exclusivity(unchecked) var otherDecodingPlans: [DecodingPlan] = []
+    /// Whether the row shows others later, which are decoded in the same way.
+    @exclusivity(unchecked) @usableFromInline var keepsDecodingPlans: Bool
 
     private init(
         layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
@@ -49,6 +52,18 @@ public final class Row {
         count = layout.count
         offset = layout.offset
         directCount = run == nil || layout.offset < 0 ? 0 : UInt(layout.count)
+        keepsDecodingPlans = run != nil
+    }
+
+    deinit {
+        if decodingPlan != nil { removeDecodingPlans() }
+    }
+
+    /// Forgets how the row makes Decodable values.
+    func removeDecodingPlans() {
+        decodingPlan?.detach()
+        for plan in otherDecodingPlans { plan.detach() }
+        (decodingPlan, otherDecodingPlans) = (nil, [])
     }
 
     /// Makes an empty row.

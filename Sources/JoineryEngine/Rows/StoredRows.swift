@@ -42,16 +42,22 @@ package struct StoredRows {
 
     /// The same for the rows with some numbers.
     func visit(_ numbers: some Collection<Int>, _ body: (Row) throws -> Void) rethrows {
-        guard let first = numbers.first else { return }
-        var row = row(first)
-        try body(row)
-        for number in numbers.dropFirst() {
-            if isKnownUniquelyReferenced(&row) {
+        var row: Row?
+        try visit(numbers, with: &row, body)
+    }
+
+    /// The same, with an object that was used for other rows of these, and may be used again.
+    func visit(_ numbers: some Collection<Int>, with row: inout Row?, _ body: (Row) throws -> Void) rethrows {
+        for number in numbers {
+            if isKnownUniquelyReferenced(&row), let row {
                 row.move(to: number, at: number * width)
+                try body(row)
             } else {
-                row = self.row(number)
+                let newRow = self.row(number)
+                newRow.keepsDecodingPlans = true
+                row = newRow
+                try body(newRow)
             }
-            try body(row)
         }
     }
 

@@ -9,7 +9,9 @@
 @usableFromInline
 final class DecodingPlan {
     /// The type that is decoded.
-    @usableFromInline let type: any Any.Type
+    let type: any Any.Type
+    /// The same, if it is a record that is made of the whole row.
+    @usableFromInline let wholeRecord: ObjectIdentifier?
     /// The record whose strategies hold: that one, or the one around it.
     let record: any FetchableRecord.Type
     let codingPath: [any CodingKey]
@@ -18,9 +20,15 @@ final class DecodingPlan {
 
     // The plan is read where rows are decoded, for each of their values: no two accesses can meet there.
     @exclusivity(unchecked) private var fields: [DecodingField]
-    @exclusivity(unchecked) private var next = 0
-    /// For each field, the row inside that it shows.
-    private var inner: [Row?]
+    @exclusivity(unchecked) @usableFromInline var next = 0
+    /// The row, and its statement, as long as it is there: it owns the plan, and detaches it when it goes.
+    @exclusivity(unchecked) private var unmanagedRow: Unmanaged<Row>?
+    @exclusivity(unchecked) private(set) var sqliteStatement: SQLiteStatement?
+    /// For each field, the row that it shows.
+    @exclusivity(unchecked) private var inner: [InnerRow]
+    /// The containers that the last record was decoded from: one for each type of keys. Most records have one type.
+    @exclusivity(unchecked) @usableFromInline var container: KeptContainer?
+    @exclusivity(unchecked) private var otherContainers: [KeptContainer] = []
     /// Whether the layout knows all fields.
     @exclusivity(unchecked) @usableFromInline private(set) var isRemembered: Bool
 
@@ -30,14 +38,31 @@ final class DecodingPlan {
     ) {
         self.type = type
         self.record = record
+        wholeRecord = type == record && missingKey == nil ? ObjectIdentifier(type) : nil
         self.codingPath = codingPath
         self.missingKey = missingKey
+        unmanagedRow = .passUnretained(row)
+        sqliteStatement = row.sqliteStatement
         fields = missingKey == nil ? row.layout.decodingFields(of: type, in: record) : []
-        inner = Array(repeating: nil, count: fields.count)
+        inner = Array(repeating: InnerRow(), count: fields.count)
         isRemembered = !fields.isEmpty || missingKey != nil
         for index in fields.indices where !fields[index].place.isOfLayout {
             fields[index] = DecodingField(fields[index].name, row, record.databaseColumnDecodingStrategy)
         }
+    }
+
+    /// The row; an empty one when it is gone, as nothing must be decoded after that.
+    var row: Row { unmanagedRow?.takeUnretainedValue() ?? Row() }
+
+    /// Forgets the row, for a decoder or a container that somebody kept.
+    func detach() {
+        let containers = (container.map { [$0] } ?? []) + otherContainers
+        if !containers.allSatisfy(\.isUnused) {
+            // Somebody kept a container, which does not count its reference to the plan: the plan stays for ever.
+            _ = Unmanaged.passRetained(self)
+        }
+        (unmanagedRow, sqliteStatement) = (nil, nil)
+        (fields, inner, container, otherContainers) = ([], [], nil, [])
     }
 
     /// Whether this is the plan for a type.
@@ -46,40 +71,67 @@ final class DecodingPlan {
         self.type == type && self.record == record && self.missingKey == missingKey
     }
 
-    /// Expects the first key.
-    @inline(__always)
-    func begin() { next = 0 }
+    /// A container for the keys of a record: the one of the last record, which nobody uses any more.
+    @inlinable
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        next = 0
+        if let container, container.keyType == ObjectIdentifier(type) {
+            return unsafeDowncast(container, to: KeptKeyedContainer<Key>.self).container
+        }
+        return otherContainer(keyedBy: type)
+    }
+
+    @usableFromInline
+    func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        for container in otherContainers where container.keyType == ObjectIdentifier(type) {
+            return unsafeDowncast(container, to: KeptKeyedContainer<Key>.self).container
+        }
+        let kept = KeptKeyedContainer<Key>(self)
+        if container == nil { container = kept } else { otherContainers.append(kept) }
+        return kept.container
+    }
 
     /// The number of the field with a name.
     @inline(__always)
-    func field(_ name: String, _ row: Row) -> Int {
+    func field(_ name: String) -> Int {
         let expected = next
         if expected < fields.count, fields[expected].name == name {
             next = expected &+ 1
             return expected
         }
-        return search(name, row)
+        return search(name)
     }
 
     /// The column of the statement that is the field with a name; -1 if no column is.
     @inline(__always)
-    func source(_ name: String, _ row: Row) -> Int {
-        fields[field(name, row)].source
+    func source(_ name: String) -> Int {
+        fields[field(name)].source
     }
 
     @inline(never)
-    private func search(_ name: String, _ row: Row) -> Int {
+    private func search(_ name: String) -> Int {
         let number: Int
         if let known = fields.firstIndex(where: { $0.name == name }) {
             number = known
         } else {
             number = fields.count
             fields.append(DecodingField(name, row, record.databaseColumnDecodingStrategy))
-            inner.append(nil)
+            inner.append(InnerRow())
             isRemembered = missingKey != nil
         }
         next = number + 1
         return number
+    }
+
+    /// The value of a column of the statement; `nil` if the type cannot hold it.
+    @inline(__always)
+    func column<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+        _ type: Value.Type, _ source: Int
+    ) -> Value? {
+        if let sqliteStatement = sqliteStatement {
+            return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
+        }
+        return Value.fromDatabaseValue(row.storedValue(source))
     }
 
     subscript(field: Int) -> DecodingField { fields[field] }
@@ -103,102 +155,43 @@ final class DecodingPlan {
     }
 
     /// Keeps what was found out for the other rows with these columns.
-    @usableFromInline @inline(never)
-    func remember(for row: Row) {
+    func remember() {
         isRemembered = true
         row.layout.remember(fields, of: type, in: record)
     }
 
+    // MARK: Other rows
+
+    /// A row that a field shows: the row inside, or one of those that were fetched.
+    private struct InnerRow {
+        var row: Row?
+        /// The rows of which it is one.
+        var rows: PrefetchedRows?
+    }
+
     /// The row inside that a field names.
-    func inner(_ field: Int, _ row: Row) -> Row? {
+    func inner(_ field: Int) -> Row? {
+        // What a cursor shows, the row inside shows as well.
+        if sqliteStatement != nil, let row = inner[field].row { return row }
         guard case .scope(let path) = fields[field].place else { return nil }
-        if inner[field] == nil || !row.moveScope(&inner[field]) { inner[field] = row.scope(path) }
-        return inner[field]
-    }
-}
-
-/// What a coding key names in the rows of a layout.
-struct DecodingField: Sendable {
-    /// Where the value is.
-    enum Place {
-        /// In this column of the row.
-        case column(Int)
-        /// In the row inside at this path.
-        case scope([String])
-        /// In the rows that were fetched under the name.
-        case prefetchedRows
-        /// Nowhere.
-        case missing
-
-        /// Whether all rows of a layout have it there.
-        var isOfLayout: Bool {
-            switch self {
-            case .column, .scope: true
-            case .prefetchedRows, .missing: false
-            }
+        if inner[field].row == nil || !row.moveScope(&inner[field].row) {
+            inner[field].row = row.scope(path)
+            inner[field].row?.keepsDecodingPlans = true
         }
+        return inner[field].row
     }
 
-    /// The name of the key.
-    let name: String
-    let place: Place
-    /// The column of the statement; -1 without one.
-    let source: Int
-    /// The type that was read last, and what reads it.
-    var readType: ObjectIdentifier?
-    var reader: (any FieldReading)?
-
-    /// Finds what a name means in a row.
-    init(_ name: String, _ row: Row, _ strategy: DatabaseColumnDecodingStrategy) {
-        self.name = name
-        let layout = row.layout
-        if let column = layout.column(forKey: name, strategy) {
-            place = .column(column)
-            source = layout.sources[column]
-            return
-        }
-        source = -1
-        if let path = layout.path(toScope: name, strategy) {
-            place = .scope(path)
-        } else {
-            place = row.prefetchedRows(forKey: name) == nil ? .missing : .prefetchedRows
-        }
-    }
-}
-
-/// The fields that were found in the rows of a layout, for each type.
-struct DecodingFields: Sendable {
-    private struct Key: Hashable {
-        let type: ObjectIdentifier
-        let record: ObjectIdentifier
-    }
-
-    private var fields: [Key: [DecodingField]] = [:]
-
-    subscript(type: any Any.Type, in record: any FetchableRecord.Type) -> [DecodingField] {
-        get { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] ?? [] }
-        set { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] = newValue }
-    }
-}
-
-extension RowLayout {
-    /// The column that is a coding key.
-    fileprivate func column(forKey key: String, _ strategy: DatabaseColumnDecodingStrategy) -> Int? {
-        if case .useDefaultKeys = strategy { return index(ofColumn: key) }
-        return names.firstIndex { strategy.key($0) == key }
-    }
-
-    /// The way to the nearest row inside with a name, at any depth.
-    fileprivate func path(toScope key: String, _ strategy: DatabaseColumnDecodingStrategy) -> [String]? {
-        var level: [(path: [String], layout: RowLayout)] = [([], self)]
-        while !level.isEmpty {
-            for (path, layout) in level {
-                if let scope = layout.scopes.first(where: { strategy.key($0.name) == key }) {
-                    return path + [scope.name]
-                }
-            }
-            level = level.flatMap { path, layout in layout.scopes.map { (path + [$0.name], $0.layout) } }
-        }
-        return nil
+    /// Shows the rows that were fetched under the name of a field, after telling their number: by the same object
+    /// each time, unless somebody kept it.
+    ///
+    /// - returns: Whether any were fetched.
+    func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) rethrows -> Bool {
+        guard let (rows, owner) = row.prefetchedRows(forKey: fields[field].name) else { return false }
+        count(rows.count(of: owner))
+        var row = inner[field].rows === rows ? inner[field].row : nil
+        inner[field].row = nil
+        try rows.visit(of: owner, with: &row, body)
+        inner[field] = InnerRow(row: row, rows: rows)
+        return true
     }
 }

@@ -19,9 +19,9 @@ extension FetchableRecord where Self: Decodable {
     /// - throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
     @inlinable
     public init(row: Row) throws {
-        let plan = row.decodingPlan(Self.self)
-        self = try Self(from: RowDecoder(row, plan))
-        if !plan.isRemembered { plan.remember(for: row) }
+        let decoder = row.decoder(for: Self.self)
+        defer { row.end(decoder) }
+        self = try Self(from: decoder)
     }
 }
 

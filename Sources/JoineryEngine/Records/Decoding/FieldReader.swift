@@ -86,14 +86,14 @@ private final class ColumnReader<Value: DatabaseValueConvertible & StatementColu
 @unchecked Sendable
 {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        guard let value = decoder.column(Value.self, decoder.plan[field].source) else {
+        guard let value = decoder.plan.column(Value.self, decoder.plan[field].source) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value
     }
 
     override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
-        guard let value = decoder.column(Value?.self, decoder.plan[field].source) else {
+        guard let value = decoder.plan.column(Value?.self, decoder.plan[field].source) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value

@@ -25,12 +25,8 @@ extension Set: PrefetchedRecords where Element: Decodable {
 
 extension RowDecoder {
     /// Shows the rows that were fetched under a field's name, after telling their number.
-    fileprivate func visitRows(
-        _ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void
-    ) throws {
-        guard let (rows, owner) = row.prefetchedRows(forKey: plan[field].name) else { throw missing(field) }
-        count(rows.count(of: owner))
-        try rows.visit(of: owner, body)
+    fileprivate func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) throws {
+        guard try plan.visitRows(field, count: count, body) else { throw missing(field) }
     }
 
     /// Decodes an element of fetched rows that is no record.

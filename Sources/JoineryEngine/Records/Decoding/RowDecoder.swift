@@ -3,23 +3,22 @@ import FoundationEssentials
 /// Decodes a value of a row: its keys are columns, rows inside, and rows that were fetched for it.
 @usableFromInline
 struct RowDecoder: Decoder {
-    let row: Row
-    let plan: DecodingPlan
+    @usableFromInline let plan: DecodingPlan
 
-    @usableFromInline
-    init(_ row: Row, _ plan: DecodingPlan) {
-        self.row = row
+    @inlinable
+    init(_ plan: DecodingPlan) {
         self.plan = plan
     }
+
+    var row: Row { plan.row }
 
     @usableFromInline var codingPath: [any CodingKey] { plan.codingPath }
 
     @usableFromInline var userInfo: [CodingUserInfoKey: Any] { plan.record.databaseDecodingUserInfo }
 
-    @usableFromInline
+    @inlinable
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        plan.begin()
-        return KeyedDecodingContainer(RowContainer<Key>(decoder: self))
+        plan.container(keyedBy: type)
     }
 
     @usableFromInline
@@ -39,17 +38,6 @@ struct RowDecoder: Decoder {
 
     // MARK: Values
 
-    /// The value of a column of the statement; `nil` if the type cannot hold it.
-    @inline(__always)
-    func column<Value: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Value.Type, _ source: Int
-    ) -> Value? {
-        if let sqliteStatement = row.sqliteStatement {
-            return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
-        }
-        return Value.fromDatabaseValue(row.storedValue(source))
-    }
-
     /// The value of a field that is a column.
     func databaseValue(_ field: Int) -> DatabaseValue {
         guard case .column(let index) = plan[field].place else { return .null }
@@ -57,14 +45,13 @@ struct RowDecoder: Decoder {
     }
 
     /// The row inside that a field names.
-    func inner(_ field: Int) -> Row? { plan.inner(field, row) }
+    func inner(_ field: Int) -> Row? { plan.inner(field) }
 
     /// A decoder for a value of a type under a key, which is no record.
     func nested(
         _ type: any Any.Type, _ row: Row, _ key: any CodingKey, missingKey: String? = nil
     ) -> RowDecoder {
         RowDecoder(
-            row,
             row.decodingPlan(type, record: plan.record, missingKey: missingKey) { codingPath + [key] })
     }
 
@@ -91,23 +78,42 @@ struct RowDecoder: Decoder {
 }
 
 extension Row {
-    /// How rows make a value of a type.
-    @usableFromInline
-    func decodingPlan(_ type: any FetchableRecord.Type) -> DecodingPlan {
-        decodingPlan(type, record: type, missingKey: nil) { [] }
+    /// A decoder of the row for a record.
+    @inlinable
+    func decoder(for type: any FetchableRecord.Type) -> RowDecoder {
+        if let plan = decodingPlan, plan.wholeRecord == ObjectIdentifier(type) { return RowDecoder(plan) }
+        return otherDecoder(for: type)
     }
 
-    @inline(__always)
+    @usableFromInline
+    func otherDecoder(for type: any FetchableRecord.Type) -> RowDecoder {
+        RowDecoder(decodingPlan(type, record: type, missingKey: nil) { [] })
+    }
+
+    /// Ends what `decoder(for:)` began.
+    @inlinable
+    func end(_ decoder: RowDecoder) {
+        if !decoder.plan.isRemembered || !keepsDecodingPlans { endFirst(decoder) }
+    }
+
+    @usableFromInline
+    func endFirst(_ decoder: RowDecoder) {
+        if !decoder.plan.isRemembered { decoder.plan.remember() }
+        if !keepsDecodingPlans { removeDecodingPlans() }
+    }
+
+    /// How values of a type are decoded from the row.
     func decodingPlan(
         _ type: any Any.Type, record: any FetchableRecord.Type, missingKey: String?,
         codingPath: () -> [any CodingKey]
     ) -> DecodingPlan {
-        for plan in decodingPlans where plan.isPlan(type, record: record, missingKey: missingKey) {
+        if let plan = decodingPlan, plan.isPlan(type, record: record, missingKey: missingKey) { return plan }
+        for plan in otherDecodingPlans where plan.isPlan(type, record: record, missingKey: missingKey) {
             return plan
         }
         let plan = DecodingPlan(
             type, record: record, row: self, codingPath: codingPath(), missingKey: missingKey)
-        decodingPlans.append(plan)
+        if decodingPlan == nil { decodingPlan = plan } else { otherDecodingPlans.append(plan) }
         return plan
     }
 
@@ -152,6 +158,6 @@ extension RowDecoder {
     /// A decoder for the same values as another type.
     fileprivate func nested(_ type: any Any.Type, _ row: Row) -> RowDecoder {
         RowDecoder(
-            row, row.decodingPlan(type, record: plan.record, missingKey: plan.missingKey) { codingPath })
+            row.decodingPlan(type, record: plan.record, missingKey: plan.missingKey) { codingPath })
     }
 }

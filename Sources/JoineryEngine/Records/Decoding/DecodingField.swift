@@ -1,0 +1,85 @@
+/// What a coding key names in the rows of a layout.
+struct DecodingField: Sendable {
+    /// Where the value is.
+    enum Place {
+        /// In this column of the row.
+        case column(Int)
+        /// In the row inside at this path.
+        case scope([String])
+        /// In the rows that were fetched under the name.
+        case prefetchedRows
+        /// Nowhere.
+        case missing
+
+        /// Whether all rows of a layout have it there.
+        var isOfLayout: Bool {
+            switch self {
+            case .column, .scope: true
+            case .prefetchedRows, .missing: false
+            }
+        }
+    }
+
+    /// The name of the key.
+    let name: String
+    let place: Place
+    /// The column of the statement; -1 without one.
+    let source: Int
+    /// The type that was read last, and what reads it.
+    var readType: ObjectIdentifier?
+    var reader: (any FieldReading)?
+
+    /// Finds what a name means in a row.
+    init(_ name: String, _ row: Row, _ strategy: DatabaseColumnDecodingStrategy) {
+        self.name = name
+        let layout = row.layout
+        if let column = layout.column(forKey: name, strategy) {
+            place = .column(column)
+            source = layout.sources[column]
+            return
+        }
+        source = -1
+        if let path = layout.path(toScope: name, strategy) {
+            place = .scope(path)
+        } else {
+            place = row.prefetchedRows(forKey: name) == nil ? .missing : .prefetchedRows
+        }
+    }
+}
+
+/// The fields that were found in the rows of a layout, for each type.
+struct DecodingFields: Sendable {
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let record: ObjectIdentifier
+    }
+
+    private var fields: [Key: [DecodingField]] = [:]
+
+    subscript(type: any Any.Type, in record: any FetchableRecord.Type) -> [DecodingField] {
+        get { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] ?? [] }
+        set { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] = newValue }
+    }
+}
+
+extension RowLayout {
+    /// The column that is a coding key.
+    fileprivate func column(forKey key: String, _ strategy: DatabaseColumnDecodingStrategy) -> Int? {
+        if case .useDefaultKeys = strategy { return index(ofColumn: key) }
+        return names.firstIndex { strategy.key($0) == key }
+    }
+
+    /// The way to the nearest row inside with a name, at any depth.
+    fileprivate func path(toScope key: String, _ strategy: DatabaseColumnDecodingStrategy) -> [String]? {
+        var level: [(path: [String], layout: RowLayout)] = [([], self)]
+        while !level.isEmpty {
+            for (path, layout) in level {
+                if let scope = layout.scopes.first(where: { strategy.key($0.name) == key }) {
+                    return path + [scope.name]
+                }
+            }
+            level = level.flatMap { path, layout in layout.scopes.map { (path + [$0.name], $0.layout) } }
+        }
+        return nil
+    }
+}
