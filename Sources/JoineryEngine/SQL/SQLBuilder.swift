@@ -12,10 +12,22 @@ package struct SQLBuilder {
         didSet { owner = names.owner(at: occurrence) }
     }
     private var owner: QueryNames.Owner
+    /// Whether values stand in the SQL itself.
+    private let writesValues: Bool
 
     package init(_ db: Database, names: QueryNames) {
+        self.init(db, names: names, writesValues: false)
+    }
+
+    /// Begins the SQL of a definition, which takes no arguments.
+    init(definitionIn db: Database) {
+        self.init(db, names: .none, writesValues: true)
+    }
+
+    private init(_ db: Database, names: QueryNames, writesValues: Bool) {
         self.db = db
         self.names = names
+        self.writesValues = writesValues
         owner = names.owner(at: 0)
         sql.reserveCapacity(200)
     }
@@ -57,6 +69,10 @@ package struct SQLBuilder {
     }
 
     package mutating func append(argument: DatabaseValue) {
+        if writesValues {
+            sql += argument.sqlLiteral
+            return
+        }
         sql += "?"
         arguments.values.append(argument)
     }
@@ -64,6 +80,11 @@ package struct SQLBuilder {
     /// Writes `(?, ?)` with these arguments. There may be thousands: the keys of prefetched rows.
     mutating func append(list values: [DatabaseValue]) {
         sql += "("
+        if writesValues {
+            append(values) { $0.append(argument: $1) }
+            sql += ")"
+            return
+        }
         sql += Self.placeholders(values.count)
         sql += ")"
         arguments.values += values
@@ -128,8 +149,14 @@ package struct SQLBuilder {
         for segment in literal.segments {
             switch segment {
             case .text(let text, let arguments):
-                sql += text
-                if !arguments.isEmpty { self.arguments += arguments }
+                if arguments.isEmpty {
+                    sql += text
+                } else if writesValues {
+                    sql += try text.fillingParameters(with: arguments)
+                } else {
+                    sql += text
+                    self.arguments += arguments
+                }
             case .expression(let expression): try append(expression)
             case .selection(let selection): try append(selection)
             case .ordering(let ordering): try append(ordering)

@@ -108,8 +108,10 @@ extension Database {
 
     private func schemaNames(_ schemaName: String?) throws -> [String] {
         if let schemaName { return [schemaName] }
-        let attached = try String.fetchAll(
-            cachedStatement(sql: "SELECT name FROM pragma_database_list WHERE seq > 1"))
+        let attached = try schemaCache.lookingUp {
+            try String.fetchAll(
+                cachedStatement(sql: "SELECT name FROM pragma_database_list WHERE seq > 1"))
+        }
         return ["temp", "main"] + attached
     }
 }

@@ -46,9 +46,19 @@ final class SchemaCache {
         snapshots.removeAll()
     }
 
-    private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
+    /// Runs statements by which the schema is looked up.
+    func lookingUp<T>(_ body: () throws -> T) rethrows -> T {
+        let wasLookingUp = isLookingUp
         isLookingUp = true
-        defer { isLookingUp = false }
+        defer { isLookingUp = wasLookingUp }
+        return try body()
+    }
+
+    private func currentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
+        try lookingUp { try readCurrentSchema(db, named: name) }
+    }
+
+    private func readCurrentSchema(_ db: Database, named name: String) throws -> DatabaseSchema {
         if let index = snapshots.firstIndex(where: { $0.name == name }) {
             let known = snapshots[index]
             try known.sentinel.execute()

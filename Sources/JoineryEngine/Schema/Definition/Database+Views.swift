@@ -1,0 +1,62 @@
+extension Database {
+    /// Creates a view from a request.
+    ///
+    /// ```swift
+    /// try db.create(view: "novel", as: Book.filter { $0.kind == "novel" })
+    /// ```
+    ///
+    /// - parameters:
+    ///   - columns: The names of the columns; those of the request unless given.
+    ///   - subquery: The rows. The values in it become part of the view.
+    /// - throws: A `DatabaseError`.
+    ///
+    /// See also "Views" in the article about schemas.
+    public func create(
+        view name: String, options: ViewOptions = [], columns: [String]? = nil,
+        as subquery: some SQLSubqueryable
+    ) throws {
+        try create(view: name, options: options, columns: columns) {
+            try $0.append(query: subquery.sqlSubquery)
+        }
+    }
+
+    /// Creates a view from an SQL literal.
+    ///
+    /// ```swift
+    /// try db.create(view: "novel", asLiteral: "SELECT * FROM book WHERE kind = \("novel")")
+    /// ```
+    ///
+    /// - parameters:
+    ///   - columns: The names of the columns; those of the SELECT unless given.
+    ///   - literal: The SELECT. The values in it become part of the view.
+    /// - throws: A `DatabaseError`.
+    public func create(
+        view name: String, options: ViewOptions = [], columns: [String]? = nil, asLiteral literal: SQL
+    ) throws {
+        try create(view: name, options: options, columns: columns) { try $0.append(literal) }
+    }
+
+    /// Deletes a view.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func drop(view name: String) throws {
+        try makeStatement(sql: "DROP VIEW \(name.quotedDatabaseIdentifier)").execute()
+    }
+
+    private func create(
+        view name: String, options: ViewOptions, columns: [String]?,
+        _ appendQuery: (inout SQLBuilder) throws -> Void
+    ) throws {
+        var builder = SQLBuilder(definitionIn: self)
+        builder.append(options.contains(.temporary) ? "CREATE TEMPORARY VIEW " : "CREATE VIEW ")
+        if options.contains(.ifNotExists) { builder.append("IF NOT EXISTS ") }
+        builder.append(identifier: name)
+        if let columns {
+            builder.append(" ")
+            builder.append(columns: columns)
+        }
+        builder.append(" AS ")
+        try appendQuery(&builder)
+        try makeStatement(sql: builder.sql).execute()
+    }
+}

@@ -1,0 +1,104 @@
+/// The columns by which a table that is being defined belongs to another.
+///
+/// ```swift
+/// try db.create(table: "book") { t in
+///     t.autoIncrementedPrimaryKey("id")
+///     t.belongsTo("author", onDelete: .cascade).notNull()
+/// }
+/// ```
+///
+/// See also "Foreign Keys" in the associations guide.
+public final class ForeignKeyDefinition {
+    private let name: String
+    private let destination: String?
+    private let deleteAction: Database.ForeignKeyAction?
+    private let updateAction: Database.ForeignKeyAction?
+    private let isDeferred: Bool
+    private let isIndexed: Bool
+    private var isUnique = false
+    private var isNotNull = false
+    private var notNullConflictResolution: Database.ConflictResolution?
+
+    init(
+        name: String, destination: String?, deleteAction: Database.ForeignKeyAction?,
+        updateAction: Database.ForeignKeyAction?, isDeferred: Bool, isIndexed: Bool
+    ) {
+        self.name = name
+        self.destination = destination
+        self.deleteAction = deleteAction
+        self.updateAction = updateAction
+        self.isDeferred = isDeferred
+        self.isIndexed = isIndexed
+    }
+
+    /// Refuses NULL: each row belongs to one of the other table.
+    @discardableResult
+    public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
+        isNotNull = true
+        notNullConflictResolution = conflictResolution
+        return self
+    }
+
+    /// Refuses a second row that belongs to the same one of the other table.
+    @discardableResult
+    public func unique() -> Self {
+        isUnique = true
+        return self
+    }
+
+    /// What a foreign key comes to.
+    struct Columns {
+        var columns: [ColumnDefinition]
+        /// The constraint and the index of a key of several columns, which no column can have for itself.
+        var constraint: ForeignKeyConstraint?
+        var indexOptions: IndexOptions?
+    }
+
+    /// The columns, called after the key that they refer to: `authorId`, `countryCode`.
+    ///
+    /// - parameter isInPrimaryKey: Whether the columns are part of the primary key, which is their index.
+    /// - throws: A `DatabaseError` that says what to do if there is no such table.
+    func columns(isInPrimaryKey: Bool, keys: KeyResolution) throws -> Columns {
+        let table = try destination ?? keys.table(named: name)
+        let key = try keys.primaryKey(of: table)
+        let columns = key.map { part in
+            // The rowid is called `id`, as the keys of tables that have one.
+            let suffix = part.name == "rowid" ? "id" : part.name
+            let column = ColumnDefinition(
+                name: name + suffix.prefix(1).uppercased() + suffix.dropFirst(), type: part.type)
+            if isNotNull { column.notNull(onConflict: notNullConflictResolution) }
+            return column
+        }
+        let reference = ForeignKeyReference(
+            table: table, columns: key.map(\.name), deleteAction: deleteAction, updateAction: updateAction,
+            isDeferred: isDeferred)
+        if columns.count == 1, let column = columns.first {
+            column.references(reference)
+            if isUnique {
+                column.unique()
+            } else if isIndexed, !isInPrimaryKey {
+                column.indexed()
+            }
+            return Columns(columns: columns)
+        }
+        let constraint = ForeignKeyConstraint(columns: columns.map(\.name), reference: reference)
+        let isPlainlyIndexed = isIndexed && !isInPrimaryKey
+        return Columns(
+            columns: columns, constraint: constraint,
+            indexOptions: isUnique ? .unique : isPlainlyIndexed ? [] : nil)
+    }
+}
+
+/// A foreign key of a table, in words of its own.
+struct ForeignKeyConstraint {
+    var columns: [String]
+    var reference: ForeignKeyReference
+
+    func append(to builder: inout SQLBuilder, keys: KeyResolution) throws {
+        let destination = try keys.columns(of: reference)
+        builder.append("FOREIGN KEY ")
+        builder.append(columns: columns)
+        builder.append(" ")
+        reference.append(to: &builder, columns: destination)
+    }
+}
