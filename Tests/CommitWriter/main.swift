@@ -11,6 +11,7 @@ import JoineryEngine
 //     exec SQL            runs SQL; BEGIN and COMMIT may stand in different commands
 //     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
 //     pace SECONDS        pauses that long after each run of a loop from now on
+//     migrate             migrates the file, and stays in the middle of the second migration until it is killed
 //     quit                ends, like the end of the input
 //
 //     done runs=3 seconds=0.000231 p50=0.000071 p99=0.000089 max=0.000089
@@ -69,11 +70,27 @@ struct Writer {
                 guard let seconds = Double(rest) else { return "error pace SECONDS" }
                 pause = seconds
                 return "done"
+            case "migrate":
+                try migrate()
+                return "done"
             default: return "error unknown command \(command)"
             }
         } catch {
             return "error " + "\(error)".split(separator: "\n").joined(separator: " ")
         }
+    }
+
+    /// Makes the table `one`, and in the next migration `two`.
+    private func migrate() throws {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("one") { db in try db.create(table: "one") { $0.column("a") } }
+        migrator.registerMigration("two") { db in
+            try db.create(table: "two") { $0.column("a") }
+            try db.execute(sql: "INSERT INTO one VALUES ('from two')")
+            say("done")
+            _ = readLine()
+        }
+        try migrator.migrate(DatabaseQueue(path: db.path))
     }
 
     private func loop(_ count: Int, _ sql: String) throws -> String {

@@ -125,7 +125,7 @@ extension Database {
     // MARK: Private
 
     /// Runs a statement that opens or ends something: a stopped query must not keep it from being ended.
-    private func executeControl(_ sql: String, isChecked: Bool = true) throws {
+    func executeControl(_ sql: String, isChecked: Bool = true) throws {
         if isChecked { try checkTransactionIsOpen(sql: sql) }
         let statement: Statement
         if let cached = statementCache.statement(sql: sql) {

@@ -64,7 +64,8 @@ extension Database {
         }
     }
 
-    fileprivate func erase() throws {
+    /// Takes everything out of the database.
+    func erase() throws {
         let connection = try connection()
         try setResetting(true, connection)
         let result = Result { try vacuum() }

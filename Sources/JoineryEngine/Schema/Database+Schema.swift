@@ -77,6 +77,32 @@ extension Database {
         }
     }
 
+    /// Whether a trigger has this name.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
+        let folded = FoldedName(name)
+        return try schemaNames(schemaName).contains { schemaName in
+            let names = try schemaCache.lookingUp {
+                try String.fetchAll(
+                    cachedStatement(
+                        sql: "SELECT name FROM \(schemaName.quotedDatabaseIdentifier).sqlite_schema "
+                            + "WHERE type = 'trigger'"))
+            }
+            return names.contains { FoldedName($0) == folded }
+        }
+    }
+
+    /// Whether a table is one of SQLite's own: `sqlite_…`.
+    public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
+        FoldedName(tableName).folded.hasPrefix("sqlite_")
+    }
+
+    /// Whether a table is one that migrations are remembered in, by GRDB or by this library: `grdb_…`.
+    public static func isGRDBInternalTable(_ tableName: String) -> Bool {
+        FoldedName(tableName).folded.hasPrefix("grdb_")
+    }
+
     /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows.
     ///
     /// - throws: A `DatabaseError` when there is no such table.

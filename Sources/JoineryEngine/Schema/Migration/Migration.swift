@@ -1,0 +1,54 @@
+/// One step of a migrator.
+struct Migration: Sendable {
+    enum ForeignKeyChecks: Sendable {
+        case deferred
+        case immediate
+        /// The migration is trusted to leave none without its row.
+        case disabled
+    }
+
+    let identifier: String
+    let foreignKeyChecks: ForeignKeyChecks
+    /// The former migrations that this one stands for.
+    let mergedIdentifiers: Set<String>
+    let migrate: @Sendable (Database, _ applied: Set<String>) throws -> Void
+
+    /// Takes the step, and remembers it in the same transaction.
+    ///
+    /// - parameter applied: The migrations that the database has been through.
+    func run(_ db: Database, applied: Set<String>) throws {
+        let checksForeignKeys = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
+        guard checksForeignKeys, foreignKeyChecks != .immediate else {
+            return try db.inTransaction(.immediate) {
+                try apply(db, applied)
+                return .commit
+            }
+        }
+        // Inside a transaction, SQLite does not turn them on or off.
+        try db.executeControl("PRAGMA foreign_keys = OFF")
+        let result = Result {
+            try db.inTransaction(.immediate) {
+                try apply(db, applied)
+                if foreignKeyChecks == .deferred { try db.checkForeignKeys() }
+                return .commit
+            }
+        }
+        try db.executeControl("PRAGMA foreign_keys = ON", isChecked: false)
+        try result.get()
+    }
+
+    private func apply(_ db: Database, _ applied: Set<String>) throws {
+        try migrate(db, mergedIdentifiers.intersection(applied))
+        guard db.isInsideTransaction else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "the migration \"\(identifier)\" has ended its transaction, and is not complete: "
+                    + "leave out its COMMIT or ROLLBACK")
+        }
+        let table = DatabaseMigrator.tableName
+        if !mergedIdentifiers.isEmpty {
+            try Table(table).filter(mergedIdentifiers.sorted().contains(Column("identifier"))).deleteAll(db)
+        }
+        try db.execute(sql: "INSERT INTO \(table) (identifier) VALUES (?)", arguments: [identifier])
+    }
+}
