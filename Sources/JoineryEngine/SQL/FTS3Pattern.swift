@@ -28,22 +28,22 @@ public struct FTS3Pattern: Sendable {
 
     /// Creates a pattern that matches any of the tokens of a text; `nil` if there is none.
     public init?(matchingAnyTokenIn text: String) {
-        self.init(text.tokens.joined(separator: " OR "))
+        self.init(text.fullTextTokens.joined(separator: " OR "))
     }
 
     /// Creates a pattern that matches all tokens of a text; `nil` if there is none.
     public init?(matchingAllTokensIn text: String) {
-        self.init(text.tokens.joined(separator: " "))
+        self.init(text.fullTextTokens.joined(separator: " "))
     }
 
     /// Creates a pattern that matches words beginning with each of the tokens of a text; `nil` if there is none.
     public init?(matchingAllPrefixesIn text: String) {
-        self.init(text.tokens.map { $0 + "*" }.joined(separator: " "))
+        self.init(text.fullTextTokens.map { $0 + "*" }.joined(separator: " "))
     }
 
     /// Creates a pattern that matches the tokens of a text one behind the other; `nil` if there is none.
     public init?(matchingPhrase text: String) {
-        let tokens = text.tokens
+        let tokens = text.fullTextTokens
         if tokens.isEmpty { return nil }
         self.init("\"" + tokens.joined(separator: " ") + "\"")
     }
@@ -94,8 +94,8 @@ extension TableRecord {
 }
 
 extension String {
-    /// The tokens that the tokenizer "simple" finds.
-    fileprivate var tokens: [String] {
+    /// The tokens that the tokenizers "simple" of FTS3 and "ascii" of FTS5 find.
+    var fullTextTokens: [String] {
         unicodeScalars.split { $0.isASCII && !$0.properties.isAlphabetic && !("0"..."9" ~= $0) }
             .map { token in
                 token.reduce(into: "") { text, scalar in

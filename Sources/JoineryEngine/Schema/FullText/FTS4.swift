@@ -1,0 +1,85 @@
+/// The module of full-text search, version 4.
+///
+/// ```swift
+/// try db.create(virtualTable: "document", using: FTS4()) { t in
+///     t.tokenizer = .porter
+///     t.column("title")
+///     t.column("body")
+/// }
+/// ```
+///
+/// Prefer ``FTS5``, which also tells how well a row matches.
+///
+/// See also https://www.sqlite.org/fts3.html
+public struct FTS4: Sendable, VirtualTableModule {
+    /// Creates the module.
+    public init() {}
+
+    /// The name of the module in SQL.
+    public var moduleName: String { "fts4" }
+
+    /// Makes an empty definition.
+    public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS4TableDefinition {
+        FTS4TableDefinition(configuration: configuration)
+    }
+
+    /// The columns, then the options.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) throws -> [String] {
+        var arguments: [String] = []
+        for column in definition.columns {
+            if column.isLanguageID {
+                arguments.append("languageid=\(column.name.quotedDatabaseIdentifier)")
+            } else {
+                arguments.append(column.name.moduleArgument)
+                if !column.isIndexed { arguments.append("notindexed=\(column.name.moduleArgument)") }
+            }
+        }
+        if let tokenizer = definition.tokenizer { arguments.append("tokenize=\(tokenizer.sql)") }
+        if let content = definition.content {
+            arguments.append("content=\(content.quotedDatabaseIdentifier)")
+        }
+        let options = [
+            ("compress", definition.compress), ("uncompress", definition.uncompress),
+            ("matchinfo", definition.matchinfo),
+            ("prefix", definition.prefixes?.sorted().map(String.init).joined(separator: ",")),
+        ]
+        for case (let name, let value?) in options {
+            arguments.append("\(name)=\(value.quotedDatabaseIdentifier)")
+        }
+        return arguments
+    }
+
+    /// Adds the triggers that keep the table as another one is, and takes in its rows.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func database(
+        _ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition
+    ) throws {
+        guard definition.isSynchronized, let content = definition.content else { return }
+        let rowID = try db.fullTextRowID(of: content).name.quotedDatabaseIdentifier
+        let table = tableName.quotedDatabaseIdentifier
+        let columns = definition.columns.map(\.name.quotedDatabaseIdentifier)
+        let names = (["\"docid\""] + columns).joined(separator: ", ")
+        let values = ([rowID] + columns).map { "new.\($0)" }.joined(separator: ", ")
+        let deletion = "DELETE FROM \(table) WHERE docid=old.\(rowID);"
+        let insertion = "INSERT INTO \(table)(\(names)) VALUES(\(values));"
+        let triggers = FullTextTriggers(
+            table: tableName, content: content, ifNotExists: definition.configuration.ifNotExists)
+        try triggers.create(db, "bu", "BEFORE UPDATE", [deletion])
+        try triggers.create(db, "bd", "BEFORE DELETE", [deletion])
+        try triggers.create(db, "au", "AFTER UPDATE", [insertion])
+        try triggers.create(db, "ai", "AFTER INSERT", [insertion])
+        try triggers.rebuild(db)
+    }
+}
+
+extension Database {
+    /// Drops the triggers that keep a full-text table as another table is, before or after it is dropped itself.
+    ///
+    /// - throws: A `DatabaseError`.
+    public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {
+        try FullTextTriggers.drop(self, ["bu", "bd", "au", "ai"], table: tableName)
+    }
+}
