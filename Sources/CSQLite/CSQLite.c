@@ -6,6 +6,10 @@ int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result) {
     return sqlite3_db_config(db, option, on, result);
 }
 
+int joinery_config_log(void (*log)(void *context, int code, const char *message)) {
+    return sqlite3_config(SQLITE_CONFIG_LOG, log, NULL);
+}
+
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
     return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }

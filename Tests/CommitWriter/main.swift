@@ -1,15 +1,18 @@
 import Glibc
 import JoineryEngine
+import Synchronization
 
 // Another process that commits as it is told, for tests and benchmarks.
 //
-//     commit-writer FILE [-busy-timeout SECONDS] [PRAGMA…]
+//     commit-writer FILE [-busy-timeout SECONDS] [-log-errors] [-file-size BYTES] [PRAGMA…]
 //
+// -log-errors listens to SQLite's log of errors; -file-size lets no file grow beyond a size, like a full disk.
 // Each PRAGMA, like `journal_mode=WAL`, is run first. Then it prints `ready`, reads commands from its standard input,
 // a line each, and answers each with one line:
 //
 //     exec SQL            runs SQL; BEGIN and COMMIT may stand in different commands
 //     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
+//     errors              tells of the errors that SQLite has logged
 //     pace SECONDS        pauses that long after each run of a loop from now on
 //     migrate             migrates the file, and stays in the middle of the second migration until it is killed
 //     quit                ends, like the end of the input
@@ -66,6 +69,7 @@ struct Writer {
                 let arguments = rest.split(separator: " ", maxSplits: 1).map(String.init)
                 guard arguments.count == 2, let count = Int(arguments[0]) else { return "error loop N SQL" }
                 return try loop(count, arguments[1])
+            case "errors": return "done " + loggedErrors.withLock { $0 }.joined(separator: "; ")
             case "pace":
                 guard let seconds = Double(rest) else { return "error pace SECONDS" }
                 pause = seconds
@@ -111,9 +115,12 @@ func say(_ line: String) {
     fflush(nil)
 }
 
+/// What SQLite has logged.
+let loggedErrors = Mutex<[String]>([])
+
 var arguments = CommandLine.arguments.dropFirst()
 guard let path = arguments.popFirst() else {
-    say("error usage: commit-writer FILE [-busy-timeout SECONDS] [PRAGMA…]")
+    say("error usage: commit-writer FILE [-busy-timeout SECONDS] [-log-errors] [-file-size BYTES] [PRAGMA…]")
     exit(64)
 }
 var configuration = Configuration()
@@ -122,6 +129,20 @@ if arguments.first == "-busy-timeout" {
     arguments.removeFirst()
     let seconds = arguments.popFirst().flatMap { Double($0) } ?? 0
     configuration.busyMode = seconds > 0 ? .timeout(seconds) : .immediateError
+}
+if arguments.first == "-log-errors" {
+    arguments.removeFirst()
+    Database.logError = { code, message in
+        loggedErrors.withLock { $0.append("\(code.rawValue) \(message)") }
+    }
+}
+if arguments.first == "-file-size" {
+    arguments.removeFirst()
+    let bytes = arguments.popFirst().flatMap { rlim_t($0) } ?? 0
+    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+    // Without a handler, the process would be ended.
+    signal(SIGXFSZ, SIG_IGN)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }
 do {
     let pragmas = Array(arguments)

@@ -26,6 +26,11 @@ public final class TemporaryDirectory: Sendable {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
+    /// Removes a file.
+    public func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: file(name))
+    }
+
     /// Makes a database of SQL statements, and closes it.
     @discardableResult
     public func makeDatabase(_ name: String = "test.sqlite", sql: String) throws -> String {

@@ -24,13 +24,16 @@ public final class WriterProcess: Sendable {
 
     /// Starts a writer.
     ///
+    /// - parameter options: of the writer, as `-log-errors`.
     /// - parameter pragmas: run when the file is open, as `journal_mode=WAL`.
     /// - parameter busyTimeout: how long it waits for locks, in seconds.
-    public init(path: String, pragmas: [String] = [], busyTimeout: Double = 10) throws {
+    public init(
+        path: String, options: [String] = [], pragmas: [String] = [], busyTimeout: Double = 10
+    ) throws {
         let process = Process()
         let (input, output) = (Pipe(), Pipe())
         process.executableURL = Self.executable
-        process.arguments = [path, "-busy-timeout", String(busyTimeout)] + pragmas
+        process.arguments = [path, "-busy-timeout", String(busyTimeout)] + options + pragmas
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -13,6 +13,9 @@
 // sqlite3_db_config with a switch: turns it on (1) or off (0); the new state goes to `result` unless NULL.
 int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result);
 
+// sqlite3_config with a function that is told of errors. SQLITE_MISUSE once SQLite is initialised.
+int joinery_config_log(void (*log)(void *context, int code, const char *message));
+
 // sqlite3_bind_text64 and sqlite3_bind_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
 int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);

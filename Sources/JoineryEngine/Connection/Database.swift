@@ -133,9 +133,19 @@ public final class Database {
             return .interrupted(monitor.reasonToStop ?? "interrupted while it waited for a lock", sql: sql)
         default:
             return DatabaseError(
-                resultCode: error.extendedResultCode, message: error.explainedMessage(path: path), sql: sql,
+                resultCode: error.extendedResultCode, message: explainedMessage(of: error), sql: sql,
                 arguments: configuration.publicStatementArguments ? arguments : nil)
         }
+    }
+}
+
+extension Database {
+    private func explainedMessage(of error: DatabaseError) -> String {
+        guard error.extendedResultCode == .SQLITE_READONLY else { return error.explainedMessage(path: path) }
+        let words = error.message ?? "unknown error"
+        return configuration.opensReadonly || readOnlyDepth > 0
+            ? "\(words): a read does not write: use write, on a connection that is not read-only"
+            : "\(words): \(path) cannot be written: check the permissions of the file and of its directory"
     }
 }
 

@@ -6,7 +6,19 @@ extension DatabaseError {
     /// The message for an error of an open connection.
     func explainedMessage(path: String) -> String {
         let words = message ?? "unknown error"
+        if extendedResultCode == .SQLITE_READONLY_DBMOVED {
+            return "\(words): \(path) was moved, removed or replaced while it was open: open it again"
+        }
+        if extendedResultCode == .SQLITE_BUSY_SNAPSHOT {
+            return
+                "\(words): another connection wrote to \(path) since the transaction read it: "
+                + "begin the transaction again, as .immediate"
+        }
         switch resultCode {
+        case .SQLITE_LOCKED:
+            return
+                "\(words): another statement of the connection is under way: read its cursors to the end, or let them "
+                + "go, and try again"
         case .SQLITE_BUSY:
             return
                 "\(words): another program holds \(path): try again, or wait longer (Configuration.busyMode)"
@@ -19,6 +31,10 @@ extension DatabaseError {
             return "\(words): \(path) cannot grow: make room, or raise its limit (PRAGMA max_page_count)"
         case .SQLITE_IOERR:
             return "\(words): \(path) cannot be read or written: check its disk"
+        case .SQLITE_CANTOPEN:
+            return
+                "\(words): the journal or log beside \(path) cannot be opened or made: check that its directory is there "
+                + "and can be written"
         default:
             return words
         }

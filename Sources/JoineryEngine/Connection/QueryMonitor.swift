@@ -26,6 +26,9 @@ final class QueryMonitor: Sendable {
     private let interruptionsBeforeWait = Atomic(0)
     private let hasGivenUpWaiting = Atomic(false)
     private let busyMode: Database.BusyMode
+    // Only ever used on the thread that is in the access: the connection sets it there, and SQLite's virtual machine,
+    // which asks the monitor, runs there.
+    nonisolated(unsafe) var progress: ProgressReporter?
 
     init(busyMode: Database.BusyMode) {
         self.busyMode = busyMode
@@ -49,8 +52,9 @@ final class QueryMonitor: Sendable {
             connection, Self.stepsBetweenChecks,
             { context in
                 guard let context else { return 0 }
-                return Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue().reasonToStop == nil
-                    ? 0 : 1
+                let monitor = Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue()
+                monitor.progress?.advance(steps: Int(QueryMonitor.stepsBetweenChecks))
+                return monitor.reasonToStop == nil ? 0 : 1
             }, context)
         if case .immediateError = busyMode { return }
         sqlite3_busy_handler(
@@ -118,7 +122,7 @@ final class QueryMonitor: Sendable {
         }
     }
 
-    private static func now() -> UInt64 {
+    static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

@@ -36,6 +36,20 @@ struct StoppingRequestsSamples {
         }
     }
 
+    @Test func `progress`() throws {
+        try library.read { (db) throws in
+            let interruption = Interruption()
+            let matches = try db.withProgress { progress in
+                print("\(progress.scannedRowCount) rows in \(progress.duration) seconds")
+                if progress.scannedRowCount > 10_000_000 { interruption.interrupt() }
+            } during: {
+                try Table("book").filter(Column("title").like("%z%")).fetchCount(db)
+            }
+
+            #expect(matches == 1)
+        }
+    }
+
     @Test func `limits`() throws {
         try library.read { (db) throws in
             let limit = PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 1_000)

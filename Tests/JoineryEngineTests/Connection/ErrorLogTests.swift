@@ -1,0 +1,38 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+@Suite(.timeLimit(.minutes(1))) struct ErrorLogTests {
+    @Test func `A function that is set in time is told of errors`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: "CREATE TABLE t (a UNIQUE)")
+        let writer = try WriterProcess(path: path, options: ["-log-errors"])
+        #expect(try writer.run("errors") == "done ")
+        #expect(throws: WriterProcess.Failure.self) { try writer.commit("SELECT nowhere FROM t") }
+        try writer.commit("INSERT INTO t VALUES (1)")
+        #expect(throws: WriterProcess.Failure.self) { try writer.commit("INSERT INTO t VALUES (1)") }
+        let errors = try writer.run("errors").split(separator: "; ")
+        #expect(errors.count == 2)
+        #expect(errors.first?.hasPrefix("done 1 no such column: nowhere") == true)
+        #expect(errors.last?.hasPrefix("2067 ") == true)
+    }
+
+    @Test func `A function that is set too late is told so`() throws {
+        let heard = Mutex<[String]>([])
+        // Others may have been first, and newer libraries take a function at any time.
+        let queue = try DatabaseQueue()
+        let former = Database.logError
+        Database.logError = { code, message in heard.withLock { $0.append("\(code.rawValue) \(message)") } }
+        defer { Database.logError = former }
+        #expect(Database.logError != nil)
+        try queue.writeWithoutTransaction { db in
+            _ = #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT nowhere") }
+        }
+        let words = try #require(heard.withLock { $0.first })
+        #expect(
+            words.hasPrefix("21 Database.logError was set after a connection was opened")
+                || words.hasPrefix("1 no such column: nowhere"))
+    }
+}
