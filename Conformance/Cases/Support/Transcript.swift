@@ -20,7 +20,8 @@ final class Transcript {
     /// Prints a line.
     func line(_ text: String) {
         lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line).replacing("grdb_", with: "private_").replacing("joinery_", with: "private_")
+            String(line).replacing("SAVEPOINT grdb", with: "SAVEPOINT private_savepoint")
+                .replacing("grdb_", with: "private_").replacing("joinery_", with: "private_")
         }
     }
 

@@ -33,23 +33,34 @@ extension Database {
             public let sql: String
             /// The SQL with the values in place of the parameters.
             public let expandedSQL: String
+            /// Whether descriptions show the values: `Configuration.publicStatementArguments`.
+            let isPublic: Bool
             /// Whether the engine asks what the schema is, or whether it still is what it was: no request says so.
             public let isSchemaLookup: Bool
         }
 
-        /// The SQL with its parameters, after the duration in seconds if it is known.
+        /// The SQL with its parameters, after the duration in seconds if it is known. It has the values in place of the
+        /// parameters if `Configuration.publicStatementArguments` says so.
         public var description: String {
-            switch self {
-            case .statement(let statement): statement.sql
-            case .profile(let statement, let duration): "\(duration)s \(statement.sql)"
-            }
+            let statement = statement
+            return description(sql: statement.isPublic ? statement.expandedSQL : statement.sql)
         }
 
         /// As `description`, with the values in place of the parameters: they may be private.
         public var expandedDescription: String {
+            description(sql: statement.expandedSQL)
+        }
+
+        private var statement: Statement {
             switch self {
-            case .statement(let statement): statement.expandedSQL
-            case .profile(let statement, let duration): "\(duration)s \(statement.expandedSQL)"
+            case .statement(let statement), .profile(let statement, _): statement
+            }
+        }
+
+        private func description(sql: String) -> String {
+            switch self {
+            case .statement: sql
+            case .profile(_, let duration): "\(duration)s \(sql)"
             }
         }
     }
@@ -111,6 +122,7 @@ extension Database {
         defer { sqlite3_free(expanded) }
         return TraceEvent.Statement(
             sql: sql, expandedSQL: expanded.map { Self.sqlText($0) } ?? sql,
+            isPublic: configuration.publicStatementArguments,
             isSchemaLookup: schemaCache.isLookingUp)
     }
 

@@ -70,8 +70,13 @@ final class TransactionEnd {
             wasInside = true
             return
         }
-        // Of a transaction that wrote nothing, SQLite tells nothing when it is committed.
-        guard let outcome = outcome ?? (wasInside ? .commit : nil) else { return }
+        // Of a transaction that wrote nothing, SQLite tells nothing when it is committed. A statement that failed outside
+        // of a transaction is none: SQLite tells of its rollback.
+        guard wasInside || outcome == .commit else {
+            outcome = nil
+            return
+        }
+        let outcome = outcome ?? .commit
         let waiters = waiters
         db.sqliteConnection.map(forget)
         for waiter in waiters {

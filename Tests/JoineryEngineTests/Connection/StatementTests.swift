@@ -138,4 +138,19 @@ import Testing
             #expect(events == ["INSERT INTO book VALUES (1, 'x')", "INSERT INTO book VALUES (?, 'x') true"])
         }
     }
+
+    @Test(arguments: [false, true]) func `A trace shows values where they are public`(isPublic: Bool) throws {
+        var configuration = Configuration()
+        configuration.publicStatementArguments = isPublic
+        try DatabaseQueue(configuration: configuration).writeWithoutTransaction { db in
+            var words: [String] = []
+            db.trace { words += [$0.description, $0.expandedDescription] }
+            _ = try String.fetchAll(db, sql: "SELECT ?", arguments: ["x"])
+            db.trace(options: .profile) { words.append(String($0.description.suffix(10))) }
+            _ = try String.fetchAll(db, sql: "SELECT ?", arguments: ["x"])
+            db.trace()
+            let shown = isPublic ? "SELECT 'x'" : "SELECT ?"
+            #expect(words == [shown, "SELECT 'x'", isPublic ? shown : "s SELECT ?"])
+        }
+    }
 }

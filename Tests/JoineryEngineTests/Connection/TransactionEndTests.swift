@@ -116,7 +116,11 @@ import Testing
                     return .commit
                 }
             }
+            // A statement that fails by itself is no transaction.
+            try db.execute(sql: "INSERT INTO book (id) VALUES (7)")
             wait(db, log, "conflict")
+            #expect(throws: DatabaseError.self) { try insert(db, 7) }
+            #expect(log.lines == ["foreign key rolled back"])
             try insert(db, 1)
             wait(db, log, "abort")
             #expect(throws: DatabaseError.self) {
