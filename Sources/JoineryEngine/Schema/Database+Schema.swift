@@ -103,12 +103,17 @@ extension Database {
         FoldedName(tableName).folded.hasPrefix("grdb_")
     }
 
-    /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows.
+    /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows. So
+    /// is the rowid, by this name.
     ///
     /// - throws: A `DatabaseError` when there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
         let wanted = Set(columns.map(FoldedName.init))
-        return try tableInfo(tableName).uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == wanted }
+        let table = try tableInfo(tableName)
+        if wanted == [FoldedName("rowid")], table.hasRowID, table.column(named: "rowid") == nil {
+            return true
+        }
+        return table.uniqueKeyColumns.contains { Set($0.map(FoldedName.init)) == wanted }
     }
 
     // MARK: - Names

@@ -58,6 +58,8 @@ struct ForeignKeyViolationTests {
             #expect(try db.triggerExists("tt", in: "main") == false)
             #expect(try db.triggerExists("p") == false)
             #expect(throws: DatabaseError.self) { try db.triggerExists("tt", in: "nope") }
+            #expect(try db.table("p", hasUniqueKey: ["RowID"]))
+            #expect(try db.table("w", hasUniqueKey: ["rowid"]) == false)
             #expect(Database.isSQLiteInternalTable("sqlite_schema"))
             #expect(!Database.isSQLiteInternalTable("sqlites"))
             #expect(Database.isGRDBInternalTable("grdb_migrations"))

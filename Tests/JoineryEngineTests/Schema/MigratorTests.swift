@@ -284,7 +284,7 @@ struct MigratorTests {
         try migrator("a", "b").migrate(queue, upTo: "a")
         #expect(
             try statements(merged()).suffix(5) == [
-                "DELETE FROM \"grdb_migrations\" WHERE \"identifier\" IN ('a', 'b')",
+                "DELETE FROM grdb_migrations WHERE identifier IN ('a','b')",
                 "INSERT INTO grdb_migrations (identifier) VALUES ('ab')", "PRAGMA foreign_key_check",
                 "COMMIT TRANSACTION", "PRAGMA foreign_keys = ON",
             ])
@@ -292,6 +292,17 @@ struct MigratorTests {
         #expect(try tables() == ["grdb_migrations", "a", "b"])
         try merged().migrate(DatabaseQueue())
         #expect(applied.withLock { $0 } == [["a"], []])
+    }
+
+    @Test func `no migrations at all`() throws {
+        var none = DatabaseMigrator()
+        try none.migrate(queue)
+        #expect(try tables() == [])
+        try migrator("a").migrate(queue)
+        none.eraseDatabaseOnSchemaChange = true
+        try none.migrate(queue)
+        #expect(try tables() == ["grdb_migrations", "a"])
+        expectError("there is no migration \"a\"") { try none.migrate(queue, upTo: "a") }
     }
 
     // MARK: Changes of the schema

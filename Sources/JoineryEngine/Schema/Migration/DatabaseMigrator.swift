@@ -137,6 +137,8 @@ public struct DatabaseMigrator: Sendable {
 
     private func migrate(_ db: Database, upTo targetIdentifier: String?) throws {
         if let failure { throw failure }
+        // A migrator without migrations knows nothing of the database, and leaves it alone.
+        if registered.isEmpty, targetIdentifier == nil { return }
         if eraseDatabaseOnSchemaChange, try hasSchemaChanges(db) { try db.erase() }
         try run(db, upTo: targetIdentifier)
     }

@@ -47,7 +47,8 @@ struct Migration: Sendable {
         }
         let table = DatabaseMigrator.tableName
         if !mergedIdentifiers.isEmpty {
-            try Table(table).filter(mergedIdentifiers.sorted().contains(Column("identifier"))).deleteAll(db)
+            try db.execute(
+                literal: "DELETE FROM \(sql: table) WHERE identifier IN \(mergedIdentifiers.sorted())")
         }
         try db.execute(sql: "INSERT INTO \(table) (identifier) VALUES (?)", arguments: [identifier])
     }
