@@ -28,5 +28,8 @@ func chapters(seed: UInt64) -> [Chapter] {
         functionChapter(),
         jsonChapter(),
         subqueryChapter(),
+        schemaDefinitionChapter(),
+        schemaFullTextChapter(),
+        schemaMigrationChapter(),
     ]
 }
