@@ -36,7 +36,7 @@ public protocol FetchableRecord {
     /// How the data of a Decodable record are read: unless given, as `Data` reads them.
     static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy
 
-    /// What decodes the JSON in a column of a Decodable record.
+    /// What decodes the JSON in a column of a Decodable record, given by its coding key.
     static func databaseJSONDecoder(for column: String) -> JSONDecoder
 }
 

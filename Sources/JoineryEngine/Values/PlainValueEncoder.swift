@@ -5,7 +5,19 @@ final class PlainValueEncoder: Encoder {
 
     private(set) var value: DatabaseValue?
     let codingPath: [any CodingKey] = []
-    let userInfo: [CodingUserInfoKey: Any] = [:]
+    let userInfo: [CodingUserInfoKey: Any]
+    /// What is stored for a value, if it is a database value.
+    private let convert: (any Encodable) -> DatabaseValue?
+
+    init(
+        userInfo: [CodingUserInfoKey: Any] = [:],
+        convert: @escaping (any Encodable) -> DatabaseValue? = {
+            ($0 as? any DatabaseValueConvertible)?.databaseValue
+        }
+    ) {
+        self.userInfo = userInfo
+        self.convert = convert
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         KeyedEncodingContainer(NoKeys(encoder: self))
@@ -26,8 +38,8 @@ final class PlainValueEncoder: Encoder {
         mutating func encodeNil() { encoder.value = .null }
 
         mutating func encode<Value: Encodable>(_ value: Value) throws {
-            if let convertible = value as? any DatabaseValueConvertible {
-                encoder.value = convertible.databaseValue
+            if let converted = encoder.convert(value) {
+                encoder.value = converted
             } else {
                 try value.encode(to: encoder)
             }
@@ -82,8 +94,8 @@ struct PlainValueDecoder: Decoder, SingleValueDecodingContainer {
     let value: DatabaseValue
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] = [:]
-    /// The error of a value that a type cannot hold.
-    var mismatch: ((any Any.Type) -> any Error)?
+    /// What makes the value one of a type that is a database value, if not the type itself.
+    var convert: ((any DatabaseValueConvertible.Type) throws -> any DatabaseValueConvertible)?
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         throw NotPlain()
@@ -99,8 +111,8 @@ struct PlainValueDecoder: Decoder, SingleValueDecodingContainer {
         guard let convertible = type as? any DatabaseValueConvertible.Type else {
             return try Value(from: self)
         }
-        if let decoded = convertible.fromDatabaseValue(value) as? Value { return decoded }
-        if let mismatch { throw mismatch(type) }
+        let converted = try convert.map { try $0(convertible) } ?? convertible.fromDatabaseValue(value)
+        if let decoded = converted as? Value { return decoded }
         throw DecodingError.typeMismatch(
             type,
             DecodingError.Context(codingPath: codingPath, debugDescription: "could not decode \(value)"))

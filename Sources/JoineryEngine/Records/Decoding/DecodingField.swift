@@ -66,7 +66,7 @@ extension RowLayout {
     /// The column that is a coding key.
     fileprivate func column(forKey key: String, _ strategy: DatabaseColumnDecodingStrategy) -> Int? {
         if case .useDefaultKeys = strategy { return index(ofColumn: key) }
-        return names.firstIndex { strategy.key($0) == key }
+        return names.last { strategy.key($0) == key }.flatMap { index(ofColumn: $0) }
     }
 
     /// The way to the nearest row inside with a name, at any depth.

@@ -21,6 +21,8 @@ final class DecodingPlan {
     // The plan is read where rows are decoded, for each of their values: no two accesses can meet there.
     @exclusivity(unchecked) private var fields: [DecodingField]
     @exclusivity(unchecked) @usableFromInline var next = 0
+    /// The field that the record decodes from the columns of the row itself.
+    @exclusivity(unchecked) @usableFromInline var flatField: Int?
     /// The row, and its statement, as long as it is there: it owns the plan, and detaches it when it goes.
     @exclusivity(unchecked) private var unmanagedRow: Unmanaged<Row>?
     @exclusivity(unchecked) private(set) var sqliteStatement: SQLiteStatement?
@@ -74,7 +76,7 @@ final class DecodingPlan {
     /// A container for the keys of a record: the one of the last record, which nobody uses any more.
     @inlinable
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        next = 0
+        (next, flatField) = (0, nil)
         if let container, container.keyType == ObjectIdentifier(type) {
             return unsafeDowncast(container, to: KeptKeyedContainer<Key>.self).container
         }
@@ -147,11 +149,20 @@ final class DecodingPlan {
 
     @inline(never)
     private func makeReader<Value: Decodable>(_ field: Int, as type: Value.Type) -> FieldReader<Value> {
-        let reader = FieldReader<Value>.reader(for: fields[field], in: record)
+        let reader = FieldReader<Value>.reader(for: fields[field], of: row.layout, in: record)
         fields[field].readType = ObjectIdentifier(type)
         fields[field].reader = reader
         isRemembered = missingKey != nil
         return reader
+    }
+
+    /// Lets a field be decoded from the columns of the row itself: one alone, as a second one that is not found was
+    /// meant to be found elsewhere.
+    func allowFlat(_ field: Int) throws {
+        if let flatField, flatField != field {
+            throw RowDecodingError(missing: fields[field].name, in: row)
+        }
+        flatField = field
     }
 
     /// Keeps what was found out for the other rows with these columns.

@@ -137,20 +137,21 @@ enum SnakeCase {
         return name[..<first] + joined + name[name.index(after: last)...]
     }
 
-    /// The words of `birthDate` as `birth_date`; several capitals in a row are one word but for the last.
+    /// The words of `birthDate` as `birth_date`: a capital begins a word, and of several in a row the last as well.
     static func encoded(_ name: String) -> String {
-        let characters = Array(name)
-        var result = ""
-        for (index, character) in characters.enumerated() {
-            let before = index > 0 ? characters[index - 1] : nil
-            let after = index + 1 < characters.count ? characters[index + 1] : nil
-            let beginsWord =
-                before.map {
-                    $0 != "_" && (!$0.isUppercase || after?.isLowercase == true)
-                } ?? false
-            if character.isUppercase, beginsWord { result += "_" }
-            result += character.lowercased()
+        var words: [Substring] = []
+        var (word, rest) = (name.startIndex, name.dropFirst())
+        while let capital = rest.firstIndex(where: \.isUppercase) {
+            words.append(name[word..<capital])
+            word = capital
+            guard let small = name[capital...].firstIndex(where: \.isLowercase) else { break }
+            let last = name.index(before: small)
+            if last > capital {
+                words.append(name[capital..<last])
+                word = last
+            }
+            rest = name[small...].dropFirst()
         }
-        return result
+        return (words + [name[word...]]).map { $0.lowercased() }.joined(separator: "_")
     }
 }

@@ -15,14 +15,16 @@ class FieldReader<Value>: FieldReading, @unchecked Sendable {
     /// The value of a field, or `nil` where there is nothing, or NULL.
     func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? { nil }
 
-    /// The reader for a field.
+    /// The reader for a field of rows with a layout.
     static func reader(
-        for field: DecodingField, in record: any FetchableRecord.Type
+        for field: DecodingField, of layout: RowLayout, in record: any FetchableRecord.Type
     ) -> FieldReader<Value> where Value: Decodable {
         let reader: any FieldReading
         switch field.place {
-        case .column:
-            reader = columnReader(field.name, record) ?? PlainReader<Value>()
+        case .column(let index):
+            reader = columnReader(layout.names[index], record) ?? PlainReader<Value>()
+        case .scope where Value.self is any DatabaseValueConvertible.Type:
+            reader = FieldReader<Value>()
         case .scope:
             reader =
                 (Value.self as? any FetchableRecord.Type).map { scopedReader($0) } ?? NestedReader<Value>()
@@ -134,6 +136,10 @@ private final class StrategyReader<Value>: ConvertingReader<Value>, @unchecked S
     }
 
     override func convert(_ value: DatabaseValue) -> Value? { strategy(value) }
+
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+        decoder.databaseValue(field).isNull ? nil : try value(decoder, field, key)
+    }
 }
 
 /// Reads a column as a type that is no database value: one that decodes a single such value, or JSON.
@@ -152,7 +158,7 @@ private final class PlainReader<Value: Decodable>: FieldReader<Value>, @unchecke
     ) throws -> Value {
         let plain = PlainValueDecoder(
             value: value, codingPath: decoder.codingPath + [key], userInfo: decoder.userInfo,
-            mismatch: { decoder.mismatch($0, field) })
+            convert: { try decoder.value(field, as: $0) })
         do {
             return try Value(from: plain)
         } catch is PlainValueDecoder.NotPlain {
@@ -196,13 +202,16 @@ private final class NestedReader<Value: Decodable>: FieldReader<Value>, @uncheck
 /// Makes a record of the columns of the row around it.
 private final class FlatRecordReader<Value: FetchableRecord>: FieldReader<Value>, @unchecked Sendable {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        try Value(row: decoder.row)
+        try decoder.plan.allowFlat(field)
+        return try decoder.row.also(Value.self)
     }
 }
 
 /// Decodes a type that is no record from the columns of the row around it.
 private final class FlatReader<Value: Decodable>: FieldReader<Value>, @unchecked Sendable {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        try Value(from: decoder.nested(Value.self, decoder.row, key, missingKey: decoder.plan[field].name))
+        try decoder.plan.allowFlat(field)
+        return try Value(
+            from: decoder.nested(Value.self, decoder.row, key, missingKey: decoder.plan[field].name))
     }
 }

@@ -20,7 +20,8 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let row = decoder.row
         let strategy = plan.record.databaseColumnDecodingStrategy
         let names = row.layout.names + row.scopesTree.names.sorted() + row.prefetchedRows.keys.sorted()
-        return names.compactMap { Key(stringValue: strategy.key($0)) }
+        var keys: Set<String> = []
+        return names.map(strategy.key).filter { keys.insert($0).inserted }.compactMap(Key.init(stringValue:))
     }
 
     @usableFromInline func contains(_ key: Key) -> Bool {

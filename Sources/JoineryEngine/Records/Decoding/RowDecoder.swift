@@ -44,6 +44,31 @@ struct RowDecoder: Decoder {
         return row.databaseValue(at: index)
     }
 
+    /// The value of a field that is a column as a type.
+    func value(
+        _ field: Int, as type: any DatabaseValueConvertible.Type
+    ) throws -> any DatabaseValueConvertible {
+        guard case .column(let index) = plan[field].place else { throw missing(field) }
+        return try value(at: index, as: type)
+    }
+
+    /// The value of a column as a type, as the strategies of the record have it.
+    func value(
+        at index: Int, as type: any DatabaseValueConvertible.Type
+    ) throws -> any DatabaseValueConvertible {
+        let (value, column) = (row.databaseValue(at: index), row.layout.names[index])
+        let converted: (any DatabaseValueConvertible)? =
+            if type == Date.self {
+                plan.record.databaseDateDecodingStrategy(for: column).date(value)
+            } else if type == Data.self {
+                plan.record.databaseDataDecodingStrategy(for: column).data(value)
+            } else {
+                type.fromDatabaseValue(value)
+            }
+        guard let converted else { throw RowDecodingError(type, at: index, in: row) }
+        return converted
+    }
+
     /// The row inside that a field names.
     func inner(_ field: Int) -> Row? { plan.inner(field) }
 
@@ -117,6 +142,14 @@ extension Row {
         return plan
     }
 
+    /// Makes a record of the row while another one is decoded from it, whose plan stays.
+    func also<Record: FetchableRecord>(_ type: Record.Type) throws -> Record {
+        let keeps = keepsDecodingPlans
+        keepsDecodingPlans = true
+        defer { keepsDecodingPlans = keeps }
+        return try Record(row: self)
+    }
+
     /// The row inside this one at the end of a path.
     func scope(_ path: [String]) -> Row? {
         var row: Row? = self
@@ -133,13 +166,13 @@ private struct RowValueContainer: SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     func decodeNil() -> Bool {
-        decoder.plan.missingKey != nil || !decoder.row.containsNonNullValue
+        decoder.plan.missingKey == nil && !decoder.row.containsNonNullValue
     }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard let columnType = type as? any DatabaseValueConvertible.Type else {
             if let record = type as? any FetchableRecord.Type,
-                let value = try record.init(row: decoder.row) as? Value
+                let value = try decoder.row.also(record) as? Value
             {
                 return value
             }
@@ -147,7 +180,7 @@ private struct RowValueContainer: SingleValueDecodingContainer {
         }
         if let missingKey = decoder.plan.missingKey { throw decoder.missing(missingKey) }
         guard decoder.row.count > 0 else { throw decoder.missing("0") }
-        guard let value = columnType.fromDatabaseValue(decoder.row.databaseValue(at: 0)) as? Value else {
+        guard let value = try decoder.value(at: 0, as: columnType) as? Value else {
             throw RowDecodingError(type, at: 0, in: decoder.row)
         }
         return value

@@ -57,23 +57,30 @@ private final class RecordEncoder: Encoder {
 
     func encode(_ value: some Encodable, _ key: some CodingKey) throws {
         let column = column(key)
-        container.set(try encoded(value, column), column)
+        container.set(try converted(value, column) ?? encoded(value, key, column), column)
     }
 
-    private func encoded(_ value: some Encodable, _ column: String) throws -> DatabaseValue {
+    /// What is stored for a value in a column, if it is a database value.
+    private func converted(_ value: some Encodable, _ column: String) -> DatabaseValue? {
         switch value {
-        case let date as Date: return record.databaseDateEncodingStrategy(for: column).value(date)
-        case let data as Data: return record.databaseDataEncodingStrategy(for: column).value(data)
-        case let uuid as UUID: return record.databaseUUIDEncodingStrategy(for: column).value(uuid)
-        case let value as any DatabaseValueConvertible: return value.databaseValue
-        default: break
+        case let date as Date: record.databaseDateEncodingStrategy(for: column).value(date)
+        case let data as Data: record.databaseDataEncodingStrategy(for: column).value(data)
+        case let uuid as UUID: record.databaseUUIDEncodingStrategy(for: column).value(uuid)
+        case let value as any DatabaseValueConvertible: value.databaseValue
+        default: nil
         }
-        let encoder = PlainValueEncoder()
+    }
+
+    /// What is stored for a value that is none: the one value that it encodes, or else JSON.
+    private func encoded(
+        _ value: some Encodable, _ key: some CodingKey, _ column: String
+    ) throws -> DatabaseValue {
+        let encoder = PlainValueEncoder(userInfo: userInfo) { self.converted($0, column) }
         do {
             try value.encode(to: encoder)
             if let plain = encoder.value { return plain }
         } catch is PlainValueEncoder.NotPlain {}
-        let jsonEncoder = record.databaseJSONEncoder(for: column)
+        let jsonEncoder = record.databaseJSONEncoder(for: key.stringValue)
         // Sendable is a mark for the compiler and changes no value; this encoder never leaves its thread.
         let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
         jsonEncoder.userInfo.merge(userInfo) { $1 }

@@ -38,7 +38,7 @@ public protocol EncodableRecord {
     /// How the UUIDs of an Encodable record are stored: unless given, as `UUID` is.
     static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy
 
-    /// What encodes JSON for a column of an Encodable record.
+    /// What encodes JSON for a column of an Encodable record, given by its coding key.
     static func databaseJSONEncoder(for column: String) -> JSONEncoder
 }
 

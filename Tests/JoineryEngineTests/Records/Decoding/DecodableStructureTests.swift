@@ -64,6 +64,78 @@ import Testing
         #expect("\(error)".contains("could not decode Int64 from database value NULL"))
     }
 
+    @Test func `A second record without row or column is missing`() throws {
+        struct Info: Decodable, FetchableRecord {
+            var book: Volume
+            var author: Writer
+        }
+        struct Either: Decodable, FetchableRecord {
+            enum Key: String, CodingKey { case x, y }
+            var id: Int64
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                let book = try container.decode(Volume.self, forKey: .x)
+                id = try book.id < 3 ? book.id : container.decode(Volume.self, forKey: .y).id
+            }
+        }
+        try queue.read { db throws in
+            let sql = "SELECT id, title, 'n' AS name FROM book ORDER BY id"
+            let error = try #require(throws: RowDecodingError.self) { try Info.fetchAll(db, sql: sql) }
+            #expect("\(error)".hasPrefix("column not found: \"author\" - row: [id:1, "))
+            let cursor = try Either.fetchCursor(db, sql: sql)
+            #expect(try cursor.next()?.id == 1)
+            #expect(try cursor.next()?.id == 2)
+            let second = try #require(throws: RowDecodingError.self) { try cursor.next() }
+            #expect("\(second)".hasPrefix("column not found: \"y\""))
+        }
+    }
+
+    @Test func `Copied rows are decoded as rows of cursors are`() throws {
+        struct Info: Decodable, FetchableRecord, Equatable {
+            var book: Volume
+            var author: Writer?
+            var reviews: [Opinion]
+        }
+        struct Wrapper: Decodable, FetchableRecord, Equatable {
+            var info: Info
+            var author: Writer?
+            init(from decoder: any Decoder) throws {
+                info = try decoder.singleValueContainer().decode(Info.self)
+                enum Key: String, CodingKey { case author }
+                author = try decoder.container(keyedBy: Key.self).decodeIfPresent(
+                    Writer.self, forKey: .author)
+            }
+        }
+        let request = Volume.including(optional: Volume.author)
+            .including(all: Volume.reviews.order(Column("id"))).order(Column("id"))
+        try queue.read { db throws in
+            let infos = try request.asRequest(of: Info.self).fetchAll(db)
+            let rows = try Row.fetchAll(db, request)
+            #expect(try rows.map { try Info(row: $0) } == infos)
+            #expect(try request.asRequest(of: Info.self).fetchOne(db) == infos.first)
+            #expect(infos.map { $0.author?.name } == ["A", "A", "B", nil, "C"])
+            #expect(infos.map { $0.reviews.map(\.stars) } == [[5, 1], [], [4], [], []])
+            let wrappers = try rows.map { try Wrapper(row: $0) }
+            #expect(wrappers.map(\.info) == infos && wrappers.map(\.author) == infos.map(\.author))
+        }
+    }
+
+    @Test func `A row inside is no single value`() throws {
+        struct Generic<Value: Decodable>: Decodable, FetchableRecord {
+            var author: Value
+        }
+        let request = Volume.including(required: Volume.author.select(Column("name")))
+        try queue.read { db throws in
+            #expect(throws: RowDecodingError.self) {
+                try request.asRequest(of: Generic<String>.self).fetchOne(db)
+            }
+            #expect(
+                try request.asRequest(of: Generic<[String: String]>.self).fetchOne(db)?.author == [
+                    "name": "A"
+                ])
+        }
+    }
+
     @Test func `Types that are no records, at any depth`() throws {
         struct Info: Decodable, FetchableRecord, Equatable {
             struct Book: Decodable, Equatable {
@@ -243,6 +315,22 @@ import Testing
         #expect(keys?.nulls == ["a", "c", "last"])
     }
 
+    @Test func `Keys are told once`() throws {
+        struct Keys: Decodable, FetchableRecord {
+            enum Key: String, CodingKey { case a, b, c }
+            var keys: [Key]
+            init(from decoder: any Decoder) throws {
+                keys = try decoder.container(keyedBy: Key.self).allKeys
+            }
+        }
+        let adapter = ScopeAdapter(["c": SuffixRowAdapter(fromIndex: 1)])
+        let keys = try queue.read { db throws in
+            try Keys.fetchOne(db, sql: "SELECT 1 AS b, 2 AS a, 3 AS b, 4 AS c, 5 AS d", adapter: adapter)?
+                .keys
+        }
+        #expect(keys == [.b, .a, .c])
+    }
+
     @Test func `One value`() throws {
         struct Number: Decodable, FetchableRecord, Equatable {
             var value: Int
@@ -271,9 +359,14 @@ import Testing
         struct PlainHolder: Decodable, FetchableRecord {
             var v: Plain
         }
+        struct Generic<Value: Decodable>: Decodable, FetchableRecord {
+            var v: Value
+        }
         #expect(try PlainHolder(row: ["v": 5]).v.value == 5)
         let error = try #require(throws: RowDecodingError.self) { try PlainHolder(row: ["w": 5]) }
         #expect("\(error)" == "column not found: \"v\" - row: [w:5]")
+        #expect(throws: RowDecodingError.self) { try Generic<Plain?>(row: ["w": 5]) }
+        #expect(try Generic<Plain?>(row: ["v": nil]).v == nil)
     }
 
     @Test func `What rows do not have is an error`() throws {

@@ -17,7 +17,7 @@ import Testing
         static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { .convertFromSnakeCase }
 
         static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
-            column == "endDate" ? .millisecondsSince1970 : .iso8601
+            column == "end_date" ? .millisecondsSince1970 : .iso8601
         }
 
         static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy {
@@ -26,20 +26,21 @@ import Testing
 
         static func databaseJSONDecoder(for column: String) -> JSONDecoder {
             let decoder = JSONDecoder()
-            decoder.dateDecodingStrategy = .secondsSince1970
+            if column == "eventPlace" { decoder.dateDecodingStrategy = .secondsSince1970 }
             return decoder
         }
 
         enum CodingKeys: String, CodingKey {
-            case eventName, startDate, endDate, place
+            case eventName, startDate, endDate
             case dataURL = "dataUrl"
+            case place = "eventPlace"
         }
     }
 
     @Test func `Names, dates, data and JSON`() throws {
         let row: Row = [
             "event_name": "E", "start_date": "1970-01-01T00:00:02Z", "end_date": 3000, "data_url": "aGk=",
-            "place": #"{"since": 4}"#,
+            "event_place": #"{"since": 4}"#,
         ]
         let event = try Event(row: row)
         #expect(
@@ -89,6 +90,60 @@ import Testing
             }
             #expect(dated?.v == Date(timeIntervalSince1970: seconds))
         }
+    }
+
+    /// A value that decodes itself as another one.
+    private struct Wrapped<Value: Decodable>: Decodable {
+        var value: Value
+        init(from decoder: any Decoder) throws {
+            value = try decoder.singleValueContainer().decode(Value.self)
+        }
+    }
+
+    private struct Moment: Decodable, FetchableRecord {
+        var date: Wrapped<Date>
+        var data: Wrapped<Data>?
+        var end: Date?
+        static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+            column == "end" ? .custom { _ in .distantPast } : .millisecondsSince1970
+        }
+        static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy {
+            .custom { String.fromDatabaseValue($0).flatMap { Data(base64Encoded: $0) } }
+        }
+    }
+
+    @Test func `Dates and data in values that wrap them`() throws {
+        let moment = try Moment(row: ["date": 1500, "data": "aGk="])
+        #expect(moment.date.value == Date(timeIntervalSince1970: 1.5))
+        #expect(moment.data?.value == Data("hi".utf8))
+        let error = try #require(throws: RowDecodingError.self) { try Moment(row: ["date": "x"]) }
+        #expect("\(error)".hasPrefix("could not decode Date from database value \"x\" - column: \"date\""))
+        struct Whole: Decodable, FetchableRecord {
+            var date: Date
+            init(from decoder: any Decoder) throws {
+                date = try decoder.singleValueContainer().decode(Date.self)
+            }
+            static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+                column == "d" ? .millisecondsSince1970 : .iso8601
+            }
+        }
+        #expect(try Whole(row: ["d": 1500]).date == Date(timeIntervalSince1970: 1.5))
+    }
+
+    @Test func `No strategy makes something of NULL for an optional`() throws {
+        #expect(try Moment(row: ["date": 1500, "end": nil]).end == nil)
+        #expect(try Moment(row: ["date": 1500, "end": 1]).end == .distantPast)
+    }
+
+    @Test func `Several columns with one key`() throws {
+        struct Book: Decodable, FetchableRecord {
+            var bookTitle: String
+            static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy {
+                .convertFromSnakeCase
+            }
+        }
+        #expect(try Book(row: ["book_title": "a", "bookTitle": "b"]).bookTitle == "b")
+        #expect(try Book(row: ["bookTitle": "b", "book_title": "a"]).bookTitle == "a")
     }
 
     @Test func `Keys of one's own, and something for the decoder`() throws {

@@ -53,6 +53,25 @@ import Testing
         #expect(uuid == Everything().uuid)
     }
 
+    /// A value that encodes another one in its place.
+    private struct Wrapped<Value: Encodable>: Encodable {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        }
+    }
+
+    /// A value that encodes what its encoder tells it.
+    private struct Witness: Encodable {
+        static let key = CodingUserInfoKey(rawValue: "witness")
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(Self.key.flatMap { encoder.userInfo[$0] as? String } ?? "nothing")
+        }
+    }
+
     @Test func `Strategies`() throws {
         struct Event: Encodable, EncodableRecord {
             var eventName = "E"
@@ -60,7 +79,10 @@ import Testing
             var endDate: Date? = Date(timeIntervalSince1970: 3.25)
             var userID = UUID(uuidString: "00112233-4455-6677-8899-AABBCCDDEEFF")
             var photo = Data("hi".utf8)
-            var place = [Date(timeIntervalSince1970: 4)]
+            var nextPlace = [Date(timeIntervalSince1970: 4)]
+            var wrapped = Wrapped(Date(timeIntervalSince1970: 5))
+            var witness = Witness()
+            var witnesses = [Witness()]
 
             static var databaseColumnEncodingStrategy: DatabaseColumnEncodingStrategy { .convertToSnakeCase }
             static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
@@ -74,14 +96,19 @@ import Testing
             }
             static func databaseJSONEncoder(for column: String) -> JSONEncoder {
                 let encoder = JSONEncoder()
-                encoder.dateEncodingStrategy = .secondsSince1970
+                if column == "nextPlace" { encoder.dateEncodingStrategy = .secondsSince1970 }
                 return encoder
+            }
+            static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] {
+                Witness.key.map { [$0: "seen"] } ?? [:]
             }
         }
         #expect(
             try columns(Event()) == [
                 "event_name": "\"E\"", "start_date": "\"1970-01-01T00:00:02Z\"", "end_date": "3250",
-                "user_id": "\"00112233-4455-6677-8899-aabbccddeeff\"", "photo": "\"hi\"", "place": "\"[4]\"",
+                "user_id": "\"00112233-4455-6677-8899-aabbccddeeff\"", "photo": "\"hi\"",
+                "next_place": "\"[4]\"",
+                "wrapped": "\"1970-01-01T00:00:05Z\"", "witness": "\"seen\"", "witnesses": #""[\"seen\"]""#,
             ])
     }
 
@@ -106,7 +133,8 @@ import Testing
 
     @Test(arguments: [
         ("birthDate", "birth_date"), ("id", "id"), ("userID", "user_id"), ("aURLPath", "a_url_path"),
-        ("URL", "url"), ("_birthDate", "_birth_date"), ("snake_case", "snake_case"), ("", ""),
+        ("aBC", "a_bc"), ("URL", "u_rl"), ("aB1cD", "a_b_1c_d"), ("_birthDate", "_birth_date"),
+        ("snake_case", "snake_case"), ("", ""),
     ])
     func `Snake case`(key: String, column: String) throws {
         struct Keyed: Encodable, EncodableRecord {
