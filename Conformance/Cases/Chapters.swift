@@ -31,5 +31,12 @@ func chapters(seed: UInt64) -> [Chapter] {
         schemaDefinitionChapter(),
         schemaFullTextChapter(),
         schemaMigrationChapter(),
+        codableDecodingChapter(),
+        codableDecodingStrategyChapter(),
+        codableStructureChapter(),
+        codableOwnDecodingChapter(),
+        codableEncodingChapter(),
+        codableEncodingStrategyChapter(),
+        codableCustomizationChapter(),
     ]
 }

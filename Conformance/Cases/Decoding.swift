@@ -129,10 +129,10 @@ let storedValues = [
 ]
 
 /// What the reference takes for dates: infinities, and a year before the calendar of SQLite and its own agree.
-private let strangeDates: Set = ["9e999", "-9e999", "'0000-00-00'"]
+let strangeDates: Set = ["9e999", "-9e999", "'0000-00-00'"]
 
 /// What the reference takes for decimals by the digits that it begins with, or by a detour over binary fractions.
-private let strangeDecimals: Set = Set(
+let strangeDecimals: Set = Set(
     storedValues.filter { sql in
         ["9e999", "-9e999", "1e300", "1579782615.123", "'12abc'", "'0x10'"].contains(sql)
             || sql.hasPrefix("'0") || sql.hasPrefix("'2020") || sql.hasPrefix("'12:")
