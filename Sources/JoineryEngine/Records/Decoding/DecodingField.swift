@@ -27,7 +27,8 @@ struct DecodingField: Sendable {
     let source: Int
     /// The type that was read last, and what reads it.
     var readType: ObjectIdentifier?
-    var reader: (any FieldReading)?
+    // Threads share it: it has no variable, and keeps nothing but functions that are Sendable.
+    nonisolated(unsafe) var reader: (any FieldReading)?
 
     /// Finds what a name means in a row.
     init(_ name: String, _ row: Row, _ strategy: DatabaseColumnDecodingStrategy) {

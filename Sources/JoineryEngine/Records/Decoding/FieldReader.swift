@@ -1,12 +1,12 @@
 import FoundationEssentials
 
 /// Something that reads fields as one type.
-protocol FieldReading: AnyObject, Sendable {}
+protocol FieldReading: AnyObject {}
 
 /// What reads a field of rows as values of one type. Which one is found once for a layout, not for each value.
-class FieldReader<Value>: FieldReading, @unchecked Sendable {
-    // Sendable: neither this class nor one below it has a variable.
-
+///
+/// Neither this class nor one below it has a variable, as a layout shares its readers with all threads.
+class FieldReader<Value>: FieldReading {
     /// The value of a field; NULL must suit the type.
     func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         throw decoder.missing(field)
@@ -14,33 +14,46 @@ class FieldReader<Value>: FieldReading, @unchecked Sendable {
 
     /// The value of a field, or `nil` where there is nothing, or NULL.
     func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? { nil }
+}
 
+// MARK: - Choice
+
+extension FieldReader where Value: Decodable {
     /// The reader for a field of rows with a layout.
     static func reader(
         for field: DecodingField, of layout: RowLayout, in record: any FetchableRecord.Type
-    ) -> FieldReader<Value> where Value: Decodable {
+    ) -> FieldReader<Value> {
         let reader: any FieldReading
         switch field.place {
         case .column(let index):
-            reader = columnReader(layout.names[index], record) ?? PlainReader<Value>()
-        case .scope where Value.self is any DatabaseValueConvertible.Type:
+            reader = columnReader(layout.names[index], record)
+        case .prefetchedRows:
+            reader = (Value.self as? any FetchedCollection.Type)?.makeReader() ?? FetchedRowsReader<Value>()
+        case .scope where Value.self is any DatabaseValueConvertible.Type,
+            .missing where Value.self is any DatabaseValueConvertible.Type:
             reader = FieldReader<Value>()
         case .scope:
             reader =
-                (Value.self as? any FetchableRecord.Type).map { scopedReader($0) } ?? NestedReader<Value>()
-        case .prefetchedRows:
-            reader = (Value.self as? any PrefetchedRecords.Type)?.makeReader() ?? FetchedRowsReader<Value>()
-        case .missing where Value.self is any DatabaseValueConvertible.Type:
-            reader = FieldReader<Value>()
+                (Value.self as? any FetchableRecord.Type).map { scopeReader($0) }
+                ?? ScopeReader<PlainForm<Value>>()
         case .missing:
-            reader = (Value.self as? any FetchableRecord.Type).map { flatReader($0) } ?? FlatReader<Value>()
+            reader =
+                (Value.self as? any FetchableRecord.Type).map { flatReader($0) }
+                ?? FlatReader<PlainForm<Value>>()
         }
         return unsafeDowncast(reader, to: FieldReader<Value>.self)
     }
 
-    private static func columnReader(_ column: String, _ record: any FetchableRecord.Type) -> (
-        any FieldReading
-    )? {
+    private static func scopeReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
+        ScopeReader<RecordForm<Record>>()
+    }
+
+    private static func flatReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
+        FlatReader<RecordForm<Record>>()
+    }
+
+    private static func columnReader(_ column: String, _ record: any FetchableRecord.Type) -> any FieldReading
+    {
         if Value.self == Date.self {
             let strategy = record.databaseDateDecodingStrategy(for: column)
             if case .deferredToDate = strategy { return ColumnReader<Date>() }
@@ -51,31 +64,17 @@ class FieldReader<Value>: FieldReading, @unchecked Sendable {
             if case .deferredToData = strategy { return ColumnReader<Data>() }
             return StrategyReader<Data> { strategy.data($0) }
         }
-        switch Value.self {
-        case let type as any (DatabaseValueConvertible & StatementColumnConvertible).Type:
-            return directReader(type)
-        case let type as any DatabaseValueConvertible.Type:
-            return valueReader(type)
-        default:
-            return nil
+        func direct<Column: DatabaseValueConvertible & StatementColumnConvertible>(
+            _ type: Column.Type
+        ) -> any FieldReading { ColumnReader<Column>() }
+        func converting<Column: DatabaseValueConvertible>(_ type: Column.Type) -> any FieldReading {
+            ValueReader<Column>()
         }
-    }
-
-    private static func directReader<Column: DatabaseValueConvertible & StatementColumnConvertible>(
-        _ type: Column.Type
-    ) -> any FieldReading { ColumnReader<Column>() }
-
-    private static func valueReader<Column: DatabaseValueConvertible>(_ type: Column.Type) -> any FieldReading
-    {
-        ValueReader<Column>()
-    }
-
-    private static func scopedReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
-        ScopedReader<Record>()
-    }
-
-    private static func flatReader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
-        FlatRecordReader<Record>()
+        switch Value.self {
+        case let type as any (DatabaseValueConvertible & StatementColumnConvertible).Type: return direct(type)
+        case let type as any DatabaseValueConvertible.Type: return converting(type)
+        default: return PlainReader<Value>()
+        }
     }
 }
 
@@ -84,8 +83,7 @@ class FieldReader<Value>: FieldReading, @unchecked Sendable {
 /// Reads a column straight from the statement.
 private final class ColumnReader<Value: DatabaseValueConvertible & StatementColumnConvertible>: FieldReader<
     Value
->,
-@unchecked Sendable
+>
 {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         guard let value = decoder.plan.column(Value.self, decoder.plan[field].source) else {
@@ -102,12 +100,10 @@ private final class ColumnReader<Value: DatabaseValueConvertible & StatementColu
     }
 }
 
-/// Reads a column through its database value.
-private class ConvertingReader<Value>: FieldReader<Value>, @unchecked Sendable {
-    func convert(_ value: DatabaseValue) -> Value? { nil }
-
+/// Reads a column as its type reads database values.
+private final class ValueReader<Value: DatabaseValueConvertible>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        guard let value = convert(decoder.databaseValue(field)) else {
+        guard let value = Value.fromDatabaseValue(decoder.databaseValue(field)) else {
             throw decoder.mismatch(Value.self, field)
         }
         return value
@@ -115,27 +111,27 @@ private class ConvertingReader<Value>: FieldReader<Value>, @unchecked Sendable {
 
     override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
         let value = decoder.databaseValue(field)
-        if let converted = convert(value) { return converted }
+        // A type may make something of NULL.
+        if let converted = Value.fromDatabaseValue(value) { return converted }
         guard value.isNull else { throw decoder.mismatch(Value.self, field) }
         return nil
     }
 }
 
-/// Reads a column as its type reads database values.
-private final class ValueReader<Value: DatabaseValueConvertible>: ConvertingReader<Value>, @unchecked Sendable
-{
-    override func convert(_ value: DatabaseValue) -> Value? { .fromDatabaseValue(value) }
-}
-
 /// Reads a column as the strategy of a record has it.
-private final class StrategyReader<Value>: ConvertingReader<Value>, @unchecked Sendable {
+private final class StrategyReader<Value>: FieldReader<Value> {
     private let strategy: @Sendable (DatabaseValue) -> Value?
 
     init(_ strategy: @escaping @Sendable (DatabaseValue) -> Value?) {
         self.strategy = strategy
     }
 
-    override func convert(_ value: DatabaseValue) -> Value? { strategy(value) }
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+        guard let value = strategy(decoder.databaseValue(field)) else {
+            throw decoder.mismatch(Value.self, field)
+        }
+        return value
+    }
 
     override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
         decoder.databaseValue(field).isNull ? nil : try value(decoder, field, key)
@@ -143,7 +139,7 @@ private final class StrategyReader<Value>: ConvertingReader<Value>, @unchecked S
 }
 
 /// Reads a column as a type that is no database value: one that decodes a single such value, or JSON.
-private final class PlainReader<Value: Decodable>: FieldReader<Value>, @unchecked Sendable {
+private final class PlainReader<Value: Decodable>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         try decode(decoder.databaseValue(field), decoder, field, key)
     }
@@ -169,49 +165,27 @@ private final class PlainReader<Value: Decodable>: FieldReader<Value>, @unchecke
     }
 }
 
-// MARK: - Rows inside
+// MARK: - Rows
 
-/// Makes a record of a row inside.
-private final class ScopedReader<Value: FetchableRecord>: FieldReader<Value>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+/// Makes a value of the row inside.
+private final class ScopeReader<Form: RowForm>: FieldReader<Form.Value> {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }
-        return try Value(row: row)
+        return try Form.value(of: row, in: decoder, key, missingKey: nil)
     }
 
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(
+        _ decoder: RowDecoder, _ field: Int, _ key: any CodingKey
+    ) throws -> Form.Value? {
         guard let row = decoder.inner(field), row.containsNonNullValue else { return nil }
-        return try Value(row: row)
+        return try Form.value(of: row, in: decoder, key, missingKey: nil)
     }
 }
 
-/// Decodes a type that is no record from a row inside.
-private final class NestedReader<Value: Decodable>: FieldReader<Value>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        guard let row = decoder.inner(field) else { throw decoder.missing(field) }
-        return try Value(from: decoder.nested(Value.self, row, key))
-    }
-
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
-        guard let row = decoder.inner(field), row.containsNonNullValue else { return nil }
-        return try Value(from: decoder.nested(Value.self, row, key))
-    }
-}
-
-// MARK: - The row itself
-
-/// Makes a record of the columns of the row around it.
-private final class FlatRecordReader<Value: FetchableRecord>: FieldReader<Value>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
+/// Makes a value of the columns of the row around it.
+private final class FlatReader<Form: RowForm>: FieldReader<Form.Value> {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
         try decoder.plan.allowFlat(field)
-        return try decoder.row.also(Value.self)
-    }
-}
-
-/// Decodes a type that is no record from the columns of the row around it.
-private final class FlatReader<Value: Decodable>: FieldReader<Value>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
-        try decoder.plan.allowFlat(field)
-        return try Value(
-            from: decoder.nested(Value.self, decoder.row, key, missingKey: decoder.plan[field].name))
+        return try Form.value(of: decoder.row, in: decoder, key, missingKey: decoder.plan[field].name)
     }
 }

@@ -2,7 +2,6 @@
 ///
 /// Swift copies a container each time it decodes a key. Copying this one costs nothing, as it does not count its
 /// reference to the plan, which lives as long as the row, and longer if somebody kept a container (`detach()`).
-@usableFromInline
 struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let unmanagedPlan: Unmanaged<DecodingPlan>
 
@@ -14,9 +13,9 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private var decoder: RowDecoder { RowDecoder(plan) }
 
-    @usableFromInline var codingPath: [any CodingKey] { decoder.codingPath }
+    var codingPath: [any CodingKey] { decoder.codingPath }
 
-    @usableFromInline var allKeys: [Key] {
+    var allKeys: [Key] {
         let row = decoder.row
         let strategy = plan.record.databaseColumnDecodingStrategy
         let names = row.layout.names + row.scopesTree.names.sorted() + row.prefetchedRows.keys.sorted()
@@ -24,13 +23,13 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return names.map(strategy.key).filter { keys.insert($0).inserted }.compactMap(Key.init(stringValue:))
     }
 
-    @usableFromInline func contains(_ key: Key) -> Bool {
+    func contains(_ key: Key) -> Bool {
         if case .missing = plan[plan.field(key.stringValue)].place { return false }
         return true
     }
 
     /// Whether there is nothing under a key: no column, row or rows; NULL; or a row inside with NULL alone.
-    @usableFromInline func decodeNil(forKey key: Key) throws -> Bool {
+    func decodeNil(forKey key: Key) throws -> Bool {
         let field = plan.field(key.stringValue)
         switch plan[field].place {
         case .column(let index): return decoder.row.isNull(at: index)
@@ -55,7 +54,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     @inline(__always)
-    private func columnIfPresent<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    private func optional<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type, _ key: Key
     ) throws -> Value? {
         let value: Value?? = unmanagedPlan._withUnsafeGuaranteedRef { plan in
@@ -71,92 +70,44 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         decoder.mismatch(type, plan.field(key.stringValue))
     }
 
-    @usableFromInline func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try column(type, key) }
-    @usableFromInline func decode(_ type: String.Type, forKey key: Key) throws -> String {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try column(type, key) }
-    @usableFromInline func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try column(type, key) }
-    @usableFromInline func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try column(type, key) }
-    @usableFromInline func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
-        try column(type, key)
-    }
-    @usableFromInline func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-        try column(type, key)
-    }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try column(type, key) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try column(type, key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try column(type, key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try column(type, key) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try column(type, key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try column(type, key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try column(type, key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try column(type, key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try column(type, key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try column(type, key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try column(type, key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try column(type, key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try column(type, key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try column(type, key) }
 
-    @usableFromInline func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-        try columnIfPresent(type, key)
-    }
-    @usableFromInline func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-        try columnIfPresent(type, key)
-    }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try optional(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try optional(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try optional(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try optional(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try optional(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try optional(type, key) }
 
     // MARK: Other values
 
-    @usableFromInline func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         let field = plan.field(key.stringValue)
         return try plan.reader(field, as: type).value(decoder, field, key)
     }
 
-    @usableFromInline func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws
         -> Value?
     {
         let field = plan.field(key.stringValue)
@@ -166,23 +117,23 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     // MARK: Containers inside
 
-    @usableFromInline func nestedContainer<NestedKey: CodingKey>(
+    func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
         try superDecoder(forKey: key).container(keyedBy: type)
     }
 
-    @usableFromInline func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
         let field = plan.field(key.stringValue)
         guard let rows = FetchedRowsDecoder(decoder, field, key) else { throw decoder.missing(field) }
         return rows.unkeyedContainer()
     }
 
     /// The same row, for the part of a class that another class declares.
-    @usableFromInline func superDecoder() throws -> any Decoder { decoder }
+    func superDecoder() throws -> any Decoder { decoder }
 
     /// The row inside.
-    @usableFromInline func superDecoder(forKey key: Key) throws -> any Decoder {
+    func superDecoder(forKey key: Key) throws -> any Decoder {
         let field = plan.field(key.stringValue)
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }
         return decoder.nested(Self.self, row, key)

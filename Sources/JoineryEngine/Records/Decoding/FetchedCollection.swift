@@ -1,107 +1,61 @@
 /// A collection that is filled with the rows that were fetched for another row.
-protocol PrefetchedRecords {
+protocol FetchedCollection: Sequence {
     /// What fills a collection of this type.
     static func makeReader() -> any FieldReading
+
+    init()
+    mutating func reserveCapacity(_ count: Int)
+    mutating func add(_ element: Element)
 }
 
-extension Array: PrefetchedRecords where Element: Decodable {
+extension Array: FetchedCollection where Element: Decodable {
     static func makeReader() -> any FieldReading {
-        func reader<Record: FetchableRecord>(_ type: Record.Type) -> any FieldReading {
-            RecordsReader<Record>()
+        func reader<Record: FetchableRecord & Decodable>(_ type: Record.Type) -> any FieldReading {
+            CollectionReader<[Record], RecordForm<Record>>()
         }
-        return (Element.self as? any FetchableRecord.Type).map { reader($0) } ?? ElementsReader<Element>()
+        return (Element.self as? any (FetchableRecord & Decodable).Type).map { reader($0) }
+            ?? CollectionReader<[Element], PlainForm<Element>>()
     }
+
+    mutating func add(_ element: Element) { append(element) }
 }
 
-extension Set: PrefetchedRecords where Element: Decodable {
+extension Set: FetchedCollection where Element: Decodable {
     static func makeReader() -> any FieldReading {
-        func reader<Record: FetchableRecord & Hashable>(_ type: Record.Type) -> any FieldReading {
-            RecordSetReader<Record>()
+        func reader<Record: FetchableRecord & Decodable & Hashable>(_ type: Record.Type) -> any FieldReading {
+            CollectionReader<Set<Record>, RecordForm<Record>>()
         }
-        return (Element.self as? any (FetchableRecord & Hashable).Type).map { reader($0) }
-            ?? ElementSetReader<Element>()
+        return (Element.self as? any (FetchableRecord & Decodable & Hashable).Type).map { reader($0) }
+            ?? CollectionReader<Set<Element>, PlainForm<Element>>()
     }
+
+    mutating func add(_ element: Element) { insert(element) }
 }
 
-extension RowDecoder {
-    /// Shows the rows that were fetched under a field's name, after telling their number.
-    fileprivate func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) throws {
-        guard try plan.visitRows(field, count: count, body) else { throw missing(field) }
+/// Fills a collection with what is made of the fetched rows, which are there even if there are none of them.
+private final class CollectionReader<Values: FetchedCollection, Form: RowForm>: FieldReader<Values>
+where Form.Value == Values.Element {
+    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values {
+        var values = Values()
+        let isFetched = try decoder.plan.visitRows(field) {
+            values.reserveCapacity($0)
+        } _: {
+            values.add(try Form.value(of: $0, in: decoder, key, missingKey: nil))
+        }
+        guard isFetched else { throw decoder.missing(field) }
+        return values
     }
 
-    /// Decodes an element of fetched rows that is no record.
-    fileprivate func element<Element: Decodable>(_ row: Row, _ key: any CodingKey) throws -> Element {
-        try Element(from: nested(Element.self, row, key))
-    }
-}
-
-/// A reader of rows that are there even if there are none of them.
-private class FetchedReader<Value>: FieldReader<Value>, @unchecked Sendable {
-    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+    override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values?
+    {
         try value(decoder, field, key)
-    }
-}
-
-/// Makes records of the fetched rows.
-private final class RecordsReader<Record: FetchableRecord>: FetchedReader<[Record]>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> [Record] {
-        var records: [Record] = []
-        try decoder.visitRows(field) {
-            records.reserveCapacity($0)
-        } _: {
-            records.append(try Record(row: $0))
-        }
-        return records
-    }
-}
-
-/// Decodes the fetched rows as a type that is no record.
-private final class ElementsReader<Element: Decodable>: FetchedReader<[Element]>, @unchecked Sendable {
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> [Element] {
-        var elements: [Element] = []
-        try decoder.visitRows(field) {
-            elements.reserveCapacity($0)
-        } _: {
-            elements.append(try decoder.element($0, key))
-        }
-        return elements
-    }
-}
-
-/// Makes a set of records of the fetched rows.
-private final class RecordSetReader<Record: FetchableRecord & Hashable>: FetchedReader<Set<Record>>,
-    @unchecked Sendable
-{
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Set<Record> {
-        var records: Set<Record> = []
-        try decoder.visitRows(field) {
-            records.reserveCapacity($0)
-        } _: {
-            records.insert(try Record(row: $0))
-        }
-        return records
-    }
-}
-
-/// Decodes the fetched rows as a set of a type that is no record.
-private final class ElementSetReader<Element: Decodable & Hashable>: FetchedReader<Set<Element>>,
-    @unchecked Sendable
-{
-    override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Set<Element> {
-        var elements: Set<Element> = []
-        try decoder.visitRows(field) {
-            elements.reserveCapacity($0)
-        } _: {
-            elements.insert(try decoder.element($0, key))
-        }
-        return elements
     }
 }
 
 // MARK: - Any other collection
 
 /// Decodes the fetched rows as a type that decodes its elements itself.
-final class FetchedRowsReader<Value: Decodable>: FieldReader<Value>, @unchecked Sendable {
+final class FetchedRowsReader<Value: Decodable>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         guard let rows = FetchedRowsDecoder(decoder, field, key) else { throw decoder.missing(field) }
         return try Value(from: rows)
@@ -181,7 +135,7 @@ struct FetchedRowsDecoder: Decoder {
             {
                 return value
             }
-            return try decoder.element(row, key)
+            return try PlainForm.value(of: row, in: decoder, key, missingKey: nil)
         }
 
         mutating func nestedContainer<Key: CodingKey>(
