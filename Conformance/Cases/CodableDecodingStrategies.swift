@@ -158,6 +158,14 @@ private func names(_ chapter: inout Chapter) {
         var aUrl: String?
         var v: String?
     }
+    struct Home: Strategic {
+        var homeTown: Maybe<String>?
+        var home_town: Maybe<String>?
+    }
+    struct Homes: Strategic {
+        var homeTown: [Maybe<String>]?
+        var home_town: [Maybe<String>]?
+    }
     for (name, strategy) in strategies {
         for column in columns {
             chapter.test("column names \(name): \(column)") { db, transcript in
@@ -168,6 +176,20 @@ private func names(_ chapter: inout Chapter) {
                     transcript.value("fetched", try Keys.fetchOne(db, sql: sql)?.keys.sorted())
                     transcript.coded("person", try Person(row: [column: "12"]))
                     transcript.coded("fetched person", try Person.fetchOne(db, sql: sql))
+                }
+            }
+        }
+        for (number, row) in ["home_town", "homeTown", "home_townhome_town", "v"].enumerated() {
+            chapter.test("row names \(name), \(number)") { db, transcript in
+                try Strategies.$columns.withValue(strategy) {
+                    let adapter = ScopeAdapter([row: SuffixRowAdapter(fromIndex: 1)])
+                    let sql = "SELECT '1' AS z, '5' AS a"
+                    transcript.coded("optional", try Home.fetchOne(db, sql: sql, adapter: adapter))
+                    transcript.value("keys", try Keys.fetchOne(db, sql: sql, adapter: adapter)?.keys.sorted())
+                    let fetched = Table("team").including(
+                        all: Table("team").hasMany(Table("player")).forKey(row))
+                    let homes = try fetched.order(Column("id")).asRequest(of: Homes.self).fetchAll(db)
+                    transcript.value("fetched", homes.map { $0.homeTown?.count ?? $0.home_town?.count ?? -1 })
                 }
             }
         }

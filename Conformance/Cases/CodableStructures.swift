@@ -47,6 +47,12 @@ private struct With<Value: Codable>: Codable, FetchableRecord {
     var value: Value
 }
 
+/// A record of one property that may be missing.
+private struct Maybes<Value: Codable>: Codable, FetchableRecord {
+    enum CodingKeys: String, CodingKey { case value = "club" }
+    var value: Value?
+}
+
 /// A record that is made from a row by hand.
 private struct Handmade: Codable, FetchableRecord {
     var name: String
@@ -140,6 +146,9 @@ private func rowsInside(_ chapter: inout Chapter) {
         chapter.records("\(name), one other type", With<Name>.self, make)
         chapter.records("\(name), one value", With<String>.self, make)
         chapter.records("\(name), one array", With<[String]>.self, make)
+        chapter.records("\(name), text that may be missing", Maybes<String>.self, make)
+        chapter.records("\(name), date that may be missing", Maybes<Date>.self, make)
+        chapter.records("\(name), array that may be missing", Maybes<[String]>.self, make)
     }
     chapter.records("two steps, other types", Deep.self) {
         Prize.including(required: Prize.member.including(optional: Member.club)).order(Column("year"))
@@ -285,6 +294,14 @@ private func beyondReference(_ chapter: inout Chapter) {
         decode("wrapped plain", Wrapped<Name>.self)
         let rows = Club.including(all: Club.members.forKey("club").order(Column("id"))).order(Column("id"))
         transcript.coded("rows", try rows.asRequest(of: With<[Name]?>.self).fetchOne(db)?.value)
+    }
+    chapter.beyond(
+        "fetched rows as one value", because: "the reference stops the process",
+        expecting: "text: throws DecodingError", "enum: throws DecodingError"
+    ) { db, transcript in
+        let request = Club.including(all: Club.members.forKey("club"))
+        transcript.coded("text", try request.asRequest(of: Maybes<String>.self).fetchOne(db))
+        transcript.coded("enum", try request.asRequest(of: Maybes<Shade>.self).fetchOne(db))
     }
     chapter.beyond(
         "fetched rows are made as rows inside are",

@@ -40,7 +40,7 @@ struct DecodingField: Sendable {
             return
         }
         source = -1
-        if let path = layout.path(toScope: name, strategy) {
+        if let path = layout.path(toScope: name) {
             place = .scope(path)
         } else {
             place = row.prefetchedRows(forKey: name) == nil ? .missing : .prefetchedRows
@@ -71,11 +71,11 @@ extension RowLayout {
     }
 
     /// The way to the nearest row inside with a name, at any depth.
-    fileprivate func path(toScope key: String, _ strategy: DatabaseColumnDecodingStrategy) -> [String]? {
+    fileprivate func path(toScope key: String) -> [String]? {
         var level: [(path: [String], layout: RowLayout)] = [([], self)]
         while !level.isEmpty {
             for (path, layout) in level {
-                if let scope = layout.scopes.first(where: { strategy.key($0.name) == key }) {
+                if let scope = layout.scopes.first(where: { $0.name == key }) {
                     return path + [scope.name]
                 }
             }

@@ -104,10 +104,14 @@ final class DecodingPlan {
         return search(name)
     }
 
-    /// The column of the statement that is the field with a name; -1 if no column is.
+    /// The column of the statement that a field is; -1 if it is none.
     @inline(__always)
-    func source(_ name: String) -> Int {
-        fields[field(name)].source
+    func source(_ field: Int) -> Int { fields[field].source }
+
+    /// Whether there is nothing under the name of a field.
+    func isMissing(_ field: Int) -> Bool {
+        if case .missing = fields[field].place { return true }
+        return false
     }
 
     @inline(never)

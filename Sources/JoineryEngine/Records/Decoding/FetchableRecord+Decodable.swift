@@ -14,7 +14,8 @@ extension FetchableRecord where Self: Decodable {
     /// let infos = try BookInfo.fetchAll(db, request)
     /// ```
     ///
-    /// A property whose type is no database value is decoded from JSON in the column.
+    /// One property alone may be made of the row itself. One whose type is no database value is decoded from JSON in
+    /// the column.
     ///
     /// - throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
     @inlinable

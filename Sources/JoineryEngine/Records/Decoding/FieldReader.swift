@@ -13,7 +13,10 @@ class FieldReader<Value>: FieldReading {
     }
 
     /// The value of a field, or `nil` where there is nothing, or NULL.
-    func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? { nil }
+    func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
+        guard decoder.isNil(field) else { throw decoder.missing(field) }
+        return nil
+    }
 }
 
 // MARK: - Choice
@@ -27,11 +30,13 @@ extension FieldReader where Value: Decodable {
         switch field.place {
         case .column(let index):
             reader = columnReader(layout.names[index], record)
+        case .scope where Value.self is any DatabaseValueConvertible.Type,
+            .prefetchedRows where Value.self is any DatabaseValueConvertible.Type,
+            .missing where Value.self is any DatabaseValueConvertible.Type:
+            // Rows are no values.
+            reader = FieldReader<Value>()
         case .prefetchedRows:
             reader = (Value.self as? any FetchedCollection.Type)?.makeReader() ?? FetchedRowsReader<Value>()
-        case .scope where Value.self is any DatabaseValueConvertible.Type,
-            .missing where Value.self is any DatabaseValueConvertible.Type:
-            reader = FieldReader<Value>()
         case .scope:
             reader =
                 (Value.self as? any FetchableRecord.Type).map { scopeReader($0) }

@@ -17,27 +17,18 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] {
         let row = decoder.row
-        let strategy = plan.record.databaseColumnDecodingStrategy
-        let names = row.layout.names + row.scopesTree.names.sorted() + row.prefetchedRows.keys.sorted()
+        // Names of rows are keys already.
+        let columns = row.layout.names.map(plan.record.databaseColumnDecodingStrategy.key)
+        let names = columns + row.scopesTree.names.sorted() + row.prefetchedRows.keys.sorted()
         var keys: Set<String> = []
-        return names.map(strategy.key).filter { keys.insert($0).inserted }.compactMap(Key.init(stringValue:))
+        return names.filter { keys.insert($0).inserted }.compactMap(Key.init(stringValue:))
     }
 
     func contains(_ key: Key) -> Bool {
-        if case .missing = plan[plan.field(key.stringValue)].place { return false }
-        return true
+        !plan.isMissing(plan.field(key.stringValue))
     }
 
-    /// Whether there is nothing under a key: no column, row or rows; NULL; or a row inside with NULL alone.
-    func decodeNil(forKey key: Key) throws -> Bool {
-        let field = plan.field(key.stringValue)
-        switch plan[field].place {
-        case .column(let index): return decoder.row.isNull(at: index)
-        case .scope: return decoder.inner(field)?.containsNonNullValue != true
-        case .prefetchedRows: return false
-        case .missing: return true
-        }
-    }
+    func decodeNil(forKey key: Key) throws -> Bool { decoder.isNil(plan.field(key.stringValue)) }
 
     // MARK: Columns
 
@@ -46,7 +37,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ type: Value.Type, _ key: Key
     ) throws -> Value {
         let value: Value? = unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let source = plan.source(key.stringValue)
+            let source = plan.source(plan.field(key.stringValue))
             return source < 0 ? nil : plan.column(type, source)
         }
         if let value { return value }
@@ -58,10 +49,13 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ type: Value.Type, _ key: Key
     ) throws -> Value? {
         let value: Value?? = unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let source = plan.source(key.stringValue)
-            return source < 0 ? .some(nil) : plan.column(Value?.self, source)
+            let field = plan.field(key.stringValue)
+            let source = plan.source(field)
+            if source >= 0 { return plan.column(Value?.self, source) }
+            return plan.isMissing(field) ? .some(nil) : nil
         }
         if let value { return value }
+        if try decodeNil(forKey: key) { return nil }
         throw failure(type, key)
     }
 
@@ -111,7 +105,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         -> Value?
     {
         let field = plan.field(key.stringValue)
-        if case .missing = plan[field].place { return nil }
+        if plan.isMissing(field) { return nil }
         return try plan.reader(field, as: type).valueIfPresent(decoder, field, key)
     }
 

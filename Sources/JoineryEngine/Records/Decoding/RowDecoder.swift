@@ -72,6 +72,16 @@ struct RowDecoder: Decoder {
     /// The row inside that a field names.
     func inner(_ field: Int) -> Row? { plan.inner(field) }
 
+    /// Whether there is nothing in a field: no column, row or rows; NULL; or a row inside with NULL alone.
+    func isNil(_ field: Int) -> Bool {
+        switch plan[field].place {
+        case .column(let index): row.isNull(at: index)
+        case .scope: inner(field)?.containsNonNullValue != true
+        case .prefetchedRows: false
+        case .missing: true
+        }
+    }
+
     /// A decoder for a value of a type under a key, which is no record.
     func nested(
         _ type: any Any.Type, _ row: Row, _ key: any CodingKey, missingKey: String? = nil

@@ -144,6 +144,8 @@ import Testing
         }
         #expect(try Book(row: ["book_title": "a", "bookTitle": "b"]).bookTitle == "b")
         #expect(try Book(row: ["bookTitle": "b", "book_title": "a"]).bookTitle == "a")
+        // The name of the last one counts, and its first column.
+        #expect(try Book(row: ["Book_Title": "c", "bookTitle": "b", "book_title": "a"]).bookTitle == "c")
     }
 
     @Test func `Keys of one's own, and something for the decoder`() throws {

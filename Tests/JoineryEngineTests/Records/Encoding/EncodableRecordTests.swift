@@ -228,7 +228,57 @@ import Testing
         }
     }
 
+    @Test func `Columns that a record writes itself`() throws {
+        struct Written: Encodable, EncodableRecord {
+            enum Key: String, CodingKey { case a, b, c }
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: Key.self)
+                try container.encodeNil(forKey: .a)
+                try container.encode(1, forKey: .b)
+                try container.encodeIfPresent(nil as Address?, forKey: .b)
+                try Book(id: 7, title: "t", price: 1).encode(to: container.superEncoder(forKey: .c))
+            }
+        }
+        struct Nothing: Encodable, EncodableRecord {
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                try container.encodeNil()
+            }
+        }
+        #expect(
+            try columns(Written()) == ["a": "NULL", "b": "NULL", "id": "7", "title": "\"t\"", "price": "1.0"])
+        #expect(throws: EncodingError.self) { try columns(Nothing()) }
+    }
+
+    @Test func `Dates that no integer holds`() throws {
+        struct Far: Encodable, EncodableRecord {
+            var v = Date(timeIntervalSince1970: 1e300)
+            var w = Date(timeIntervalSince1970: -0.5)
+            static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
+                .secondsSince1970
+            }
+        }
+        #expect(try columns(Far()) == ["v": "1e+300", "w": "-1"])
+    }
+
+    @Test func `UUIDs as text`() throws {
+        struct Named: Encodable, EncodableRecord {
+            var v = UUID(uuidString: "00112233-4455-6677-8899-aabbccddeeff")
+            static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
+                .uppercaseString
+            }
+        }
+        #expect(try columns(Named()) == ["v": "\"00112233-4455-6677-8899-AABBCCDDEEFF\""])
+    }
+
     // MARK: Comparison
+
+    @Test func `Records that cannot be encoded are not equal`() {
+        struct Failing: EncodableRecord {
+            func encode(to container: inout PersistenceContainer) throws { throw CancellationError() }
+        }
+        #expect(!Failing().databaseEquals(Failing()))
+    }
 
     private struct Book: Encodable, EncodableRecord {
         var id: Int64?
