@@ -160,11 +160,19 @@ private func names(_ chapter: inout Chapter) {
     }
     struct Home: Strategic {
         var homeTown: Maybe<String>?
-        var home_town: Maybe<String>?
+        var town: Maybe<String>?
+        enum CodingKeys: String, CodingKey {
+            case homeTown
+            case town = "home_town"
+        }
     }
     struct Homes: Strategic {
         var homeTown: [Maybe<String>]?
-        var home_town: [Maybe<String>]?
+        var town: [Maybe<String>]?
+        enum CodingKeys: String, CodingKey {
+            case homeTown
+            case town = "home_town"
+        }
     }
     for (name, strategy) in strategies {
         for column in columns {
@@ -189,7 +197,7 @@ private func names(_ chapter: inout Chapter) {
                     let fetched = Table("team").including(
                         all: Table("team").hasMany(Table("player")).forKey(row))
                     let homes = try fetched.order(Column("id")).asRequest(of: Homes.self).fetchAll(db)
-                    transcript.value("fetched", homes.map { $0.homeTown?.count ?? $0.home_town?.count ?? -1 })
+                    transcript.value("fetched", homes.map { $0.homeTown?.count ?? $0.town?.count ?? -1 })
                 }
             }
         }

@@ -198,15 +198,14 @@ final class DecodingPlan {
 
     /// Shows the rows that were fetched under the name of a field, after telling their number: by the same object
     /// each time, unless somebody kept it.
-    ///
-    /// - returns: Whether any were fetched.
-    func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) rethrows -> Bool {
-        guard let (rows, owner) = row.prefetchedRows(forKey: fields[field].name) else { return false }
+    func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) throws {
+        guard let (rows, owner) = row.prefetchedRows(forKey: fields[field].name) else {
+            throw RowDecodingError(missing: fields[field].name, in: row)
+        }
         count(rows.count(of: owner))
         var row = inner[field].rows === rows ? inner[field].row : nil
         inner[field].row = nil
         try rows.visit(of: owner, with: &row, body)
         inner[field] = InnerRow(row: row, rows: rows)
-        return true
     }
 }

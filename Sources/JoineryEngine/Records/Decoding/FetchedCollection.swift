@@ -37,12 +37,11 @@ private final class CollectionReader<Values: FetchedCollection, Form: RowForm>: 
 where Form.Value == Values.Element {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values {
         var values = Values()
-        let isFetched = try decoder.plan.visitRows(field) {
+        try decoder.plan.visitRows(field) {
             values.reserveCapacity($0)
         } _: {
             values.add(try Form.value(of: $0, in: decoder, key, missingKey: nil))
         }
-        guard isFetched else { throw decoder.missing(field) }
         return values
     }
 

@@ -68,6 +68,18 @@ import Testing
         case red, blue
     }
 
+    @Test func `NULL is nil in optional properties`() throws {
+        struct Optionals: Decodable, FetchableRecord {
+            var color: Color?
+            var numbers: [Int]?
+            var address: Address?
+        }
+        let optionals = try Optionals(row: ["color": nil, "numbers": nil, "address": nil])
+        #expect(optionals.color == nil && optionals.numbers == nil && optionals.address == nil)
+        let others = try Optionals(row: ["color": "red", "numbers": "[1]", "address": #"{"street":"s"}"#])
+        #expect(others.color == .red && others.numbers == [1] && others.address?.street == "s")
+    }
+
     private enum Size: Int, Codable, DatabaseValueConvertible {
         case small = 1
         case large

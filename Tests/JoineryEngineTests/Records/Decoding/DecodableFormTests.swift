@@ -86,22 +86,83 @@ import Testing
         }
     }
 
+    @Test func `What a statement has shown once may not be there again`() throws {
+        struct Country: Decodable, FetchableRecord {
+            var authors: [Handmade]?
+        }
+        let request = Table("country").including(all: Self.authors)
+        try queue.read { db throws in
+            let row = try #require(try Row.fetchOne(db, request))
+            // The same columns, without the fetched rows and with them.
+            #expect(try Country(row: row.unadapted).authors == nil)
+            #expect(try Country(row: row).authors?.count == 1)
+            #expect(try Country(row: row.unadapted).authors == nil)
+        }
+    }
+
+    @Test func `A type in several records of the same columns`() throws {
+        struct Moment: Decodable {
+            var date: Date
+        }
+        struct Seconds: Decodable, FetchableRecord {
+            var inside: Moment
+        }
+        struct Milliseconds: Decodable, FetchableRecord {
+            var inside: Moment
+            static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+                .millisecondsSince1970
+            }
+        }
+        let adapter = ScopeAdapter(["inside": SuffixRowAdapter(fromIndex: 0)])
+        let row = try queue.read { db throws in
+            try Row.fetchOne(db, sql: "SELECT 1500 AS date", adapter: adapter)
+        }
+        for _ in 1...2 {
+            let (seconds, milliseconds) = (
+                try row.map(Seconds.init(row:)), try row.map(Milliseconds.init(row:))
+            )
+            #expect(seconds?.inside.date == Date(timeIntervalSince1970: 1500))
+            #expect(milliseconds?.inside.date == Date(timeIntervalSince1970: 1.5))
+        }
+    }
+
+    @Test func `Another part of each record may be made of the row itself`() throws {
+        struct Person: Decodable {
+            var name: String
+        }
+        struct ByTurns: Decodable, FetchableRecord {
+            var name: String
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: Key.self)
+                let id = try container.decode(Int.self, forKey: Key(stringValue: "id"))
+                name = try container.decode(Person.self, forKey: Key(stringValue: "person \(id % 2)")).name
+            }
+        }
+        let people = try queue.read { db throws in
+            try ByTurns.fetchAll(db, sql: "SELECT id, name FROM author ORDER BY id")
+        }
+        #expect(people.map(\.name) == ["A", "B", "C"])
+    }
+
     @Test func `Rows are found by their names, whatever the strategy of columns`() throws {
         struct Names: Decodable, FetchableRecord {
             var homeTown: [String: String]?
-            var home_town: [String: String]?
+            var town: [String: String]?
             var keys: [String]
 
             static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy {
                 .convertFromSnakeCase
             }
 
-            enum CodingKeys: String, CodingKey { case homeTown, home_town }
+            enum CodingKeys: String, CodingKey {
+                case homeTown
+                case town = "home_town"
+            }
 
             init(from decoder: any Decoder) throws {
                 let container = try decoder.container(keyedBy: CodingKeys.self)
                 homeTown = try container.decodeIfPresent([String: String].self, forKey: .homeTown)
-                home_town = try container.decodeIfPresent([String: String].self, forKey: .home_town)
+                town = try container.decodeIfPresent([String: String].self, forKey: .town)
                 keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
             }
         }
@@ -109,7 +170,7 @@ import Testing
         let names = try queue.read { db throws in
             try Names.fetchOne(db, sql: "SELECT 1 AS a_b, 'x' AS name", adapter: adapter)
         }
-        #expect(names?.homeTown == nil && names?.home_town == ["name": "x"])
+        #expect(names?.homeTown == nil && names?.town == ["name": "x"])
         #expect(names?.keys == ["aB", "name", "home_town"])
     }
 
