@@ -366,6 +366,7 @@ import Testing
         let error = try #require(throws: RowDecodingError.self) { try PlainHolder(row: ["w": 5]) }
         #expect("\(error)" == "column not found: \"v\" - row: [w:5]")
         #expect(throws: RowDecodingError.self) { try Generic<Plain?>(row: ["w": 5]) }
+        #expect(throws: RowDecodingError.self) { try Generic<Plain?>(row: ["w": nil]) }
         #expect(try Generic<Plain?>(row: ["v": nil]).v == nil)
     }
 

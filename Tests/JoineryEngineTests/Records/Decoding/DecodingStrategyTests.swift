@@ -179,7 +179,7 @@ import Testing
 
     @Test(arguments: [
         ("birth_date", "birthDate"), ("_birth_date_", "_birthDate_"), ("id", "id"), ("ID", "ID"),
-        ("a_URL", "aUrl"),
+        ("a_URL", "aUrl"), ("BIRTH_DATE", "birthDate"),
         ("__", "__"), ("", ""), ("a__b", "aB"),
     ])
     func `Snake case`(column: String, key: String) throws {
