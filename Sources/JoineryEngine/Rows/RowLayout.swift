@@ -28,8 +28,8 @@ public final class RowLayout: Sendable {
     /// All columns of the statement, for a layout that does not have them all as they are.
     private let statementLayout: RowLayout?
 
-    /// Where Decodable values found what their keys name.
-    private let decodingFields = Mutex(DecodingFields())
+    /// Where Decodable records found what their keys name.
+    private let decodingFields = Mutex<[ObjectIdentifier: [DecodingField]]>([:])
 
     /// Makes the layout of a statement with these columns.
     convenience init(names: [String]) {
@@ -79,14 +79,14 @@ public final class RowLayout: Sendable {
 
     // MARK: Decodable values
 
-    /// Where a type found what its keys name; empty before it was decoded.
-    func decodingFields(of type: any Any.Type, in record: any FetchableRecord.Type) -> [DecodingField] {
-        decodingFields.withLock { $0[type, in: record] }
+    /// Where a type of records found what its keys name; empty before one was decoded.
+    func decodingFields(of record: ObjectIdentifier) -> [DecodingField] {
+        decodingFields.withLock { $0[record] ?? [] }
     }
 
-    /// Keeps where a type found what its keys name.
-    func remember(_ fields: [DecodingField], of type: any Any.Type, in record: any FetchableRecord.Type) {
-        decodingFields.withLock { $0[type, in: record] = fields }
+    /// Keeps where a type of records found what its keys name.
+    func remember(_ fields: [DecodingField], of record: ObjectIdentifier) {
+        decodingFields.withLock { $0[record] = fields }
     }
 
     // MARK: Other layouts

@@ -48,21 +48,6 @@ struct DecodingField: Sendable {
     }
 }
 
-/// The fields that were found in the rows of a layout, for each type.
-struct DecodingFields: Sendable {
-    private struct Key: Hashable {
-        let type: ObjectIdentifier
-        let record: ObjectIdentifier
-    }
-
-    private var fields: [Key: [DecodingField]] = [:]
-
-    subscript(type: any Any.Type, in record: any FetchableRecord.Type) -> [DecodingField] {
-        get { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] ?? [] }
-        set { fields[Key(type: ObjectIdentifier(type), record: ObjectIdentifier(record))] = newValue }
-    }
-}
-
 extension RowLayout {
     /// The column that is a coding key.
     fileprivate func column(forKey key: String, _ strategy: DatabaseColumnDecodingStrategy) -> Int? {

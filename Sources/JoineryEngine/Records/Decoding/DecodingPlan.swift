@@ -45,9 +45,9 @@ final class DecodingPlan {
         self.missingKey = missingKey
         unmanagedRow = .passUnretained(row)
         sqliteStatement = row.sqliteStatement
-        fields = missingKey == nil ? row.layout.decodingFields(of: type, in: record) : []
+        fields = wholeRecord.map { row.layout.decodingFields(of: $0) } ?? []
         inner = Array(repeating: InnerRow(), count: fields.count)
-        isRemembered = !fields.isEmpty || missingKey != nil
+        isRemembered = !fields.isEmpty || wholeRecord == nil
         for index in fields.indices where !fields[index].place.isOfLayout {
             fields[index] = DecodingField(fields[index].name, row, record.databaseColumnDecodingStrategy)
         }
@@ -123,7 +123,7 @@ final class DecodingPlan {
             number = fields.count
             fields.append(DecodingField(name, row, record.databaseColumnDecodingStrategy))
             inner.append(InnerRow())
-            isRemembered = missingKey != nil
+            isRemembered = wholeRecord == nil
         }
         next = number + 1
         return number
@@ -156,7 +156,7 @@ final class DecodingPlan {
         let reader = FieldReader<Value>.reader(for: fields[field], of: row.layout, in: record)
         fields[field].readType = ObjectIdentifier(type)
         fields[field].reader = reader
-        isRemembered = missingKey != nil
+        isRemembered = wholeRecord == nil
         return reader
     }
 
@@ -172,7 +172,7 @@ final class DecodingPlan {
     /// Keeps what was found out for the other rows with these columns.
     func remember() {
         isRemembered = true
-        row.layout.remember(fields, of: type, in: record)
+        if let wholeRecord { row.layout.remember(fields, of: wholeRecord) }
     }
 
     // MARK: Other rows
