@@ -24,6 +24,8 @@ public final class Database {
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
+    /// What is kept of the records that were written, by their types.
+    @exclusivity(unchecked) var recordStatements: [ObjectIdentifier: RecordStatements] = [:]
     let schemaCache = SchemaCache()
     let transactionEnd = TransactionEnd()
     /// Whether the body of a transaction or savepoint runs: once its transaction is over, no statement does.
@@ -81,6 +83,7 @@ public final class Database {
     /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
     private func disconnect() {
         statementCache.removeAll()
+        recordStatements.removeAll()
         schemaCache.removeAll()
         guard let opened else { return }
         transactionEnd.forget(opened.connection)
@@ -204,6 +207,7 @@ extension Database {
     /// Forgets the prepared statements and what is known of the schema, which the engine otherwise does by itself.
     public func clearSchemaCache() {
         statementCache.removeAll()
+        recordStatements.removeAll()
         schemaCache.removeAll()
     }
 

@@ -64,6 +64,9 @@ public final class Statement {
     /// How often SQLite prepared the statement anew, because the schema was no longer the one that it was prepared with.
     var preparationCount: CInt { sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
 
+    /// How often the statement was run.
+    var runCount: CInt { sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_RUN, 0) }
+
     /// The columns as SQLite gives them. A change of the schema may change them when the statement starts.
     package var layout: RowLayout {
         let preparation = preparationCount
@@ -93,6 +96,9 @@ public final class Statement {
     ///
     /// - throws: A `DatabaseError` if there are too many or too few values.
     public func setArguments(_ arguments: StatementArguments) throws {
+        if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
+            return try bind(arguments)
+        }
         var consumption = StatementArguments.Consumption(arguments)
         try bind(&consumption)
         boundArguments = arguments
@@ -123,25 +129,35 @@ public final class Statement {
 
     /// Gives the next values to the parameters, and leaves the rest to other statements.
     func bind(_ consumption: inout StatementArguments.Consumption, isPartial: Bool = false) throws {
-        sqlite3_reset(sqliteStatement)
-        isBound = false
         let values: [DatabaseValue]
         do throws(StatementArguments.Mismatch) {
             values = try consumption.take(parameterCount, names: parameterNames, isPartial: isPartial)
         } catch {
             throw refusal(mismatch(error))
         }
-        boundArguments = StatementArguments(values: values)
-        for (index, value) in values.enumerated() {
-            let code = value.bind(to: sqliteStatement, at: CInt(index + 1))
-            guard code != SQLITE_OK else { continue }
-            if let reason = value.reasonNotToStore {
-                throw refusal(DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql))
+        try bind(StatementArguments(values: values))
+    }
+
+    /// Gives one value by position to each parameter.
+    private func bind(_ arguments: StatementArguments) throws {
+        sqlite3_reset(sqliteStatement)
+        isBound = false
+        boundArguments = arguments
+        try arguments.values.withUnsafeBufferPointer { values in
+            for index in values.indices {
+                let code = values[index].bind(to: sqliteStatement, at: CInt(index + 1))
+                if code != SQLITE_OK { throw refusal(error(code, binding: values[index])) }
             }
-            throw refusal(database.error(code, sql: sql, arguments: boundArguments))
         }
         bindingError = nil
         isBound = true
+    }
+
+    private func error(_ code: CInt, binding value: DatabaseValue) -> DatabaseError {
+        if let reason = value.reasonNotToStore {
+            return DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql)
+        }
+        return database.error(code, sql: sql, arguments: boundArguments)
     }
 
     /// Keeps the error for those who start the statement nevertheless.

@@ -50,9 +50,12 @@ extension TableRecord {
         try all().makePreparedRequest(db).statement.columnCount
     }
 
+    /// The columns that a change gives back.
+    static var returned: [SQLSelection] { databaseSelection.map { $0.sqlSelection } }
+
     /// The table of the record, which requests and associations start from.
     package static var table: Table<Self> {
-        Table(databaseTableName, selecting: databaseSelection.map { $0.sqlSelection })
+        Table(databaseTableName, selecting: returned)
     }
 }
 

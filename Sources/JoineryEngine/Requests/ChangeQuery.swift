@@ -46,7 +46,7 @@ package struct ChangeQuery {
             builder.append("DELETE FROM ")
             query.appendChangedTable(to: &builder)
         case .update(let assignments, let conflictResolution):
-            builder.append("UPDATE \(conflictResolution?.updateSQL ?? "")")
+            builder.append("UPDATE \(conflictResolution?.orClause ?? "")")
             query.appendChangedTable(to: &builder)
             builder.append(" SET ")
             try builder.append(assignments) { builder, assignment in
@@ -56,13 +56,8 @@ package struct ChangeQuery {
             }
         }
         try query.appendFilters(to: &builder)
-        if !returned.isEmpty {
-            builder.append(" RETURNING ")
-            let table = QueryNames.Occurrence(table: relation.table, aliases: relation.aliases)
-            try builder.append(naming: QueryNames(returning: table)) { builder in
-                try builder.append(returned) { try $0.append($1) }
-            }
-        }
+        let table = QueryNames.Occurrence(table: relation.table, aliases: relation.aliases)
+        try builder.append(naming: QueryNames(returning: table)) { try $0.append(returning: returned) }
         // Which rows a limit takes depends on the order.
         if relation.limit != nil {
             try query.appendOrdering(to: &builder)
@@ -127,8 +122,8 @@ extension SQLQuery {
 }
 
 extension Database.ConflictResolution {
-    /// The words behind `UPDATE`; none for SQLite's own way.
-    fileprivate var updateSQL: String {
+    /// The words behind `INSERT` or `UPDATE`; none for SQLite's own way.
+    var orClause: String {
         self == .abort ? "" : "OR \(rawValue) "
     }
 }

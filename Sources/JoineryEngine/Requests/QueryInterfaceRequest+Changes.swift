@@ -53,8 +53,7 @@ extension QueryInterfaceRequest {
     public func deleteAndFetchStatement(
         _ db: Database, selection: [any SQLSelectable]
     ) throws -> Statement {
-        let selection = try checked(selection, "deleteAndFetchStatement")
-        return try ChangeQuery(relation, db).statement(.delete, returning: selection)
+        try ChangeQuery(relation, db).statement(.delete, returning: selection.returned())
     }
 
     /// The statement that changes the rows of the request and gives columns of them back, as they then are.
@@ -64,18 +63,13 @@ extension QueryInterfaceRequest {
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment], selection: [any SQLSelectable]
     ) throws -> Statement {
-        let selection = try checked(selection, "updateAndFetchStatement")
+        let selection = try selection.returned()
         if assignments.isEmpty {
             throw DatabaseError(
                 message: "an UPDATE needs a column to change: give updateAll(_:) an assignment")
         }
         return try ChangeQuery(relation, db).statement(
             .update(assignments, conflictResolution), returning: selection)
-    }
-
-    private func checked(_ selection: [any SQLSelectable], _ method: String) throws -> [SQLSelection] {
-        if !selection.isEmpty { return selection.map { $0.sqlSelection } }
-        throw DatabaseError(message: "\(method)(_:selection:) needs a column to give back: select one")
     }
 }
 

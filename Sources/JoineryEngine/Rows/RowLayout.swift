@@ -133,3 +133,10 @@ extension UInt8 {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self + 32 : self
     }
 }
+
+extension Sequence<String> {
+    /// Whether a name is among these, in upper or lower case.
+    func contains(caseInsensitive name: String) -> Bool {
+        contains { $0.equalsIgnoringASCIICase(name) }
+    }
+}

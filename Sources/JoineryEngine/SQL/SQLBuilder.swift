@@ -77,6 +77,11 @@ package struct SQLBuilder {
         arguments.values.append(argument)
     }
 
+    /// Adds the arguments of SQL that was appended.
+    mutating func append(arguments: [DatabaseValue]) {
+        self.arguments.values += arguments
+    }
+
     /// Writes `(?, ?)` with these arguments. There may be thousands: the keys of prefetched rows.
     mutating func append(list values: [DatabaseValue]) {
         sql += "("
@@ -192,6 +197,13 @@ package struct SQLBuilder {
         case .bound(let alias, let selection):
             try inTable(of: alias) { try $0.append(selection) }
         }
+    }
+
+    /// Writes ` RETURNING …`, unless nothing is selected.
+    mutating func append(returning selection: [SQLSelection]) throws {
+        if selection.isEmpty { return }
+        sql += " RETURNING "
+        try append(selection) { try $0.append($1) }
     }
 
     private mutating func append(allColumnsExcluding excluded: [String]) throws {

@@ -36,3 +36,13 @@ public struct SQLSelection: Sendable, SQLSelectable {
     /// The selection itself.
     public var sqlSelection: SQLSelection { self }
 }
+
+extension [any SQLSelectable] {
+    /// The columns that a change gives back.
+    ///
+    /// - throws: A `DatabaseError` if there are none.
+    func returned() throws -> [SQLSelection] {
+        if !isEmpty { return map(\.sqlSelection) }
+        throw DatabaseError(message: "a change that is fetched from needs a column to give back: select one")
+    }
+}

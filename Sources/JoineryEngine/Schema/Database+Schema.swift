@@ -21,14 +21,14 @@ extension Database {
     /// - parameter schemaName: The database to look in; by default in all, as SQLite does.
     /// - throws: A `DatabaseError` when there is no such table.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
-        try tableInfo(tableName, in: schemaName).visibleColumns
+        try table(named: tableName, in: schemaName).visibleColumns
     }
 
     /// The primary key of a table: the declared one, or the rowid.
     ///
     /// - throws: A `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
-        let table = try tableInfo(tableName, in: schemaName)
+        let table = try table(named: tableName, in: schemaName)
         guard let primaryKey = table.primaryKey else {
             throw DatabaseError(
                 resultCode: .SQLITE_ERROR,
@@ -41,14 +41,14 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` when there is no such table.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
-        try tableInfo(tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
+        try table(named: tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
     }
 
     /// The foreign keys of a table, in the order of their declaration.
     ///
     /// - throws: A `DatabaseError` when there is no such table.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
-        try tableInfo(tableName, in: schemaName).foreignKeys
+        try table(named: tableName, in: schemaName).foreignKeys
     }
 
     /// Whether a table, ordinary or virtual, has this name.
@@ -109,7 +109,7 @@ extension Database {
     /// - throws: A `DatabaseError` when there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
         let wanted = Set(columns.map(FoldedName.init))
-        let table = try tableInfo(tableName)
+        let table = try table(named: tableName)
         if wanted == [FoldedName("rowid")], table.hasRowID, table.column(named: "rowid") == nil {
             return true
         }
@@ -118,7 +118,10 @@ extension Database {
 
     // MARK: - Names
 
-    private func tableInfo(_ name: String, in schemaName: String? = nil) throws -> TableInfo {
+    /// A table or view, in the order in which SQLite looks for it.
+    ///
+    /// - throws: A `DatabaseError` when there is none.
+    func table(named name: String, in schemaName: String? = nil) throws -> TableInfo {
         guard let table = try find(name, in: schemaName) else {
             let qualified = schemaName.map { "\($0).\(name)" } ?? name
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: \(qualified)")
@@ -131,18 +134,30 @@ extension Database {
 
     /// The first table or view of a name, in the order in which SQLite looks for it.
     private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
-        for schemaName in try schemaNames(schemaName) {
+        if let schemaName { return try schema(named: schemaName).table(named: name) }
+        for schemaName in ["temp", "main"] {
+            if let table = try schema(named: schemaName).table(named: name) { return table }
+        }
+        for schemaName in try attachedDatabases() {
             if let table = try schema(named: schemaName).table(named: name) { return table }
         }
         return nil
     }
 
+    /// Whether a table is one of an attached database.
+    func isAttached(_ name: String) throws -> Bool {
+        try ["temp", "main"].allSatisfy { try schema(named: $0).table(named: name) == nil }
+    }
+
     private func schemaNames(_ schemaName: String?) throws -> [String] {
         if let schemaName { return [schemaName] }
-        let attached = try schemaCache.lookingUp {
+        return try ["temp", "main"] + attachedDatabases()
+    }
+
+    private func attachedDatabases() throws -> [String] {
+        try schemaCache.lookingUp {
             try String.fetchAll(
                 cachedStatement(sql: "SELECT name FROM pragma_database_list WHERE seq > 1"))
         }
-        return ["temp", "main"] + attached
     }
 }

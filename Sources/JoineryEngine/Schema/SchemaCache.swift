@@ -13,6 +13,14 @@ final class SchemaCache {
     /// Whether the statements of now are those of the cache.
     private(set) var isLookingUp = false
 
+    /// Differs from an earlier one if the schema of the main or the temporary database changed in between.
+    struct Stamp: Equatable {
+        fileprivate let preparations: CInt
+    }
+
+    /// Knows of changes of both.
+    private var sentinelOfBoth: Statement?
+
     private struct Snapshot {
         let name: String
         /// The statement that knows of changes, and how often it had been prepared when the snapshot was made.
@@ -40,8 +48,23 @@ final class SchemaCache {
         return schema
     }
 
+    /// The stamp of now.
+    func stamp(_ db: Database) throws -> Stamp {
+        try lookingUp {
+            let sentinel =
+                try sentinelOfBoth
+                ?? db.makeStatement(
+                    sql: "SELECT 1 FROM temp.sqlite_schema UNION ALL SELECT 1 FROM main.sqlite_schema LIMIT 0"
+                )
+            sentinelOfBoth = sentinel
+            try sentinel.execute()
+            return Stamp(preparations: sentinel.preparationCount)
+        }
+    }
+
     /// Forgets what is known, before the connection closes.
     func removeAll() {
+        sentinelOfBoth = nil
         held.removeAll()
         snapshots.removeAll()
     }

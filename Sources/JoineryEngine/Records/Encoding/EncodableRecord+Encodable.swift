@@ -5,54 +5,71 @@ extension EncodableRecord where Self: Encodable {
     /// value is encoded as JSON.
     ///
     /// - throws: The error of a property, or an `EncodingError` if the record encodes itself without keys.
+    @inlinable
     public func encode(to container: inout PersistenceContainer) throws {
-        let encoder = RecordEncoder(Self.self, container)
+        let encoder = RecordEncoder(Self.self, &container)
         do {
             try encode(to: encoder)
-        } catch is PlainValueEncoder.NotPlain {
-            throw EncodingError.invalidValue(
-                self,
-                EncodingError.Context(
-                    codingPath: [],
-                    debugDescription:
-                        "a row has columns and no containers inside: encode a property of its own type"))
+        } catch {
+            throw encoder.failure(error, self)
         }
         container = encoder.container
     }
 }
 
 /// Encodes a record: its keys are columns.
-private final class RecordEncoder: Encoder {
+@usableFromInline
+final class RecordEncoder: Encoder {
     private let record: any EncodableRecord.Type
-    private let strategy: DatabaseColumnEncodingStrategy
-    private(set) var container: PersistenceContainer
+    /// How keys become columns; `nil` if they are columns as they are.
+    private let strategy: DatabaseColumnEncodingStrategy?
+    @exclusivity(unchecked) @usableFromInline private(set) var container: PersistenceContainer
 
-    init(_ record: any EncodableRecord.Type, _ container: PersistenceContainer) {
+    /// The encoder alone holds the values then, and adds to them without a copy.
+    @usableFromInline
+    init(_ record: any EncodableRecord.Type, _ container: inout PersistenceContainer) {
         self.record = record
         self.container = container
-        strategy = record.databaseColumnEncodingStrategy
+        container = PersistenceContainer()
+        let strategy = record.databaseColumnEncodingStrategy
+        if case .useDefaultKeys = strategy { self.strategy = nil } else { self.strategy = strategy }
     }
 
-    let codingPath: [any CodingKey] = []
-    var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
+    /// The error of a record for what went wrong.
+    @usableFromInline
+    func failure(_ error: any Error, _ record: Any) -> any Error {
+        guard error is PlainValueEncoder.NotPlain else { return error }
+        return EncodingError.invalidValue(
+            record,
+            EncodingError.Context(
+                codingPath: [],
+                debugDescription:
+                    "a row has columns and no containers inside: encode a property of its own type"))
+    }
 
+    @usableFromInline let codingPath: [any CodingKey] = []
+    @usableFromInline var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
+
+    @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         KeyedEncodingContainer(Columns(encoder: self))
     }
 
+    @usableFromInline
     func unkeyedContainer() -> any UnkeyedEncodingContainer { PlainValueEncoder().unkeyedContainer() }
 
+    @usableFromInline
     func singleValueContainer() -> any SingleValueEncodingContainer { Whole(encoder: self) }
 
     // MARK: Values
 
+    @inline(__always)
     func set(_ value: DatabaseValue, _ key: some CodingKey) {
         container.set(value, column(key))
     }
 
     private func column(_ key: some CodingKey) -> String {
-        if case .useDefaultKeys = strategy { return key.stringValue }
-        return strategy.column(key)
+        strategy?.column(key) ?? key.stringValue
     }
 
     func encode(_ value: some Encodable, _ key: some CodingKey) throws {

@@ -77,7 +77,10 @@ extension EncodableRecord {
     ///
     /// - throws: The error of `encode(to:)`.
     public var databaseDictionary: [String: DatabaseValue] {
-        get throws { Dictionary(uniqueKeysWithValues: try PersistenceContainer(self).columns) }
+        get throws {
+            let container = try PersistenceContainer(self)
+            return Dictionary(uniqueKeysWithValues: zip(container.names, container.values))
+        }
     }
 
     /// Whether two records have the same values in all columns. Records that cannot be encoded are not equal.
@@ -99,11 +102,19 @@ extension EncodableRecord {
     public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
         let old = try PersistenceContainer(record)
         var changes: [String: DatabaseValue] = [:]
-        for (column, value) in try PersistenceContainer(self).columns {
+        let new = try PersistenceContainer(self)
+        for (column, value) in zip(new.names, new.values) {
             let oldValue = old.value(column) ?? .null
             if !value.isStoredLike(oldValue) { changes[column] = oldValue }
         }
         return changes
+    }
+
+    /// Whether this record differs from another one in any column.
+    ///
+    /// - throws: The error of `encode(to:)`.
+    public func hasDatabaseChanges(from record: some EncodableRecord) throws -> Bool {
+        try !databaseChanges(from: record).isEmpty
     }
 
     /// Changes the record.

@@ -2,15 +2,38 @@
 ///
 /// See also ``EncodableRecord``.
 public struct PersistenceContainer: Sendable {
-    /// The columns in the order in which they were set first.
-    private(set) var columns: [(String, DatabaseValue)] = []
+    /// The columns in the order in which they were set first; while the container is filled, those that are expected
+    /// to follow stand after them.
+    private(set) var names: [String]
+    /// The values of the columns, in their order.
+    private(set) var values: [DatabaseValue] = []
 
     /// Makes an empty container.
-    public init() {}
+    public init() {
+        names = []
+    }
 
     /// Makes the container of a record.
     init(_ record: some EncodableRecord) throws {
+        names = []
         try record.encode(to: &self)
+    }
+
+    /// Makes the container of a record of the same type as the one before, which most likely had the same columns: a
+    /// record that sets them in the same order shares them, and none is looked for.
+    ///
+    /// - parameter expected: The columns of the record before.
+    @inlinable
+    init(_ record: some EncodableRecord, expecting expected: [String]) throws {
+        self.init(expecting: expected)
+        try record.encode(to: &self)
+        forgetExpectedNames()
+    }
+
+    @usableFromInline
+    init(expecting expected: [String]) {
+        names = expected
+        values.reserveCapacity(expected.count)
     }
 
     /// The value of a column; `nil` for NULL, and if the column was not set.
@@ -31,18 +54,37 @@ public struct PersistenceContainer: Sendable {
 
     /// The value of a column, if it was set.
     func value(_ column: String) -> DatabaseValue? {
-        index(column).map { columns[$0].1 }
+        index(column).map { values[$0] }
     }
 
+    @inline(__always)
     mutating func set(_ value: DatabaseValue, _ column: String) {
-        if let index = index(column) {
-            columns[index].1 = value
+        let next = values.count
+        if next < names.count, names[next] == column {
+            values.append(value)
         } else {
-            columns.append((column, value))
+            setUnexpected(value, column)
         }
     }
 
+    @inline(never)
+    private mutating func setUnexpected(_ value: DatabaseValue, _ column: String) {
+        if let index = index(column) {
+            values[index] = value
+        } else {
+            forgetExpectedNames()
+            names.append(column)
+            values.append(value)
+        }
+    }
+
+    @usableFromInline
+    mutating func forgetExpectedNames() {
+        if names.count > values.count { names.removeSubrange(values.count...) }
+    }
+
     private func index(_ column: String) -> Int? {
-        columns.firstIndex { $0.0 == column } ?? columns.firstIndex { $0.0.equalsIgnoringASCIICase(column) }
+        let names = names.prefix(values.count)
+        return names.firstIndex { $0 == column } ?? names.firstIndex { $0.equalsIgnoringASCIICase(column) }
     }
 }

@@ -1,0 +1,17 @@
+extension MutablePersistableRecord {
+    /// Deletes the row that has the primary key of the record.
+    ///
+    /// - returns: Whether there was one.
+    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    @discardableResult
+    public func delete(_ db: Database) throws -> Bool {
+        try deleting(db)
+    }
+
+    /// Whether a row has the primary key of the record.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `encode(to:)`.
+    public func exists(_ db: Database) throws -> Bool {
+        try RecordWriter(db, self).exists()
+    }
+}

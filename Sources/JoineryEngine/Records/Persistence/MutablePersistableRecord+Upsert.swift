@@ -1,0 +1,164 @@
+import CSQLite
+
+/// Which columns an upsert updates in the row that is in its way, beside those that it is told.
+public enum UpsertUpdateStrategy: Hashable, Sendable {
+    /// All columns of the record, but those of the primary key and of the key that is in the way.
+    case allColumns
+    /// None.
+    case noColumnUnlessSpecified
+}
+
+extension MutablePersistableRecord {
+    /// Inserts the record, or updates the row that has its primary key, or another unique key of it.
+    ///
+    /// ```swift
+    /// try word.upsert(db)
+    /// // INSERT INTO "word" ("text", "count") VALUES ('jovial', 1)
+    /// // ON CONFLICT DO UPDATE SET "count" = "excluded"."count"
+    /// ```
+    ///
+    /// All columns of the record are updated but those of the primary key. Other constraints that are violated are
+    /// errors, whatever `persistenceConflictPolicy` says.
+    ///
+    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    ///
+    /// See also https://www.sqlite.org/lang_upsert.html
+    public mutating func upsert(_ db: Database) throws {
+        try inserting(db) { try $0.upsert(Upsert(), returning: []) { _ in true } }
+    }
+
+    /// Inserts the record, or updates the row that is in its way, and gives the row back.
+    ///
+    /// ```swift
+    /// let word = try Word(text: "jovial", count: 1).upsertAndFetch(db, onConflict: ["text"]) { _ in
+    ///     [Column("count") += 1]
+    /// }
+    /// ```
+    ///
+    /// - parameters:
+    ///   - conflictTarget: The columns of the primary key or of a unique index: a row with their values is updated.
+    ///     Unless given, one that has any unique key of the record.
+    ///   - strategy: Whether the other columns of the record are updated, too.
+    ///   - assignments: What the row gets. The columns of the closure's argument are the values that were to be inserted.
+    /// - throws: What ``upsert(_:)`` throws, and a `RecordError` if a trigger kept the row from being written.
+    public mutating func upsertAndFetch(
+        _ db: Database, onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) throws -> [ColumnAssignment])? = nil
+    ) throws -> Self where Self: FetchableRecord {
+        try upsertAndFetch(
+            db, as: Self.self, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
+    }
+
+    /// Inserts the record, or updates the row that is in its way, and gives the row back as a record of another type.
+    ///
+    /// - throws: What ``upsertAndFetch(_:onConflict:updating:doUpdate:)`` throws.
+    public mutating func upsertAndFetch<Record: FetchableRecord & TableRecord>(
+        _ db: Database, as type: Record.Type, onConflict conflictTarget: [String] = [],
+        updating strategy: UpsertUpdateStrategy = .allColumns,
+        doUpdate assignments: ((_ excluded: TableAlias<Self>) throws -> [ColumnAssignment])? = nil
+    ) throws -> Record {
+        let upsert = try Upsert(target: conflictTarget, strategy: strategy, doUpdate: assignments)
+        return try upsertRow(db, upsert, returning: Record.returned) { try Record(row: $0) }
+    }
+
+    /// Upserts the record, and decodes the row that comes back.
+    mutating func upsertRow<Value>(
+        _ db: Database, _ upsert: Upsert, returning selection: [SQLSelection],
+        _ decode: (Row) throws -> Value
+    ) throws -> Value {
+        var value: Value?
+        try inserting(db) {
+            try $0.upsert(upsert, returning: selection) {
+                value = try decode($0)
+                return true
+            }
+        }
+        return try Self.fetched(value)
+    }
+}
+
+/// What an upsert does with the row that is in its way.
+struct Upsert {
+    /// The columns of the unique key that may be in the way; any unique key if there are none.
+    var target: [String] = []
+    var strategy = UpsertUpdateStrategy.allColumns
+    /// What the row gets, beside what the strategy says.
+    var assignments: [ColumnAssignment] = []
+}
+
+extension Upsert {
+    /// - parameter assignments: Gives what the row gets, and is given the row that was to be inserted.
+    init<Record>(
+        target: [String], strategy: UpsertUpdateStrategy,
+        doUpdate assignments: ((TableAlias<Record>) throws -> [ColumnAssignment])?
+    ) throws {
+        self.init(target: target, strategy: strategy)
+        if let assignments { self.assignments = try assignments(TableAlias(name: "excluded")) }
+    }
+}
+
+extension RecordWriter {
+    /// Inserts the row, or updates the one that is in its way.
+    ///
+    /// ```text
+    /// INSERT … ON CONFLICT("id") DO UPDATE SET "title" = "excluded"."title" RETURNING […, ] "rowid"
+    /// ```
+    ///
+    /// SQLite knows the rowid of an updated row only as a column that comes back.
+    ///
+    /// - parameter decode: Reads the row that comes back.
+    mutating func upsert(
+        _ upsert: Upsert, returning selection: [SQLSelection], _ decode: (Row) throws -> Bool
+    ) throws -> Insertion {
+        let info = try db.table(named: table)
+        let key = try db.primaryKey(table)
+        let rowID = info.hasRowID ? (info.column(named: "rowid") == nil ? "rowid" : key.rowIDName) : nil
+        var builder = makeBuilder()
+        builder.append(InsertStatement.sql(container.names, into: table, .abort, db))
+        builder.append(arguments: container.values)
+        try builder.append(upsert, container.names, key.columns)
+        try builder.append(
+            returning: (selection.isEmpty && rowID == nil ? [Column(key.columns[0]).sqlSelection] : selection)
+                + (rowID.map { [Column($0).sqlSelection] } ?? []))
+        var writtenID = db.lastInsertedRowID
+        let isWritten = try run(builder) { statement in
+            let count = statement.columnCount
+            let adapter = RangeRowAdapter(0..<(rowID == nil ? count : count - 1))
+            guard let row = try Row.fetchCursor(statement, adapter: adapter).next() else { return false }
+            if rowID != nil { writtenID = sqlite3_column_int64(statement.sqliteStatement, CInt(count - 1)) }
+            return try decode(row)
+        }
+        // Only a trigger keeps SQLite from both.
+        guard isWritten else { throw recordNotFound(try self.key()) }
+        return (success(writtenID, key.rowIDColumn), true)
+    }
+}
+
+extension SQLBuilder {
+    /// Writes ` ON CONFLICT … DO UPDATE SET …`.
+    fileprivate mutating func append(_ upsert: Upsert, _ columns: [String], _ key: [String]) throws {
+        append(" ON CONFLICT")
+        if !upsert.target.isEmpty {
+            append("(")
+            append(upsert.target) { $0.append(identifier: $1) }
+            append(")")
+        }
+        append(" DO UPDATE SET ")
+        var values = upsert.assignments.compactMap { assignment in
+            assignment.value.map { (assignment.column, $0) }
+        }
+        if upsert.strategy == .allColumns {
+            let excluded = TableAlias<Row>(name: "excluded")
+            let kept = key + upsert.target + upsert.assignments.map(\.column)
+            values += columns.filter { !kept.contains(caseInsensitive: $0) }.map { ($0, excluded[$0]) }
+        }
+        // An update that changes nothing gives the row back.
+        if values.isEmpty { values = [(key[0], Column(key[0]).sqlExpression)] }
+        try append(values) { builder, assignment in
+            builder.append(identifier: assignment.0)
+            builder.append(" = ")
+            try builder.append(assignment.1)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+/// What a connection keeps of the record of a type that it wrote last: the next one, with the same columns, needs no SQL.
+@usableFromInline
+final class RecordStatements {
+    /// The columns of the last record, which the next one will most likely have.
+    @exclusivity(unchecked) @usableFromInline private(set) var columns: [String] = []
+    private var insert: InsertStatement?
+    private var update: UpdateStatement?
+    private var tableColumns: (table: String, stamp: SchemaCache.Stamp, columns: Set<String>)?
+
+    /// The statement that inserts a record with these columns.
+    func insertion(
+        _ columns: [String], into table: String, _ resolution: Database.ConflictResolution, _ db: Database
+    ) throws -> InsertStatement {
+        if let insert, insert.suits(columns, table, resolution) { return insert }
+        let insert = try InsertStatement(columns, table, resolution, db)
+        self.insert = insert
+        self.columns = columns
+        return insert
+    }
+
+    /// The statement that updates all columns of a record.
+    func update(
+        _ columns: [String], of table: String, _ resolution: Database.ConflictResolution, _ db: Database
+    ) throws -> UpdateStatement {
+        let stamp = try db.schemaCache.stamp(db)
+        if let update, update.suits(columns, table, resolution, stamp) { return update }
+        let update = try UpdateStatement(columns, table, resolution, db, stamp)
+        // Nothing tells of changes of the schemas of attached databases.
+        self.update = try db.isAttached(table) ? nil : update
+        self.columns = columns
+        return update
+    }
+
+    /// All columns of the table.
+    func columns(of table: String, _ db: Database) throws -> Set<String> {
+        let stamp = try db.schemaCache.stamp(db)
+        if let tableColumns, tableColumns.stamp == stamp, tableColumns.table == table {
+            return tableColumns.columns
+        }
+        let columns = Set(try db.columns(in: table).map(\.name))
+        tableColumns = try db.isAttached(table) ? nil : (table, stamp, columns)
+        return columns
+    }
+}
+
+/// The INSERT of a record.
+///
+/// ```text
+/// INSERT INTO "book" ("id", "title") VALUES (?,?)
+/// ```
+final class InsertStatement {
+    let statement: Statement
+    private let columns: [String]
+    private let table: String
+    private let resolution: Database.ConflictResolution
+    /// The column that is the rowid, and how often the statement had been prepared when it was looked up.
+    private var rowIDColumn: (name: String?, preparations: CInt)?
+
+    fileprivate init(
+        _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution, _ db: Database
+    ) throws {
+        self.columns = columns
+        self.table = table
+        self.resolution = resolution
+        statement = try db.cachedStatement(sql: Self.sql(columns, into: table, resolution, db))
+    }
+
+    fileprivate func suits(
+        _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution
+    ) -> Bool {
+        self.columns == columns && self.table == table && self.resolution == resolution && !statement.isInUse
+    }
+
+    /// The column that is the rowid, after the statement was run. Running it prepares it anew if the schema changed.
+    func rowIDColumn(_ db: Database) throws -> String? {
+        let preparations = statement.preparationCount
+        if let rowIDColumn, rowIDColumn.preparations == preparations { return rowIDColumn.name }
+        let name = try db.table(named: table).primaryKey?.rowIDColumn
+        rowIDColumn = (name, preparations)
+        return name
+    }
+
+    static func sql(
+        _ columns: [String], into table: String, _ resolution: Database.ConflictResolution, _ db: Database
+    ) -> String {
+        var builder = SQLBuilder(db, names: .none)
+        builder.append("INSERT \(resolution.orClause)INTO ")
+        builder.append(identifier: table)
+        if columns.isEmpty {
+            builder.append(" DEFAULT VALUES")
+        } else {
+            builder.append(" (")
+            builder.append(columns) { $0.append(identifier: $1) }
+            builder.append(") VALUES (\(String(repeating: "?,", count: columns.count - 1))?)")
+        }
+        return builder.sql
+    }
+}
+
+/// The UPDATE of columns of a record.
+///
+/// ```text
+/// UPDATE "book" SET "title"=? WHERE "id"=?
+/// ```
+final class UpdateStatement {
+    let sql: String
+    /// The columns of the primary key.
+    let key: [String]
+    private let columns: [String]
+    private let table: String
+    private let resolution: Database.ConflictResolution
+    private let stamp: SchemaCache.Stamp
+    /// Where the arguments stand among the columns of the record: first those that are assigned, then the key; `nil` is
+    /// NULL.
+    private let positions: [Int?]
+    private var statement: Statement?
+
+    /// - parameters:
+    ///   - columns: Those of the record.
+    ///   - assigned: Those to update, in upper or lower case; `nil` for all. The ones of the primary key are left out, and
+    ///     those that the table does not have; if none remain, the statement changes nothing.
+    init(
+        _ columns: [String], updating assigned: Set<String>? = nil, _ table: String,
+        _ resolution: Database.ConflictResolution, _ db: Database, _ stamp: SchemaCache.Stamp
+    ) throws {
+        let info = try db.table(named: table)
+        key = try db.primaryKey(table).columns
+        self.columns = columns
+        self.table = table
+        self.resolution = resolution
+        self.stamp = stamp
+        var names = columns.filter { [key] column in
+            info.column(named: column) != nil && !key.contains(caseInsensitive: column)
+                && assigned?.contains(caseInsensitive: column) ?? true
+        }
+        if names.isEmpty { names = key }
+        positions = (names + key).map { name in
+            columns.firstIndex { $0.equalsIgnoringASCIICase(name) }
+        }
+        var builder = SQLBuilder(db, names: .none)
+        builder.append("UPDATE \(resolution.orClause)")
+        builder.append(identifier: table)
+        builder.append(" SET ")
+        builder.append(names) { $0.appendParameter(for: $1) }
+        builder.append(whereKeyIs: key)
+        sql = builder.sql
+    }
+
+    fileprivate func suits(
+        _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution,
+        _ stamp: SchemaCache.Stamp
+    ) -> Bool {
+        self.columns == columns && self.stamp == stamp && self.table == table
+            && self.resolution == resolution
+    }
+
+    /// The statement, which nobody uses.
+    func statement(_ db: Database) throws -> Statement {
+        if let statement, !statement.isInUse { return statement }
+        let statement = try db.cachedStatement(sql: sql)
+        self.statement = statement
+        return statement
+    }
+
+    func arguments(_ values: [DatabaseValue]) -> [DatabaseValue] {
+        positions.map { $0.map { values[$0] } ?? .null }
+    }
+
+    /// The values of the primary key.
+    func keyValues(_ values: [DatabaseValue]) -> [DatabaseValue] {
+        positions.suffix(key.count).map { $0.map { values[$0] } ?? .null }
+    }
+}
+
+extension SQLBuilder {
+    /// Writes `"column"=?`.
+    fileprivate mutating func appendParameter(for column: String) {
+        append(identifier: column)
+        append("=?")
+    }
+
+    /// Writes ` WHERE "id"=?`.
+    mutating func append(whereKeyIs columns: [String]) {
+        append(" WHERE ")
+        append(columns, separator: " AND ") { $0.appendParameter(for: $1) }
+    }
+}

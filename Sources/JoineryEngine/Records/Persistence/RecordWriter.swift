@@ -1,0 +1,223 @@
+import CSQLite
+
+/// Writes the row of one record.
+///
+/// ```text
+/// INSERT INTO "book" ("id", "title") VALUES (?,?)   [RETURNING …]
+/// UPDATE "book" SET "title"=? WHERE "id"=?          [RETURNING …]
+/// DELETE FROM "book" WHERE "id"=?
+/// ```
+@usableFromInline
+struct RecordWriter {
+    /// What an insertion did, and whether it did.
+    @usableFromInline typealias Insertion = (success: InsertionSuccess, isInserted: Bool)
+
+    let db: Database
+    let table: String
+    /// The values of the record.
+    @usableFromInline private(set) var container: PersistenceContainer
+    /// What the connection keeps of the record of this type before.
+    private let statements: RecordStatements
+
+    /// - throws: The error of `encode(to:)`.
+    @inlinable
+    init<Record: MutablePersistableRecord>(_ db: Database, _ record: Record) throws {
+        let statements = db.statements(of: Record.self)
+        let container = try PersistenceContainer(record, expecting: statements.columns)
+        self.init(db, Record.databaseTableName, statements, container)
+    }
+
+    @usableFromInline
+    init(
+        _ db: Database, _ table: String, _ statements: RecordStatements, _ container: PersistenceContainer
+    ) {
+        self.db = db
+        self.table = table
+        self.statements = statements
+        self.container = container
+    }
+
+    // MARK: Insertion
+
+    /// Inserts the row.
+    @usableFromInline
+    mutating func insert(_ resolution: Database.ConflictResolution) throws -> Insertion {
+        let insert = try statements.insertion(container.names, into: table, resolution, db)
+        try insert.statement.execute(arguments: StatementArguments(values: container.values))
+        return try insertion(insert, resolution)
+    }
+
+    /// Inserts the row, and gives columns of it back.
+    ///
+    /// - parameter fetch: Runs the statement, and says whether it gave a row back.
+    /// - throws: A `RecordError` if it did not.
+    mutating func insert(
+        _ resolution: Database.ConflictResolution, returning selection: [SQLSelection],
+        fetch: (Statement) throws -> Bool
+    ) throws -> Insertion {
+        let insert = try statements.insertion(container.names, into: table, resolution, db)
+        var builder = makeBuilder()
+        builder.append(insert.statement.sql)
+        builder.append(arguments: container.values)
+        try builder.append(returning: selection)
+        guard try run(builder, fetch) else { throw recordNotFound(try key()) }
+        return try insertion(insert, resolution)
+    }
+
+    private mutating func insertion(
+        _ insert: InsertStatement, _ resolution: Database.ConflictResolution
+    ) throws -> Insertion {
+        let isInserted = resolution != .ignore || db.changesCount > 0
+        return (success(db.lastInsertedRowID, try insert.rowIDColumn(db)), isInserted)
+    }
+
+    /// What the record learns; a rowid that SQLite chose stands in the container, too.
+    mutating func success(_ rowID: Int64, _ rowIDColumn: String?) -> InsertionSuccess {
+        if let rowIDColumn, container.value(rowIDColumn)?.isNull ?? true {
+            container.set(rowID.databaseValue, rowIDColumn)
+        }
+        return InsertionSuccess(rowID: rowID, rowIDColumn: rowIDColumn, persistenceContainer: container)
+    }
+
+    // MARK: Update
+
+    /// Updates the row. Columns of the primary key are not changed; if there are no others, nothing is.
+    ///
+    /// - parameter columns: The columns to update, in upper or lower case; `nil` for all. Those that the record or the
+    ///   table does not have are passed over.
+    /// - throws: A `RecordError` if no row has the key.
+    func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
+        let update = try updateStatement(resolution, columns)
+        try checkKey(update)
+        try update.statement(db).execute(
+            arguments: StatementArguments(values: update.arguments(container.values)))
+        guard db.changesCount > 0 else { throw recordNotFound(key(update)) }
+    }
+
+    /// Updates the row, and gives columns of it back.
+    ///
+    /// - parameter fetch: Runs the statement, and says whether it gave a row back.
+    /// - throws: A `RecordError` if no row has the key.
+    func update(
+        _ resolution: Database.ConflictResolution, columns: Set<String>?,
+        returning selection: [SQLSelection], fetch: (Statement) throws -> Bool
+    ) throws {
+        let update = try updateStatement(resolution, columns)
+        try checkKey(update)
+        var builder = makeBuilder()
+        builder.append(update.sql)
+        builder.append(arguments: update.arguments(container.values))
+        try builder.append(returning: selection)
+        guard try run(builder, fetch), db.changesCount > 0 else { throw recordNotFound(key(update)) }
+    }
+
+    private func updateStatement(
+        _ resolution: Database.ConflictResolution, _ columns: Set<String>?
+    ) throws -> UpdateStatement {
+        guard let columns else {
+            return try statements.update(container.names, of: table, resolution, db)
+        }
+        return try UpdateStatement(
+            container.names, updating: columns, table, resolution, db, db.schemaCache.stamp(db))
+    }
+
+    private func checkKey(_ update: UpdateStatement) throws {
+        let key = key(update)
+        if !key.isAny { throw recordNotFound(key) }
+    }
+
+    private func key(_ update: UpdateStatement) -> Key {
+        Key(columns: update.key, values: update.keyValues(container.values))
+    }
+
+    // MARK: Deletion
+
+    /// Deletes the row.
+    ///
+    /// - returns: Whether there was one.
+    func delete() throws -> Bool {
+        let key = try key()
+        guard key.isAny else { return false }
+        var builder = makeBuilder()
+        builder.append("DELETE FROM ")
+        builder.append(identifier: table)
+        builder.append(whereKeyIs: key.columns)
+        builder.append(arguments: key.values)
+        try run(builder) { try $0.execute() }
+        return db.changesCount > 0
+    }
+
+    /// Whether a row has the key of the record.
+    func exists() throws -> Bool {
+        let key = try key()
+        guard key.isAny else { return false }
+        var builder = makeBuilder()
+        builder.append("SELECT EXISTS (SELECT 1 FROM ")
+        builder.append(identifier: table)
+        builder.append(whereKeyIs: key.columns)
+        builder.append(arguments: key.values)
+        builder.append(")")
+        return try run(builder) { try Bool.fetchOne($0) } ?? false
+    }
+
+    // MARK: Key
+
+    /// The primary key of a record.
+    struct Key {
+        let columns: [String]
+        let values: [DatabaseValue]
+
+        /// Whether a row can have the key: no row has one that is all NULL.
+        var isAny: Bool { values.contains { !$0.isNull } }
+    }
+
+    /// The primary key of the record; columns that it does not have are NULL.
+    ///
+    /// - throws: A `DatabaseError` if there is no such table, or its rows have no key.
+    func key() throws -> Key {
+        let columns = try db.primaryKey(table).columns
+        return Key(columns: columns, values: columns.map { container.value($0) ?? .null })
+    }
+
+    func recordNotFound(_ key: Key) -> RecordError {
+        .recordNotFound(
+            databaseTableName: table,
+            key: Dictionary(zip(key.columns, key.values), uniquingKeysWith: { first, _ in first }))
+    }
+
+    // MARK: Statements
+
+    func makeBuilder() -> SQLBuilder {
+        SQLBuilder(
+            db, names: QueryNames(returning: QueryNames.Occurrence(table: table, aliases: [])))
+    }
+
+    /// Runs a statement.
+    ///
+    /// - throws: A `DatabaseError` if `fetch` does not run it.
+    func run<Value>(_ builder: SQLBuilder, _ fetch: (Statement) throws -> Value) throws -> Value {
+        let statement = try db.cachedStatement(sql: builder.sql)
+        try statement.setArguments(builder.arguments)
+        let runs = statement.runCount
+        let value = try fetch(statement)
+        guard statement.runCount != runs else {
+            throw DatabaseError(
+                resultCode: .SQLITE_MISUSE,
+                message: "nothing was written: fetch from the statement before the function returns",
+                sql: statement.sql)
+        }
+        return value
+    }
+}
+
+extension Database {
+    /// What is kept of the record of a type that was written last.
+    @usableFromInline
+    func statements(of type: any MutablePersistableRecord.Type) -> RecordStatements {
+        let type = ObjectIdentifier(type)
+        if let statements = recordStatements[type] { return statements }
+        let statements = RecordStatements()
+        recordStatements[type] = statements
+        return statements
+    }
+}
