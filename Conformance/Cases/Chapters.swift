@@ -38,5 +38,8 @@ func chapters(seed: UInt64) -> [Chapter] {
         codableEncodingChapter(),
         codableEncodingStrategyChapter(),
         codableCustomizationChapter(),
+        persistenceChapter(),
+        persistenceDetailChapter(),
+        persistenceCallbackChapter(),
     ]
 }
