@@ -5,8 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { entry_count = 100000 };
+
+struct entry {
+    char name[16];
+    char city[32];
+};
+
 struct c_loops {
     sqlite3 *db;
+    /// A database in memory, to write to, and the texts that are written.
+    sqlite3 *written;
+    struct entry *entries;
 };
 
 static const char *const schema =
@@ -38,11 +48,31 @@ int c_loops_make_file(const char *path) {
     return code;
 }
 
+static int open_entries(c_loops *loops) {
+    for (int number = 1; number <= entry_count; number++) {
+        struct entry *entry = &loops->entries[number - 1];
+        snprintf(entry->name, sizeof entry->name, "name %d", number);
+        snprintf(entry->city, sizeof entry->city, "a city with a longer name %d", number % 100);
+    }
+    return sqlite3_open_v2(":memory:", &loops->written,
+                           SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+        && sqlite3_exec(loops->written,
+                        "CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT NOT NULL, score REAL NOT NULL,"
+                        "  age INTEGER, city TEXT, weight REAL, note TEXT, flag INTEGER NOT NULL)",
+                        NULL, NULL, NULL) == SQLITE_OK
+        && c_loops_insert(loops) >= 0;
+}
+
 c_loops *c_loops_open(const char *path) {
     c_loops *loops = calloc(1, sizeof *loops);
     if (!loops) return NULL;
     // As the engines open it: one thread at a time uses the connection.
     if (sqlite3_open_v2(path, &loops->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK) {
+        c_loops_close(loops);
+        return NULL;
+    }
+    loops->entries = calloc(entry_count, sizeof *loops->entries);
+    if (!loops->entries || !open_entries(loops)) {
         c_loops_close(loops);
         return NULL;
     }
@@ -52,6 +82,8 @@ c_loops *c_loops_open(const char *path) {
 void c_loops_close(c_loops *loops) {
     if (!loops) return;
     sqlite3_close(loops->db);
+    sqlite3_close(loops->written);
+    free(loops->entries);
     free(loops);
 }
 
@@ -151,4 +183,56 @@ int64_t c_loops_prepare(c_loops *loops, const char *sql, int times) {
         sqlite3_finalize(statement);
     }
     return sum;
+}
+
+// MARK: Writing
+
+static void bind_entry(sqlite3_stmt *statement, const struct entry *entry, int number, int first, int id) {
+    sqlite3_bind_int64(statement, id, number);
+    sqlite3_bind_text(statement, first, entry->name, (int)strlen(entry->name), SQLITE_STATIC);
+    sqlite3_bind_double(statement, first + 1, number * 0.5);
+    if (number % 3) sqlite3_bind_int64(statement, first + 2, number % 90);
+    else sqlite3_bind_null(statement, first + 2);
+    if (number % 2) sqlite3_bind_text(statement, first + 3, entry->city, (int)strlen(entry->city), SQLITE_STATIC);
+    else sqlite3_bind_null(statement, first + 3);
+    if (number % 5) sqlite3_bind_double(statement, first + 4, number / 7.0);
+    else sqlite3_bind_null(statement, first + 4);
+    sqlite3_bind_null(statement, first + 5);
+    sqlite3_bind_int64(statement, first + 6, number % 2);
+}
+
+// Runs the statement for each entry, and gives the sum over the last ones.
+static int64_t write_entries(c_loops *loops, const char *before, const char *sql, int first, int id) {
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_exec(loops->written, before, NULL, NULL, NULL) != SQLITE_OK
+        || sqlite3_prepare_v3(loops->written, sql, -1, 0, &statement, NULL) != SQLITE_OK)
+        return -1;
+    int code = SQLITE_DONE;
+    for (int number = 1; number <= entry_count && code == SQLITE_DONE; number++) {
+        bind_entry(statement, &loops->entries[number - 1], number, first, id);
+        code = sqlite3_step(statement);
+        sqlite3_reset(statement);
+    }
+    sqlite3_finalize(statement);
+    statement = NULL;
+    sqlite3_prepare_v3(loops->written,
+                       "SELECT SUM(id + length(name) + length(city)) FROM entry WHERE id > 99900", -1, 0,
+                       &statement, NULL);
+    int64_t sum = sqlite3_step(statement) == SQLITE_ROW ? sqlite3_column_int64(statement, 0) : -1;
+    sqlite3_finalize(statement);
+    return sqlite3_exec(loops->written, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && code == SQLITE_DONE ? sum : -1;
+}
+
+int64_t c_loops_insert(c_loops *loops) {
+    return write_entries(loops, "BEGIN IMMEDIATE; DELETE FROM entry",
+                         "INSERT INTO entry (id, name, score, age, city, weight, note, flag)"
+                         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                         2, 1);
+}
+
+int64_t c_loops_update(c_loops *loops) {
+    return write_entries(loops, "BEGIN IMMEDIATE",
+                         "UPDATE entry SET name = ?, score = ?, age = ?, city = ?, weight = ?, note = ?, flag = ?"
+                         " WHERE id = ?",
+                         1, 8);
 }

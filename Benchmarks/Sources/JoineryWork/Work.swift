@@ -10,9 +10,14 @@
 /// against the loops in C.
 public final class Work {
     let queue: DatabaseQueue
+    /// A database in memory, to write to.
+    let entries: DatabaseQueue
+    let records = (1...100_000).map(Entry.init)
 
     public init(path: String) throws {
         queue = try DatabaseQueue(path: path)
+        entries = try DatabaseQueue()
+        try entries.write { db in try db.execute(sql: Self.entryTable) }
     }
 
     // MARK: Rows

@@ -72,6 +72,12 @@ let benchmarks = [
         grdb: { try grdb.decodableBooksWithAuthor(isOptional: true) },
         joinery: { try joinery.decodableBooksWithAuthor(isOptional: true) }),
     Benchmark(
+        name: "100,000 inserts, Encodable", mostTimesC: 1.8, leastTimesFaster: 2,
+        c: { c_loops_insert(loops) }, grdb: grdb.insertRecords, joinery: joinery.insertRecords),
+    Benchmark(
+        name: "100,000 updates, Encodable",
+        c: { c_loops_update(loops) }, grdb: grdb.updateRecords, joinery: joinery.updateRecords),
+    Benchmark(
         name: "2,000 requests built, rendered, prepared", mostTimesC: 5, leastTimesFaster: 3,
         c: { c_loops_prepare(loops, requestSQL, Int32(preparations)) },
         grdb: { try grdb.prepareRequests(times: preparations) },
