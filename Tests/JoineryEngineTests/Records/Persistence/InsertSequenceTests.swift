@@ -167,4 +167,28 @@ import Testing
             #expect(error?.description == "Key not found in table mark: [key:NULL]")
         }
     }
+
+    @Test func `What an update of a table of an attached database is told`() throws {
+        final class Told {
+            var columns: [Set<String>] = []
+        }
+        struct Asking: PersistableRecord {
+            static let databaseTableName = "elsewhere"
+            let told: Told
+            func encode(to container: inout PersistenceContainer) { container["id"] = 1 }
+            func willUpdate(_ db: Database, columns: Set<String>) throws { told.columns.append(columns) }
+        }
+        let queue = try DatabaseQueue()
+        try queue.inDatabase { db in
+            let record = Asking(told: Told())
+            try db.execute(sql: "ATTACH ':memory:' AS other")
+            for columns in ["id INTEGER PRIMARY KEY", "id INTEGER PRIMARY KEY, name TEXT"] {
+                try db.execute(sql: "CREATE TABLE other.elsewhere (\(columns))")
+                try record.insert(db)
+                try record.update(db)
+                try db.execute(sql: "DROP TABLE other.elsewhere")
+            }
+            #expect(record.told.columns == [["id"], ["id", "name"]])
+        }
+    }
 }

@@ -48,6 +48,25 @@ import Testing
             ])
     }
 
+    @Test func `A key in other letters`() throws {
+        struct Shouting: PersistableRecord {
+            static let databaseTableName = "animal"
+            func encode(to container: inout PersistenceContainer) {
+                container["NAME"] = "ANT"
+                container["ID"] = 1
+            }
+        }
+        let sql = try Persistent.sql(ant) { db in
+            try Shouting().update(db)
+            try #expect(Shouting().exists(db))
+        }
+        #expect(
+            sql == [
+                #"UPDATE "animal" SET "NAME"='ANT' WHERE "id"=1"#,
+                #"SELECT EXISTS (SELECT 1 FROM "animal" WHERE "id"=1)"#,
+            ])
+    }
+
     @Test func `Columns that the table does not have`() throws {
         struct Counted: Encodable, PersistableRecord {
             static let databaseTableName = "animal"
