@@ -78,7 +78,7 @@ final class DecodingPlan {
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         (next, flatField) = (0, nil)
         if let container, container.keyType == ObjectIdentifier(type) {
-            return unsafeDowncast(container, to: KeptKeyedContainer<Key>.self).container
+            return unsafeDowncast(container, to: KeptKeyedContainer<KeyedDecodingContainer<Key>>.self).copy()
         }
         return otherContainer(keyedBy: type)
     }
@@ -86,11 +86,12 @@ final class DecodingPlan {
     @usableFromInline
     func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         for container in otherContainers where container.keyType == ObjectIdentifier(type) {
-            return unsafeDowncast(container, to: KeptKeyedContainer<Key>.self).container
+            return unsafeDowncast(container, to: KeptKeyedContainer<KeyedDecodingContainer<Key>>.self).copy()
         }
-        let kept = KeptKeyedContainer<Key>(self)
+        let kept = KeptKeyedContainer(
+            KeyedDecodingContainer(RowContainer<Key>(plan: self)), keyType: ObjectIdentifier(type))
         if container == nil { container = kept } else { otherContainers.append(kept) }
-        return kept.container
+        return kept.copy()
     }
 
     /// The number of the field with a name.

@@ -149,20 +149,25 @@ class KeptContainer {
 }
 
 /// A container with keys of one type.
+///
+/// The class is generic over the container rather than over its keys: so it knows the type that it copies, which costs
+/// more to ask Swift for than a column to decode.
 @usableFromInline
-final class KeptKeyedContainer<Key: CodingKey>: KeptContainer {
-    @exclusivity(unchecked) @usableFromInline private(set) var container: KeyedDecodingContainer<Key>
+final class KeptKeyedContainer<Container>: KeptContainer {
+    @exclusivity(unchecked) private var container: Container
 
-    init(_ plan: DecodingPlan) {
-        container = KeyedDecodingContainer(RowContainer(plan: plan))
-        super.init(keyType: ObjectIdentifier(Key.self))
+    init(_ container: Container, keyType: ObjectIdentifier) {
+        self.container = container
+        super.init(keyType: keyType)
     }
+
+    /// The container; not inlined, as the caller does not know its type.
+    @usableFromInline @inline(never)
+    func copy() -> Container { container }
 
     override var isUnused: Bool {
         // A container is a reference to a box, which tells who has it; else nobody can tell.
-        guard MemoryLayout<KeyedDecodingContainer<Key>>.size == MemoryLayout<AnyObject>.size else {
-            return false
-        }
+        guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return false }
         return withUnsafeMutablePointer(to: &container) {
             $0.withMemoryRebound(to: AnyObject.self, capacity: 1) { isKnownUniquelyReferenced(&$0.pointee) }
         }
