@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommandTests {
     /// The commands of the README: the lines of its blocks of shell.
     static func commands() throws -> [String] {
-        try Source.text(of: "README.md").matches(of: /```sh\n([\s\S]*?)```/).flatMap { block in
+        try Source.text(of: "README.md").matches(of: /\x60{3}sh\n([\s\S]*?)\x60{3}/).flatMap { block in
             block.1.split(separator: "\n").map(String.init)
         }
     }

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: try articles())
     func `The samples of an article are tested as they stand`(article: String) throws {
         let text = try Source.text(of: "\(Self.catalog)/\(article).md")
-        let blocks = text.matches(of: /```swift\n([\s\S]*?)```/).map(\.1)
+        let blocks = text.matches(of: /\x60{3}swift\n([\s\S]*?)\x60{3}/).map(\.1)
         if blocks.isEmpty { return }
         let tested = Self.code(try Source.text(of: "\(Self.samples)/\(article)Samples.swift"))
         for block in blocks where !tested.contains(Self.code(block)) {

@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: above)
     func `Above the engine only its public interface is used`(target: String) throws {
-        let declaration = /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|case)\s+`?(\w+)/
+        let declaration = /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|case)\s+\x60?(\w+)/
         var (known, hidden): (Set<Substring>, Set<Substring>) = ([], [])
         for source in try Source.all(in: "Sources/JoineryEngine") {
             for line in source.code.split(separator: "\n") {

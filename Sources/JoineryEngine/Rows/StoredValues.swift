@@ -21,6 +21,23 @@ struct StoredValues {
 
         init(_ double: Double) { (payload, kind) = (Int64(bitPattern: double.bitPattern), .real) }
 
+        /// A column of the current row of a statement.
+        init(
+            _ sqliteStatement: SQLiteStatement, _ column: CInt, in bytes: inout ContiguousArray<UInt8>
+        ) {
+            let value = ColumnValue(sqliteStatement, column)
+            switch value.type {
+            case SQLITE_INTEGER: self.init(value.int64)
+            case SQLITE_FLOAT: self.init(value.double)
+            case SQLITE_TEXT: self.init(storing: value.text, as: .text, in: &bytes)
+            case SQLITE_BLOB:
+                self = value.bytes.withMemoryRebound(to: UInt8.self) {
+                    Self(storing: $0, as: .blob, in: &bytes)
+                }
+            default: self.init()
+            }
+        }
+
         /// Puts a text or a blob behind the others.
         init(
             storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout ContiguousArray<UInt8>
@@ -58,21 +75,14 @@ struct StoredValues {
         _ sqliteStatement: SQLiteStatement, count: Int, to cells: inout ContiguousArray<Cell>,
         _ bytes: inout ContiguousArray<UInt8>
     ) {
-        cells.append(addingCapacity: count) { cells in
-            for column in 0..<CInt(truncatingIfNeeded: count) {
-                let value = ColumnValue(sqliteStatement, column)
-                switch value.type {
-                case SQLITE_INTEGER: cells.append(Cell(value.int64))
-                case SQLITE_FLOAT: cells.append(Cell(value.double))
-                case SQLITE_TEXT: cells.append(Cell(storing: value.text, as: .text, in: &bytes))
-                case SQLITE_BLOB:
-                    value.bytes.withMemoryRebound(to: UInt8.self) {
-                        cells.append(Cell(storing: $0, as: .blob, in: &bytes))
-                    }
-                default: cells.append(Cell())
-                }
+        let columns = 0..<CInt(truncatingIfNeeded: count)
+        #if compiler(>=6.3)
+            cells.append(addingCapacity: count) { cells in
+                for column in columns { cells.append(Cell(sqliteStatement, column, in: &bytes)) }
             }
-        }
+        #else
+            for column in columns { cells.append(Cell(sqliteStatement, column, in: &bytes)) }
+        #endif
     }
 
     /// Adds a value.

@@ -42,7 +42,7 @@ enum AssociationNaming {
 
     /// `translator` and `books` → `translatorBooks`.
     static func prefixed(_ prefix: String, _ key: String) -> String {
-        prefix + key.prefix(1).uppercased() + key.dropFirst()
+        "\(prefix)\(key.prefix(1).uppercased())\(key.dropFirst())"
     }
 
     /// Names in one key: `["tenant_id", "author"]` → `tenantIdAuthor`.

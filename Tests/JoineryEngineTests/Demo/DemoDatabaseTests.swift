@@ -9,7 +9,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The schema, then every row of every table, as text.
+    /// The schema, then every row of every table, as text; the rows in order, as SQLite counts in the order it likes.
     static func content(of path: String) throws -> [String] {
         var configuration = Configuration()
         configuration.readonly = true
@@ -21,7 +21,7 @@ import Testing
             for entry in schema where entry["type"] == "table" {
                 let name: String = entry["name"]
                 let rows = try Row.fetchAll(db, sql: "SELECT * FROM \"\(name)\"")
-                lines += rows.map { "\(name) \($0.databaseValues)" }
+                lines += rows.map { "\(name) \($0)" }.sorted()
             }
             return lines
         }

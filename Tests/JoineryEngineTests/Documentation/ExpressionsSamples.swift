@@ -16,14 +16,17 @@ struct ExpressionsSamples {
         library = try Library()
     }
 
-    @Test func `operators`() throws {
-        let request = Review.filter { ($0.stars >= 4 || $0.stars == nil) && !($0.bookId == 2) }
+    // The compiler before does not find the types of this expression in time.
+    #if compiler(>=6.3)
+        @Test func `operators`() throws {
+            let request = Review.filter { ($0.stars >= 4 || $0.stars == nil) && !($0.bookId == 2) }
 
-        try library.expect(
-            request.select { $0.id }.asRequest(of: Row.self),
-            #"SELECT "id" FROM "review" WHERE (("stars" >= 4) OR ("stars" IS NULL)) AND ("bookId" <> 2)"#,
-            rows: ["1", "2"])
-    }
+            try library.expect(
+                request.select { $0.id }.asRequest(of: Row.self),
+                #"SELECT "id" FROM "review" WHERE (("stars" >= 4) OR ("stars" IS NULL)) AND ("bookId" <> 2)"#,
+                rows: ["1", "2"])
+        }
+    #endif
 
     @Test func `membership`() throws {
         let request = Review.filter { (4...5).contains($0.stars) && [1, 2, 3].contains($0.id) }

@@ -135,7 +135,7 @@ enum SnakeCase {
             words[0].lowercased()
             + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
             .joined()
-        return name[..<first] + joined + name[name.index(after: last)...]
+        return "\(name[..<first])\(joined)\(name[name.index(after: last)...])"
     }
 
     /// The words of `birthDate` as `birth_date`: a capital begins a word, and of several in a row the last as well.

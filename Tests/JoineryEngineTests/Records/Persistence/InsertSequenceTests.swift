@@ -139,8 +139,8 @@ import Testing
             note.text = "b"
             try note.update(db)
             try note.save(db)
-            try #expect(note.exists(db))
-            try #expect(note.delete(db))
+            #expect(try note.exists(db))
+            #expect(try note.delete(db))
         }
         #expect(
             sql.dropFirst() == [

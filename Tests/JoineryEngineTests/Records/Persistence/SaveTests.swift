@@ -222,19 +222,19 @@ import Testing
     // MARK: Deletion
 
     @Test func `A row is there, and is deleted`() throws {
-        let sql = try Persistent.sql(ant + "INSERT INTO crossing VALUES (1, 2, 'x')") { db in
+        let sql = try Persistent.sql(ant + "INSERT INTO crossing VALUES (1, 2, 'x')") { (db) throws in
             let animal = Animal(id: 1, name: "x")
-            try #expect(animal.exists(db))
-            try #expect(animal.delete(db))
-            try #expect(!animal.delete(db))
-            try #expect(!animal.exists(db))
-            try #expect(Crossing(street: 1, avenue: 2).exists(db))
-            try #expect(Crossing(street: 1, avenue: 2).delete(db))
-            try #expect(!Crossing(street: 1).exists(db))
-            try #expect(!Crossing(street: 1).delete(db))
-            try #expect(!Animal(id: nil, name: "Ant").exists(db))
-            try #expect(!Animal(id: nil, name: "Ant").delete(db))
-            try #expect(!Remark(text: "a").delete(db))
+            #expect(try animal.exists(db))
+            #expect(try animal.delete(db))
+            #expect(try !animal.delete(db))
+            #expect(try !animal.exists(db))
+            #expect(try Crossing(street: 1, avenue: 2).exists(db))
+            #expect(try Crossing(street: 1, avenue: 2).delete(db))
+            #expect(try !Crossing(street: 1).exists(db))
+            #expect(try !Crossing(street: 1).delete(db))
+            #expect(try !Animal(id: nil, name: "Ant").exists(db))
+            #expect(try !Animal(id: nil, name: "Ant").delete(db))
+            #expect(try !Remark(text: "a").delete(db))
         }
         #expect(
             sql == [

@@ -58,7 +58,7 @@ import Testing
         }
         let sql = try Persistent.sql(ant) { db in
             try Shouting().update(db)
-            try #expect(Shouting().exists(db))
+            #expect(try Shouting().exists(db))
         }
         #expect(
             sql == [
@@ -123,15 +123,15 @@ import Testing
         let sql = try Persistent.sql(ant) { db in
             let before = Animal(id: 1, name: "Ant", legs: 6)
             var animal = before
-            try #expect(!animal.updateChanges(db, from: before))
+            #expect(try !animal.updateChanges(db, from: before))
             animal.legs = 5
-            try #expect(animal.hasDatabaseChanges(from: before))
-            try #expect(!animal.hasDatabaseChanges(from: animal))
-            try #expect(animal.updateChanges(db, from: before))
+            #expect(try animal.hasDatabaseChanges(from: before))
+            #expect(try !animal.hasDatabaseChanges(from: animal))
+            #expect(try animal.updateChanges(db, from: before))
             try #expect(!animal.updateChanges(db) { $0.legs = 5 })
             try #expect(animal.updateChanges(db) { $0.name = "Emmet" })
             #expect(animal.name == "Emmet")
-            try #expect(animal.updateChanges(db, from: AnimalKeyRecord(id: 1)))
+            #expect(try animal.updateChanges(db, from: AnimalKeyRecord(id: 1)))
             #expect(throws: CancellationError.self) {
                 try animal.updateChanges(db) {
                     $0.legs = 1
