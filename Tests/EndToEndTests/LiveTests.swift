@@ -7,6 +7,7 @@ extension EndToEnd {
             let demo = try Demo()
             let session = try demo.browse(at: "book")
             try session.wait(for: "● live")
+            try session.waitForCursor(on: "Moby-Dick")
             session.type("jj")
             let before = try session.waitForCursor(on: "Omoo")
             try demo.commit("UPDATE book SET title = 'Moby-Dick; or, The Whale' WHERE id = 1")

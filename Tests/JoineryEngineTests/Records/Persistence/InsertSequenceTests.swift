@@ -116,14 +116,18 @@ import Testing
 
     @Test func `A connection that was opened anew`() throws {
         let directory = try TemporaryDirectory()
-        for name in ["one.sqlite", "two.sqlite"] {
-            let queue = try DatabaseQueue(path: directory.file(name))
+        for (id, definition): (Int64, String) in [
+            (1, "CREATE TABLE mark (id INTEGER PRIMARY KEY)"), (2, "ALTER TABLE mark ADD COLUMN seen DEFAULT 5"),
+        ] {
+            let queue = try DatabaseQueue(path: directory.file())
             try queue.write { db in
-                try db.execute(sql: "CREATE TABLE mark (id INTEGER PRIMARY KEY)")
-                try Mark(id: 1).insert(db)
+                try db.execute(sql: definition)
+                try Mark(id: id).insert(db)
             }
             try queue.close()
         }
+        let rows = try DatabaseQueue(path: directory.file()).read { try $0.rows("SELECT * FROM mark") }
+        #expect(rows == ["[id:1, seen:5]", "[id:2, seen:5]"])
     }
 
     @Test func `Tables of other databases`() throws {
