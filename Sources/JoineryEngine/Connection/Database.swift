@@ -20,16 +20,16 @@ public final class Database {
     public var sqliteConnection: SQLiteConnection? { opened?.connection }
 
     /// Grows each time the connection is opened anew: what was taken from the former one is void then.
-    package private(set) var generation = 0
+    @exclusivity(unchecked) package private(set) var generation = 0
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
     /// What is kept of the records that were written, by their types.
-    @exclusivity(unchecked) var recordStatements: [ObjectIdentifier: RecordStatements] = [:]
+    @exclusivity(unchecked) var recordStatements = RecordStatementsCache()
     let schemaCache = SchemaCache()
     let transactionEnd = TransactionEnd()
     /// Whether the body of a transaction or savepoint runs: once its transaction is over, no statement does.
-    var isInTransactionBlock = false
+    @exclusivity(unchecked) var isInTransactionBlock = false
     /// How many `readOnly` bodies run.
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
@@ -83,7 +83,7 @@ public final class Database {
     /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
     private func disconnect() {
         statementCache.removeAll()
-        recordStatements.removeAll()
+        recordStatements = RecordStatementsCache()
         schemaCache.removeAll()
         guard let opened else { return }
         transactionEnd.forget(opened.connection)
@@ -207,7 +207,7 @@ extension Database {
     /// Forgets the prepared statements and what is known of the schema, which the engine otherwise does by itself.
     public func clearSchemaCache() {
         statementCache.removeAll()
-        recordStatements.removeAll()
+        recordStatements = RecordStatementsCache()
         schemaCache.removeAll()
     }
 

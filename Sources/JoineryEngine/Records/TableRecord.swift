@@ -61,14 +61,33 @@ extension TableRecord {
 
 /// The table names that follow from type names, found once for each type.
 private enum TableNames {
-    private static let names = Mutex<[ObjectIdentifier: String]>([:])
+    private final class Entry: Sendable {
+        let type: ObjectIdentifier
+        let name: String
+
+        init(_ type: Any.Type) {
+            self.type = ObjectIdentifier(type)
+            name = lowercasingFirstWord(of: String(describing: type).prefix { $0 != "<" })
+        }
+    }
+
+    /// None of them ever goes away.
+    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    /// The one that was asked for last.
+    private static let last = Atomic<Unmanaged<Entry>?>(nil)
 
     static func name(of type: Any.Type) -> String {
-        let identifier = ObjectIdentifier(type)
-        if let name = names.withLock({ $0[identifier] }) { return name }
-        let name = lowercasingFirstWord(of: String(describing: type).prefix { $0 != "<" })
-        names.withLock { $0[identifier] = name }
-        return name
+        if let last = last.load(ordering: .acquiring) {
+            let name = last._withUnsafeGuaranteedRef { $0.type == ObjectIdentifier(type) ? $0.name : nil }
+            if let name { return name }
+        }
+        let entry = entries.withLock { entries in
+            let entry = entries[ObjectIdentifier(type)] ?? Entry(type)
+            entries[entry.type] = entry
+            return entry
+        }
+        last.store(.passUnretained(entry), ordering: .releasing)
+        return entry.name
     }
 
     /// The name of a type with its first word in small letters. Of several capitals in a row, the last one

@@ -13,26 +13,34 @@ extension EncodableRecord where Self: Encodable {
         } catch {
             throw encoder.failure(error, self)
         }
-        container = encoder.container
+        encoder.finish(&container)
     }
 }
 
 /// Encodes a record: its keys are columns.
 @usableFromInline
-final class RecordEncoder: Encoder {
-    private let record: any EncodableRecord.Type
-    /// How keys become columns; `nil` if they are columns as they are.
-    private let strategy: DatabaseColumnEncodingStrategy?
-    @exclusivity(unchecked) @usableFromInline private(set) var container: PersistenceContainer
+struct RecordEncoder: Encoder {
+    private let columns: EncodedColumns
+    private let keeper: RecordEncoderKeeper?
 
     /// The encoder alone holds the values then, and adds to them without a copy.
     @usableFromInline
     init(_ record: any EncodableRecord.Type, _ container: inout PersistenceContainer) {
-        self.record = record
-        self.container = container
-        container = PersistenceContainer()
-        let strategy = record.databaseColumnEncodingStrategy
-        if case .useDefaultKeys = strategy { self.strategy = nil } else { self.strategy = strategy }
+        keeper = container.takeKeeper()
+        columns = keeper?.columns(of: record) ?? EncodedColumns(record)
+        swap(&columns.container, &container)
+    }
+
+    fileprivate init(_ columns: EncodedColumns) {
+        self.columns = columns
+        keeper = nil
+    }
+
+    /// Gives the values back.
+    @usableFromInline
+    func finish(_ container: inout PersistenceContainer) {
+        swap(&columns.container, &container)
+        container.keeper = keeper
     }
 
     /// The error of a record for what went wrong.
@@ -47,12 +55,23 @@ final class RecordEncoder: Encoder {
                     "a row has columns and no containers inside: encode a property of its own type"))
     }
 
-    @usableFromInline let codingPath: [any CodingKey] = []
-    @usableFromInline var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
+    @usableFromInline var codingPath: [any CodingKey] { [] }
+    @usableFromInline var userInfo: [CodingUserInfoKey: Any] { columns.userInfo }
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(Columns(encoder: self))
+        if let kept = keeper?.container(keyedBy: type) {
+            return unsafeDowncast(kept, to: KeptKeyedContainer<KeyedEncodingContainer<Key>>.self).copy()
+        }
+        return makeContainer()
+    }
+
+    /// Not inlined: its first step asks Swift for types.
+    @inline(never)
+    private func makeContainer<Key: CodingKey>() -> KeyedEncodingContainer<Key> {
+        let container = KeyedEncodingContainer(EncodedColumns.Keyed<Key>(columns: columns))
+        keeper?.keep(container)
+        return container
     }
 
     @usableFromInline
@@ -60,6 +79,37 @@ final class RecordEncoder: Encoder {
 
     @usableFromInline
     func singleValueContainer() -> any SingleValueEncodingContainer { Whole(encoder: self) }
+
+    /// Another record that is encoded in the place of this one.
+    private struct Whole: SingleValueEncodingContainer {
+        let encoder: RecordEncoder
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil() throws { throw PlainValueEncoder.NotPlain() }
+
+        func encode<Value: Encodable>(_ value: Value) throws {
+            guard !(value is any DatabaseValueConvertible) else { throw PlainValueEncoder.NotPlain() }
+            try value.encode(to: encoder)
+        }
+    }
+}
+
+/// The columns of a record that is encoded.
+final class EncodedColumns {
+    let record: any EncodableRecord.Type
+    /// How keys become columns; `nil` if they are columns as they are.
+    private let strategy: DatabaseColumnEncodingStrategy?
+    @exclusivity(unchecked) var container = PersistenceContainer()
+    /// Whether an encoder was given away that nobody keeps account of.
+    @exclusivity(unchecked) var isShared = false
+
+    init(_ record: any EncodableRecord.Type) {
+        self.record = record
+        let strategy = record.databaseColumnEncodingStrategy
+        if case .useDefaultKeys = strategy { self.strategy = nil } else { self.strategy = strategy }
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
 
     // MARK: Values
 
@@ -106,65 +156,65 @@ final class RecordEncoder: Encoder {
 
     // MARK: Containers
 
-    private struct Columns<Key: CodingKey>: KeyedEncodingContainerProtocol {
-        let encoder: RecordEncoder
+    struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let columns: EncodedColumns
         var codingPath: [any CodingKey] { [] }
 
-        func encodeNil(forKey key: Key) { encoder.set(.null, key) }
-        func encode(_ value: Bool, forKey key: Key) { encoder.set(value.databaseValue, key) }
-        func encode(_ value: String, forKey key: Key) { encoder.set(value.databaseValue, key) }
-        func encode(_ value: Double, forKey key: Key) { encoder.set(value.databaseValue, key) }
-        func encode(_ value: Float, forKey key: Key) { encoder.set(value.databaseValue, key) }
-        func encode(_ value: Int, forKey key: Key) { encoder.set(value.databaseValue, key) }
-        func encode(_ value: Int64, forKey key: Key) { encoder.set(value.databaseValue, key) }
+        func encodeNil(forKey key: Key) { columns.set(.null, key) }
+        func encode(_ value: Bool, forKey key: Key) { columns.set(value.databaseValue, key) }
+        func encode(_ value: String, forKey key: Key) { columns.set(value.databaseValue, key) }
+        func encode(_ value: Double, forKey key: Key) { columns.set(value.databaseValue, key) }
+        func encode(_ value: Float, forKey key: Key) { columns.set(value.databaseValue, key) }
+        func encode(_ value: Int, forKey key: Key) { columns.set(value.databaseValue, key) }
+        func encode(_ value: Int64, forKey key: Key) { columns.set(value.databaseValue, key) }
         func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-            try encoder.encode(value, key)
+            try columns.encode(value, key)
         }
 
         func encodeIfPresent(_ value: Bool?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: String?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Double?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Float?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Int?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Int8?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Int16?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Int32?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: Int64?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: UInt?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: UInt8?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: UInt16?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: UInt32?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent(_ value: UInt64?, forKey key: Key) {
-            encoder.set(value?.databaseValue ?? .null, key)
+            columns.set(value?.databaseValue ?? .null, key)
         }
         func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-            if let value { try encoder.encode(value, key) } else { encoder.set(.null, key) }
+            if let value { try columns.encode(value, key) } else { columns.set(.null, key) }
         }
 
         func nestedContainer<NestedKey: CodingKey>(
@@ -178,20 +228,12 @@ final class RecordEncoder: Encoder {
         }
 
         /// The same columns, for the part of a class that another class declares.
-        func superEncoder() -> any Encoder { encoder }
-        func superEncoder(forKey key: Key) -> any Encoder { encoder }
-    }
+        func superEncoder() -> any Encoder { encoder() }
+        func superEncoder(forKey key: Key) -> any Encoder { encoder() }
 
-    /// Another record that is encoded in the place of this one.
-    private struct Whole: SingleValueEncodingContainer {
-        let encoder: RecordEncoder
-        var codingPath: [any CodingKey] { [] }
-
-        func encodeNil() throws { throw PlainValueEncoder.NotPlain() }
-
-        func encode<Value: Encodable>(_ value: Value) throws {
-            guard !(value is any DatabaseValueConvertible) else { throw PlainValueEncoder.NotPlain() }
-            try value.encode(to: encoder)
+        private func encoder() -> RecordEncoder {
+            columns.isShared = true
+            return RecordEncoder(columns)
         }
     }
 }

@@ -7,6 +7,8 @@ public struct PersistenceContainer: Sendable {
     private(set) var names: [String]
     /// The values of the columns, in their order.
     private(set) var values: [DatabaseValue] = []
+    /// What encodes the record, if there was one of its type before.
+    var keeper: RecordEncoderKeeper?
 
     /// Makes an empty container.
     public init() {
@@ -22,18 +24,20 @@ public struct PersistenceContainer: Sendable {
     /// Makes the container of a record of the same type as the one before, which most likely had the same columns: a
     /// record that sets them in the same order shares them, and none is looked for.
     ///
-    /// - parameter expected: The columns of the record before.
-    @inlinable
-    init(_ record: some EncodableRecord, expecting expected: [String]) throws {
-        self.init(expecting: expected)
-        try record.encode(to: &self)
-        forgetExpectedNames()
-    }
-
-    @usableFromInline
-    init(expecting expected: [String]) {
+    /// - parameters:
+    ///   - expected: The columns of the record before.
+    ///   - keeper: What encoded it.
+    init(expecting expected: [String], keeper: RecordEncoderKeeper?) {
         names = expected
         values.reserveCapacity(expected.count)
+        self.keeper = keeper
+    }
+
+    /// Gives away what encodes the record, if nobody else has it.
+    mutating func takeKeeper() -> RecordEncoderKeeper? {
+        guard keeper != nil, isKnownUniquelyReferenced(&keeper) else { return nil }
+        defer { keeper = nil }
+        return keeper
     }
 
     /// The value of a column; `nil` for NULL, and if the column was not set.
@@ -78,7 +82,6 @@ public struct PersistenceContainer: Sendable {
         }
     }
 
-    @usableFromInline
     mutating func forgetExpectedNames() {
         if names.count > values.count { names.removeSubrange(values.count...) }
     }

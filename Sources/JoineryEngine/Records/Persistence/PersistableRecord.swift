@@ -29,7 +29,8 @@ extension PersistableRecord {
     public func didInsert(_ inserted: InsertionSuccess) {}
 }
 
-// What may change other records changes a copy of these, which stays equal to them.
+// What may change other records changes a copy of these, which stays equal to them; all but `insert`, the one that is
+// called most.
 
 extension PersistableRecord {
     /// Inserts the record.
@@ -41,7 +42,8 @@ extension PersistableRecord {
     public func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
-        _ = try inserted(db, onConflict: conflictResolution)
+        let resolution = insertResolution(conflictResolution)
+        try insertingUnchanged(db) { try $0.insert(resolution) }
     }
 
     /// Inserts the record, and gives its row back as a record of another type.

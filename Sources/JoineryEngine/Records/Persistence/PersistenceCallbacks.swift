@@ -9,7 +9,9 @@ extension MutablePersistableRecord {
     mutating func inserting(
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
     ) throws {
-        try saving(db) { try $0.insertingAlone(db, insert) }
+        // What is called around it must not see how the record changes.
+        let before = self
+        if let written = try before.saving(db, { try insertingAlone(db, insert) }) { didSave(written) }
     }
 
     /// Updates the record, with all callbacks.
@@ -18,8 +20,9 @@ extension MutablePersistableRecord {
     func updating(
         _ db: Database, columns: Set<String>?, _ update: (RecordWriter, Set<String>?) throws -> Void
     ) throws {
-        var record = self
-        try record.saving(db) { try $0.updatingAlone(db, columns: columns, update) }
+        if let written = try saving(db, { try updatingAlone(db, columns: columns, update) }) {
+            didSave(written)
+        }
     }
 
     /// Updates the record; when no row has its key, inserts it. With all callbacks.
@@ -27,18 +30,20 @@ extension MutablePersistableRecord {
         _ db: Database, update: (RecordWriter, Set<String>?) throws -> Void,
         insert: (inout RecordWriter) throws -> RecordWriter.Insertion
     ) throws {
-        try saving(db) { record in
-            let writer = try RecordWriter(db, record)
+        let before = self
+        let written = try before.saving(db) {
+            let writer = try RecordWriter(db, before)
             let key = try writer.key()
             if key.isAny {
                 do {
-                    return try record.updatingAlone(db, columns: nil, update)
+                    return try updatingAlone(db, columns: nil, update)
                 } catch let error as RecordError where error == writer.recordNotFound(key) {
                     // The record is new.
                 }
             }
-            return try record.insertingAlone(db, insert)
+            return try insertingAlone(db, insert)
         }
+        if let written { didSave(written) }
     }
 
     /// Deletes the record, with all callbacks.
@@ -58,22 +63,21 @@ extension MutablePersistableRecord {
     // MARK: Parts
 
     /// - parameter write: Inserts or updates the record, and gives what was written; `nil` if nothing was.
+    /// - returns: What was written.
     @inlinable
-    mutating func saving(
-        _ db: Database, _ write: (inout Self) throws -> PersistenceContainer?
-    ) throws {
+    func saving(
+        _ db: Database, _ write: () throws -> PersistenceContainer?
+    ) throws -> PersistenceSuccess? {
         try willSave(db)
         var isCalled = false
         var written: PersistenceContainer?
-        // `write` may change the record, which its own function must not see.
-        let before = self
-        try before.aroundSave(db) {
-            written = try write(&self)
+        try aroundSave(db) {
+            written = try write()
             isCalled = true
             return PersistenceSuccess(persistenceContainer: written ?? PersistenceContainer())
         }
         guard isCalled else { throw Self.notCalled(by: "aroundSave") }
-        if let written { didSave(PersistenceSuccess(persistenceContainer: written)) }
+        return written.map(PersistenceSuccess.init)
     }
 
     @inlinable
@@ -81,6 +85,16 @@ extension MutablePersistableRecord {
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
     ) throws -> PersistenceContainer? {
         try willInsert(db)
+        guard let success = try insertingRow(db, insert) else { return nil }
+        didInsert(success)
+        return success.persistenceContainer
+    }
+
+    /// - returns: What the record learns, or `nil` if nothing was inserted.
+    @inlinable
+    func insertingRow(
+        _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
+    ) throws -> InsertionSuccess? {
         var insertion: RecordWriter.Insertion?
         try aroundInsert(db) {
             var writer = try RecordWriter(db, self)
@@ -89,16 +103,14 @@ extension MutablePersistableRecord {
             return result.success
         }
         guard let insertion else { throw Self.notCalled(by: "aroundInsert") }
-        guard insertion.isInserted else { return nil }
-        didInsert(insertion.success)
-        return insertion.success.persistenceContainer
+        return insertion.isInserted ? insertion.success : nil
     }
 
     private func updatingAlone(
         _ db: Database, columns: Set<String>?, _ update: (RecordWriter, Set<String>?) throws -> Void
     ) throws -> PersistenceContainer {
         let named =
-            try columns ?? db.statements(of: Self.self).columns(of: Self.databaseTableName, db)
+            try columns ?? db.recordStatements(of: Self.self).columns(of: Self.databaseTableName, db)
         try willUpdate(db, columns: named)
         var updated: PersistenceSuccess?
         try aroundUpdate(db, columns: named) {
@@ -126,5 +138,21 @@ extension MutablePersistableRecord {
             resultCode: .SQLITE_MISUSE,
             message:
                 "\(Self.self).\(function) must call the function that it is given, and throw its error on")
+    }
+}
+
+extension PersistableRecord {
+    /// Inserts the record, with all callbacks, none of which changes it.
+    @inlinable
+    func insertingUnchanged(
+        _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
+    ) throws {
+        let written = try saving(db) {
+            try willInsert(db)
+            guard let success = try insertingRow(db, insert) else { return nil }
+            didInsert(success)
+            return success.persistenceContainer
+        }
+        if let written { didSave(written) }
     }
 }

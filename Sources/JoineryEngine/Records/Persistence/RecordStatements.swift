@@ -2,10 +2,28 @@
 @usableFromInline
 final class RecordStatements {
     /// The columns of the last record, which the next one will most likely have.
-    @exclusivity(unchecked) @usableFromInline private(set) var columns: [String] = []
+    private var columns: [String] = []
+    private var keeper: RecordEncoderKeeper?
     private var insert: InsertStatement?
     private var update: UpdateStatement?
     private var tableColumns: (table: String, stamp: SchemaCache.Stamp, columns: Set<String>)?
+
+    // MARK: Containers
+
+    /// An empty container for the next record.
+    @usableFromInline
+    func makeContainer() -> PersistenceContainer {
+        defer { keeper = nil }
+        return PersistenceContainer(expecting: columns, keeper: keeper ?? RecordEncoderKeeper())
+    }
+
+    /// Takes back what encoded the record, which the container is then apart from.
+    func finish(_ container: inout PersistenceContainer) {
+        container.forgetExpectedNames()
+        keeper = container.takeKeeper()
+    }
+
+    // MARK: Statements
 
     /// The statement that inserts a record with these columns.
     func insertion(
@@ -43,6 +61,29 @@ final class RecordStatements {
     }
 }
 
+/// What a connection keeps of all types of records.
+struct RecordStatementsCache {
+    private var all: [ObjectIdentifier: RecordStatements] = [:]
+    /// Those that were asked for last.
+    private var last: (type: ObjectIdentifier, statements: RecordStatements)?
+
+    mutating func statements(of type: ObjectIdentifier) -> RecordStatements {
+        if let last, last.type == type { return last.statements }
+        let statements = all[type] ?? RecordStatements()
+        all[type] = statements
+        last = (type, statements)
+        return statements
+    }
+}
+
+extension Database {
+    /// What is kept of the record of a type that was written last.
+    @usableFromInline
+    func recordStatements(of type: any MutablePersistableRecord.Type) -> RecordStatements {
+        recordStatements.statements(of: ObjectIdentifier(type))
+    }
+}
+
 /// The INSERT of a record.
 ///
 /// ```text
@@ -53,8 +94,14 @@ final class InsertStatement {
     private let columns: [String]
     private let table: String
     private let resolution: Database.ConflictResolution
+    /// The column that is the rowid, with its place among the columns of the record.
+    struct RowIDColumn {
+        let name: String
+        let position: Int?
+    }
+
     /// The column that is the rowid, and how often the statement had been prepared when it was looked up.
-    private var rowIDColumn: (name: String?, preparations: CInt)?
+    private var rowIDColumn: (column: RowIDColumn?, preparations: CInt)?
 
     fileprivate init(
         _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution, _ db: Database
@@ -72,12 +119,14 @@ final class InsertStatement {
     }
 
     /// The column that is the rowid, after the statement was run. Running it prepares it anew if the schema changed.
-    func rowIDColumn(_ db: Database) throws -> String? {
+    func rowIDColumn(_ db: Database) throws -> RowIDColumn? {
         let preparations = statement.preparationCount
-        if let rowIDColumn, rowIDColumn.preparations == preparations { return rowIDColumn.name }
-        let name = try db.table(named: table).primaryKey?.rowIDColumn
-        rowIDColumn = (name, preparations)
-        return name
+        if let rowIDColumn, rowIDColumn.preparations == preparations { return rowIDColumn.column }
+        let column = try db.table(named: table).primaryKey?.rowIDColumn.map { name in
+            RowIDColumn(name: name, position: columns.firstIndex { $0.equalsIgnoringASCIICase(name) })
+        }
+        rowIDColumn = (column, preparations)
+        return column
     }
 
     static func sql(

@@ -22,18 +22,22 @@ struct RecordWriter {
     /// - throws: The error of `encode(to:)`.
     @inlinable
     init<Record: MutablePersistableRecord>(_ db: Database, _ record: Record) throws {
-        let statements = db.statements(of: Record.self)
-        let container = try PersistenceContainer(record, expecting: statements.columns)
+        let statements = db.recordStatements(of: Record.self)
+        var container = statements.makeContainer()
+        try record.encode(to: &container)
         self.init(db, Record.databaseTableName, statements, container)
     }
 
+    /// - parameter container: The container that the statements made, filled.
     @usableFromInline
     init(
-        _ db: Database, _ table: String, _ statements: RecordStatements, _ container: PersistenceContainer
+        _ db: Database, _ table: String, _ statements: RecordStatements,
+        _ container: consuming PersistenceContainer
     ) {
         self.db = db
         self.table = table
         self.statements = statements
+        statements.finish(&container)
         self.container = container
     }
 
@@ -67,13 +71,21 @@ struct RecordWriter {
     private mutating func insertion(
         _ insert: InsertStatement, _ resolution: Database.ConflictResolution
     ) throws -> Insertion {
-        let isInserted = resolution != .ignore || db.changesCount > 0
-        return (success(db.lastInsertedRowID, try insert.rowIDColumn(db)), isInserted)
+        var isInserted = true
+        if case .ignore = resolution { isInserted = db.changesCount > 0 }
+        let column = try insert.rowIDColumn(db)
+        return (success(db.lastInsertedRowID, column?.name, at: column?.position), isInserted)
     }
 
     /// What the record learns; a rowid that SQLite chose stands in the container, too.
-    mutating func success(_ rowID: Int64, _ rowIDColumn: String?) -> InsertionSuccess {
-        if let rowIDColumn, container.value(rowIDColumn)?.isNull ?? true {
+    ///
+    /// - parameter position: The place of the column in the container, if it is known.
+    mutating func success(
+        _ rowID: Int64, _ rowIDColumn: String?, at position: Int? = nil
+    ) -> InsertionSuccess {
+        if let rowIDColumn,
+            (position.map { container.values[$0] } ?? container.value(rowIDColumn))?.isNull ?? true
+        {
             container.set(rowID.databaseValue, rowIDColumn)
         }
         return InsertionSuccess(rowID: rowID, rowIDColumn: rowIDColumn, persistenceContainer: container)
@@ -207,17 +219,5 @@ struct RecordWriter {
                 sql: statement.sql)
         }
         return value
-    }
-}
-
-extension Database {
-    /// What is kept of the record of a type that was written last.
-    @usableFromInline
-    func statements(of type: any MutablePersistableRecord.Type) -> RecordStatements {
-        let type = ObjectIdentifier(type)
-        if let statements = recordStatements[type] { return statements }
-        let statements = RecordStatements()
-        recordStatements[type] = statements
-        return statements
     }
 }
