@@ -23,6 +23,8 @@ struct DecodingField: Sendable {
     /// The name of the key.
     let name: String
     let place: Place
+    /// Whether the value is nowhere.
+    let isMissing: Bool
     /// The column of the statement; -1 without one.
     let source: Int
     /// The type that was read last, and what reads it.
@@ -37,14 +39,13 @@ struct DecodingField: Sendable {
         if let column = layout.column(forKey: name, strategy) {
             place = .column(column)
             source = layout.sources[column]
+            isMissing = false
             return
         }
         source = -1
-        if let path = layout.path(toScope: name) {
-            place = .scope(path)
-        } else {
-            place = row.prefetchedRows(forKey: name) == nil ? .missing : .prefetchedRows
-        }
+        let path = layout.path(toScope: name)
+        isMissing = path == nil && row.prefetchedRows(forKey: name) == nil
+        place = path.map(Place.scope) ?? (isMissing ? .missing : .prefetchedRows)
     }
 }
 

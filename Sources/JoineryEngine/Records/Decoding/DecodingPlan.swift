@@ -110,10 +110,8 @@ final class DecodingPlan {
     func source(_ field: Int) -> Int { fields[field].source }
 
     /// Whether there is nothing under the name of a field.
-    func isMissing(_ field: Int) -> Bool {
-        if case .missing = fields[field].place { return true }
-        return false
-    }
+    @inline(__always)
+    func isMissing(_ field: Int) -> Bool { fields[field].isMissing }
 
     @inline(never)
     private func search(_ name: String) -> Int {

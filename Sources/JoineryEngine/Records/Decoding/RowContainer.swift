@@ -97,16 +97,20 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: Other values
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        let field = plan.field(key.stringValue)
-        return try plan.reader(field, as: type).value(decoder, field, key)
+        try unmanagedPlan._withUnsafeGuaranteedRef { plan in
+            let field = plan.field(key.stringValue)
+            return try plan.reader(field, as: type).value(RowDecoder(plan), field, key)
+        }
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws
         -> Value?
     {
-        let field = plan.field(key.stringValue)
-        if plan.isMissing(field) { return nil }
-        return try plan.reader(field, as: type).valueIfPresent(decoder, field, key)
+        try unmanagedPlan._withUnsafeGuaranteedRef { plan in
+            let field = plan.field(key.stringValue)
+            if plan.isMissing(field) { return nil }
+            return try plan.reader(field, as: type).valueIfPresent(RowDecoder(plan), field, key)
+        }
     }
 
     // MARK: Containers inside

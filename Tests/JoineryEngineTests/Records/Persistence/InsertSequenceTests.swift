@@ -116,13 +116,14 @@ import Testing
 
     @Test func `A connection that was opened anew`() throws {
         let directory = try TemporaryDirectory()
-        for (id, definition): (Int64, String) in [
-            (1, "CREATE TABLE mark (id INTEGER PRIMARY KEY)"), (2, "ALTER TABLE mark ADD COLUMN seen DEFAULT 5"),
-        ] {
+        let definitions = [
+            "CREATE TABLE mark (id INTEGER PRIMARY KEY)", "ALTER TABLE mark ADD COLUMN seen DEFAULT 5",
+        ]
+        for (id, definition) in zip([1, 2], definitions) {
             let queue = try DatabaseQueue(path: directory.file())
             try queue.write { db in
                 try db.execute(sql: definition)
-                try Mark(id: id).insert(db)
+                try Mark(id: Int64(id)).insert(db)
             }
             try queue.close()
         }

@@ -175,6 +175,77 @@ import Testing
         }
     }
 
+    // MARK: Records that do not change
+
+    /// A class learns its id, and notes what is called.
+    private final class Person: PersistableRecord {
+        static let databaseTableName = "animal"
+        var id: Int64?
+        var lines: [String] = []
+        var failure: String?
+
+        init(failure: String? = nil) { self.failure = failure }
+
+        private func note(_ line: String) throws {
+            lines.append(line)
+            if line == failure { throw CancellationError() }
+        }
+
+        func encode(to container: inout PersistenceContainer) {
+            container["id"] = id
+            container["name"] = "Ann"
+        }
+
+        func willSave(_ db: Database) throws { try note("willSave") }
+        func aroundSave(_ db: Database, save: () throws -> PersistenceSuccess) throws {
+            try note("aroundSave {")
+            let saved = try save()
+            try note("} \(saved.persistenceContainer["id"]?.databaseValue ?? .null)")
+        }
+        func willInsert(_ db: Database) throws { try note("willInsert") }
+        func aroundInsert(_ db: Database, insert: () throws -> InsertionSuccess) throws {
+            try note("aroundInsert {")
+            let inserted = try insert()
+            try note("} \(inserted.rowID)")
+        }
+        func didInsert(_ inserted: InsertionSuccess) {
+            lines.append("didInsert")
+            id = inserted.rowID
+        }
+        func didSave(_ saved: PersistenceSuccess) { lines.append("didSave") }
+    }
+
+    private static let calls = [
+        "willSave", "aroundSave {", "willInsert", "aroundInsert {", "} 1", "didInsert", "} 1", "didSave",
+    ]
+
+    @Test func `The order of an insertion of a class`() throws {
+        try Persistent.sql { db in
+            let person = Person()
+            try person.insert(db)
+            #expect(person.lines == Self.calls)
+            #expect(person.id == 1)
+
+            let ignored = Person()
+            try ignored.insert(db, onConflict: .ignore)
+            #expect(
+                ignored.lines == [
+                    "willSave", "aroundSave {", "willInsert", "aroundInsert {", "} 1", "} NULL",
+                ])
+            #expect(ignored.id == nil)
+        }
+    }
+
+    @Test(arguments: ["willSave", "aroundSave {", "willInsert", "aroundInsert {", "} 1"])
+    func `An error ends the insertion of a class`(failure: String) throws {
+        try Persistent.sql { (db) throws in
+            let person = Person(failure: failure)
+            #expect(throws: CancellationError.self) { try person.insert(db) }
+            #expect(person.lines.last == failure)
+            #expect(person.id == nil)
+        }
+    }
+
     // MARK: Functions that do not call theirs
 
     private struct Silent: Encodable, PersistableRecord {
