@@ -2,6 +2,7 @@
 func chapters(seed: UInt64) -> [Chapter] {
     [
         associationChapter(),
+        requestingAssociatedRecordsChapter(),
         columnChapter(),
         keyChapter(),
         regionChapter(),

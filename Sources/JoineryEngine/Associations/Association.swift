@@ -47,8 +47,15 @@ extension Association {
     package func request(for values: [(name: String, value: DatabaseValue)]) -> QueryInterfaceRequest<
         RowDecoder
     > {
+        request(for: .success(values))
+    }
+
+    /// - parameter values: The columns, or why there are none, which the request throws when it is fetched.
+    func request(
+        for values: Result<[(name: String, value: DatabaseValue)], any Error>
+    ) -> QueryInterfaceRequest<RowDecoder> {
         let condition = sqlAssociation.firstCondition
-        let tie = Deferred.deferred { db in try condition.tie(to: values, db) }
+        let tie = Deferred.deferred { db in try condition.tie(to: values.get(), db) }
         return QueryInterfaceRequest(relation: sqlAssociation.relation(tiedBy: tie))
     }
 }
@@ -88,7 +95,8 @@ extension AssociationCondition {
             else {
                 throw DatabaseError(
                     message: "the row has no column \"\(pair.left)\", which ties it to "
-                        + "\"\(leadsToParent ? parentTable : childTable)\": select it")
+                        + "\"\(leadsToParent ? parentTable : childTable)\": select it, or encode it in the record"
+                )
             }
             if value.isNull { return .never }
             conditions.append(Column(pair.right) == value)

@@ -139,7 +139,9 @@ struct SchemaAssociationTests {
             let partial = try #require(try Library.book.select(Library.title).fetchOne(db))
             let error = #expect(throws: DatabaseError.self) { try author.request(for: partial).fetchAll(db) }
             #expect(
-                error?.message == "the row has no column \"authorId\", which ties it to \"author\": select it"
+                error?.message
+                    == "the row has no column \"authorId\", which ties it to \"author\": select it, "
+                    + "or encode it in the record"
             )
         }
     }

@@ -1,0 +1,26 @@
+extension TableRecord where Self: EncodableRecord {
+    /// The request for the records that are associated with this one.
+    ///
+    /// ```swift
+    /// extension Author {
+    ///     static let books = hasMany(Book.self)
+    ///     var books: QueryInterfaceRequest<Book> { request(for: Author.books) }
+    /// }
+    /// let novels = try author.books.filter { $0.kind == BookKind.novel }.fetchAll(db)
+    /// ```
+    ///
+    /// The request keeps the columns of the record as they are now. A record in which the columns of the association
+    /// are NULL has no associated records.
+    ///
+    /// The request throws when it is fetched: a `DatabaseError` if the record does not encode the columns of the
+    /// association, or the error of `encode(to:)`.
+    ///
+    /// See also "Requesting Associated Records" in the associations guide.
+    public func request<Target: Association>(for association: Target) -> QueryInterfaceRequest<
+        Target.RowDecoder
+    > where Target.OriginRowDecoder == Self {
+        let columns = Result { try PersistenceContainer(self) }
+        return association.request(
+            for: columns.map { zip($0.names, $0.values).map { (name: $0, value: $1) } })
+    }
+}
