@@ -54,22 +54,22 @@ import Testing
     }
 
     /// Unicode 16 made characters wide that were narrow, the trigrams the first of them.
-    private static let libraryIsOlderThanUnicode16 = (try? libraryWidths([0x2630])[0x2630]) == 1
+    private static let libraryIsOlderThanUnicode16 = (try? libraryWidths(["\u{2630}"])["\u{2630}"]) == 1
 
     @Test(.enabled(if: libraryIsOlderThanUnicode16, "the C library is of a later Unicode"))
     func `Widths are those of the C library`() throws {
         let scalars = (UInt32(0x20)...0x10FFFF).filter { $0 != 0x7F }.compactMap(Unicode.Scalar.init)
-        let widths = try Self.libraryWidths(scalars.map(\.value))
+        let widths = try Self.libraryWidths(scalars)
         let different = scalars.filter {
             // What the library does not know has no width there.
-            guard let width = widths[$0.value], width >= 0 else { return false }
+            guard let width = widths[$0], width >= 0 else { return false }
             return width != TextWidth.of($0)
         }
         #expect(different.map { String($0.value, radix: 16) } == [])
     }
 
     /// The widths of characters in the C library: -1 of those that it does not know.
-    private static func libraryWidths(_ values: [UInt32]) throws -> [UInt32: Int] {
+    private static func libraryWidths(_ scalars: [Unicode.Scalar]) throws -> [Unicode.Scalar: Int] {
         // The headers hide it from Swift; the library has it.
         let symbol = try #require(dlsym(nil, "wcwidth"))
         let wcwidth = unsafeBitCast(symbol, to: (@convention(c) (wchar_t) -> Int32).self)
@@ -79,7 +79,7 @@ import Testing
             uselocale(previous)
             freelocale(locale)
         }
-        return Dictionary(uniqueKeysWithValues: values.map { ($0, Int(wcwidth(wchar_t($0)))) })
+        return Dictionary(uniqueKeysWithValues: scalars.map { ($0, Int(wcwidth(wchar_t($0.value)))) })
     }
 
     @Test(arguments: [

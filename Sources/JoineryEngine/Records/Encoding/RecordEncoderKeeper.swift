@@ -1,7 +1,9 @@
 /// What encodes the records of a type one after the other: making it asks Swift for types and for memory, which costs as
 /// much as the values do.
 ///
-/// A container takes it along. It is Sendable as containers are: who takes it out makes sure that nobody else has it.
+/// A container takes it along, and copies of a container share it, also on other threads. It is used only by who took it
+/// out of a container and found that nobody else has it (`PersistenceContainer.takeKeeper()`): as safe to send as the
+/// storage of an array, which is written to on the same condition.
 final class RecordEncoderKeeper: @unchecked Sendable {
     @exclusivity(unchecked) private var columns: EncodedColumns?
     @exclusivity(unchecked) private var container: KeptContainer?
