@@ -38,39 +38,11 @@ package struct SQLQuery {
             nodes.map { QueryNames.Occurrence(table: $0.relation.table, aliases: $0.relation.aliases) },
             inside: outer)
         self.nodes = nodes
-        try expandSelections()
-    }
-
-    /// Puts columns in place of all columns but some.
-    private mutating func expandSelections() throws {
-        for index in nodes.indices {
-            guard nodes[index].selections.contains(where: \.excludesColumns) else { continue }
-            var expanded: [SQLSelection] = []
-            for selection in nodes[index].selections {
-                switch selection.node {
-                case .allColumnsExcluding(let excluded):
-                    expanded += try columns(of: index, excluding: excluded)
-                case .bound(let alias, let inner):
-                    guard case .allColumnsExcluding(let excluded) = inner.node,
-                        let occurrence = names.occurrence(of: alias)
-                    else {
-                        expanded.append(selection)
-                        continue
-                    }
-                    expanded += try columns(of: occurrence, excluding: excluded).map {
-                        SQLSelection(.bound(alias, $0))
-                    }
-                case .allColumns, .expression, .named, .literal:
-                    expanded.append(selection)
-                }
-            }
-            nodes[index].selections = expanded
+        let hasGroups = nodes.indices.contains(where: beginsGroup)
+        for index in nodes.indices
+        where hasGroups || nodes[index].selections.contains(where: \.excludesColumns) {
+            self.nodes[index].selections = try expanded(nodes[index].selections, at: index)
         }
-    }
-
-    private func columns(of index: Int, excluding excluded: [String]) throws -> [SQLSelection] {
-        try selectedColumns(of: nodes[index].relation.table, excluding: excluded)
-            .map { Column($0).sqlSelection }
     }
 
     /// The columns of `SELECT *`, but those that are excluded.
@@ -211,9 +183,7 @@ package struct SQLQuery {
         for index in nodes[parent].children {
             let kind = nodes[index].kind
             builder.append(kind == .required ? " JOIN " : " LEFT JOIN ")
-            // What is required behind an optional table belongs to it: both are there, or none is.
-            let isGroup =
-                kind == .optional && nodes[index].children.contains { nodes[$0].kind == .required }
+            let isGroup = beginsGroup(index)
             if isGroup { builder.append("(") }
             appendTable(index, to: &builder)
             if isGroup {

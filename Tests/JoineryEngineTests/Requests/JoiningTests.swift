@@ -181,8 +181,9 @@ struct JoiningTests {
             optional: Library.bookAuthor.including(required: Library.authorCountry))
         try library.expect(
             request,
-            #"SELECT "book".*, "author".*, "country".* FROM "book" LEFT JOIN ("author" "#
-                + #"JOIN "country" ON "country"."code" = "author"."countryCode") "#
+            #"SELECT "book".*, "author"."id" AS "id", "author"."name" AS "name", "#
+                + #""author"."countryCode" AS "countryCode", "country"."code" AS "code", "#
+                + #""country"."name" AS "name" FROM "book" LEFT JOIN ("author" JOIN "country" ON "country"."code" = "author"."countryCode") "#
                 + #"ON "author"."id" = "book"."authorId""#,
             rows: [
                 "1 1 x author(1 A FR country(FR France))", "2 1 y author(1 A FR country(FR France))",
@@ -201,6 +202,38 @@ struct JoiningTests {
             #expect(rows.map { $0["id"] as Int } == expected.map { $0["id"] })
             #expect(rows.map { $0.scopes["author"]?["id"] as Int? } == expected.map { $0["author"] })
         }
+    }
+
+    /// Without a word on it, SQLite would name the country's name `name:1`, after that of the author.
+    @Test func `columns keep their names in a group of tables`() throws {
+        let country = TableAlias()
+        let author = Library.bookAuthor.including(
+            required: Library.authorCountry.aliased(country).annotated(
+                with: length(Library.name).forKey("length")))
+        let requests = [
+            Library.book.including(optional: author),
+            Library.book.including(optional: author).annotated(with: country[Library.name]),
+            Library.book.including(optional: author).annotated(with: country[Column("code")].forKey("c")),
+            Library.book.including(
+                optional: Library.bookAuthor.including(
+                    required: Library.authorCountry.select(.allColumns(excluding: ["code"])))),
+            Library.book.joining(optional: author),
+            Library.book.annotated(
+                withOptional: Library.bookAuthor.joining(required: Library.authorCountry)),
+        ]
+        let names = try library.queue.read { db in
+            try requests.map { request in
+                let row = try #require(try request.filter(Library.id == 1).fetchOne(db))
+                let countryRow = row.scopesTree["country"]
+                return ([row] + [countryRow].compactMap { $0 }).map { $0.columnNames.joined(separator: " ") }
+            }
+        }
+        #expect(
+            names == [
+                ["id authorId title", "code name length"], ["id authorId title name", "code name length"],
+                ["id authorId title c", "code name length"], ["id authorId title", "name"],
+                ["id authorId title", "code name length"], ["id authorId title id name countryCode"],
+            ])
     }
 
     @Test func `orders follow the tree, and turn round together`() throws {
