@@ -220,6 +220,8 @@ package struct Prefetching {
             SQLSelection(.named(SQLExpression(.qualified(pivot, pair.right)), "joinery_" + pair.right))
         }
         relation.annotate(.known(columns))
+        relation.groupApart(
+            by: job.pairs.map(\.right), of: pivot, isDirect: job.association.through.isEmpty)
         return relation
     }
 

@@ -1,0 +1,45 @@
+extension SQLRelation {
+    /// Keeps the groups of the rows that are fetched for one row apart from those of another.
+    ///
+    /// ```swift
+    /// // … GROUP BY "kind", "authorId": the last book of each kind for each author, and not for all of them
+    /// Author.including(all: Author.books.select { [$0.kind, max($0.year)] }.group(\.kind))
+    /// ```
+    ///
+    /// Rows grouped by their own key are apart as they are, unless several rows include the same ones.
+    ///
+    /// - parameters:
+    ///   - columns: The columns that tie the fetched rows to those that include them.
+    ///   - pivot: The table that has the columns.
+    ///   - isDirect: Whether this is the table of the relation.
+    ///
+    /// See also "Further Refinements to Associations" in the associations guide.
+    mutating func groupApart(by columns: [String], of pivot: AliasIdentity, isDirect: Bool) {
+        if grouping.isEmpty, groupFilters.isEmpty { return }
+        let (grouping, table) = (grouping, table)
+        self.grouping = [
+            .deferred { db in
+                let groups = try grouping.resolve(db)
+                let own = isDirect ? groups.compactMap(\.groupedColumn) : []
+                if try db.schema().table(named: table)?.hasKey(among: own) ?? false { return groups }
+                let ties = columns.filter { !own.contains(FoldedName($0)) }
+                return groups + ties.map { SQLExpression(.qualified(pivot, $0)) }
+            }
+        ]
+    }
+}
+
+extension SQLExpression {
+    /// The column of the grouped table, if the expression is one.
+    fileprivate var groupedColumn: FoldedName? {
+        if case .column(let name) = node { FoldedName(name) } else { nil }
+    }
+}
+
+extension TableInfo {
+    /// Whether columns tell each row from all others.
+    fileprivate func hasKey(among columns: [FoldedName]) -> Bool {
+        let keys = [primaryKey?.columns, rowIDName.map { [$0] }].compactMap { $0 }
+        return keys.contains { $0.allSatisfy { columns.contains(FoldedName($0)) } }
+    }
+}
