@@ -39,6 +39,12 @@ package struct Prefetching {
         collect(from: relation, path: [], anchor: [], steps: [])
         for index in jobs.indices {
             if let failure = jobs[index].association.failure { throw failure }
+            if jobs[index].anchor.isEmpty,
+                let base = try relation.baseStep(
+                    for: jobs[index].association, beside: jobs[index].receiver.first, db)
+            {
+                jobs[index].association.through.insert(base, at: 0)
+            }
             let pairs = try jobs[index].association.firstCondition.columns(db)
             jobs[index].pairs = pairs
             jobs[index].columns = try self.relation.selectColumns(
@@ -230,7 +236,7 @@ package struct Prefetching {
 
 extension SQLRelation {
     /// The relation, and all that is joined to it, without columns.
-    fileprivate var joinedForConditions: SQLRelation {
+    var joinedForConditions: SQLRelation {
         var relation = withoutColumns
         for index in relation.joins.indices {
             relation.joins[index].relation = relation.joins[index].relation.joinedForConditions

@@ -1,0 +1,73 @@
+// Associations fetched with `including(all:)` that are refined with columns of the rows that include them.
+
+extension SQLRelation {
+    /// The first step of an association that uses aliases of the relation: each row of the relation, once more.
+    ///
+    /// ```text
+    /// Author.aliased(a).including(all: Author.books.filter { $0.publishDate >= a.deathDate })
+    /// author → author → book     becomes     book ⋈ author, tied by author.id
+    /// ```
+    ///
+    /// Each row is tied by its own key, as two rows that lead to the same associated rows may keep others of them.
+    ///
+    /// - parameters:
+    ///   - association: An association of the relation, or of a row that is joined to it.
+    ///   - key: The key of this joined row, which is a step of the association already.
+    /// - returns: The step; `nil` if the association uses no such alias.
+    /// - throws: A `DatabaseError` if the rows of the relation have no key.
+    ///
+    /// See also "Table Aliases" in the associations guide.
+    func baseStep(
+        for association: SQLAssociation, beside key: String?, _ db: Database
+    ) throws -> SQLAssociation.Step? {
+        let own = Set(association.steps.flatMap { $0.relation.treeAliases })
+        let candidates = treeAliases.subtracting(own)
+        if candidates.isEmpty { return nil }
+        var used = AliasCollector(db)
+        for step in association.steps { try used.collect(step.relation) }
+        let wanted = used.aliases.intersection(candidates)
+        if wanted.isEmpty { return nil }
+        if isDistinct || !grouping.isEmpty {
+            throw DatabaseError(
+                message:
+                    "the rows of \"\(association.destination.key.plural)\" depend on those of \"\(table)\", "
+                    + "which are distinct or grouped: use no alias of \"\(table)\" in the association")
+        }
+        let columns = try db.rowKeyColumns(of: table)
+        return SQLAssociation.Step(
+            key: .fixed(table),
+            condition: AssociationCondition(
+                childTable: table, parentTable: table, childColumns: columns, parentColumns: columns,
+                leadsToParent: true),
+            isToOne: true, relation: with(only: wanted, beside: key))
+    }
+
+    /// The table, and of what is joined to it, what has one of these aliases.
+    private func with(only wanted: Set<AliasIdentity>, beside key: String?) -> SQLRelation {
+        var relation = SQLRelation(table: table)
+        relation.aliases = aliases
+        relation.commonTables = commonTables
+        relation.joins = joins.filter { join in
+            join.key != key && !join.relation.treeAliases.isDisjoint(with: wanted)
+        }
+        for index in relation.joins.indices {
+            relation.joins[index].relation =
+                relation.joins[index].relation.removingPrefetches().unordered().joinedForConditions
+        }
+        return relation
+    }
+
+    /// The aliases of the table, and of the rows that are joined to each of its rows.
+    private var treeAliases: Set<AliasIdentity> {
+        joins.reduce(into: Set(aliases)) { aliases, join in
+            if join.leadsToOneRow { aliases.formUnion(join.relation.treeAliases) }
+        }
+    }
+}
+
+extension SQLRelation.Join {
+    /// Whether there is one row at most, whatever is joined to it.
+    fileprivate var leadsToOneRow: Bool {
+        isToOne && relation.joins.allSatisfy(\.leadsToOneRow)
+    }
+}
