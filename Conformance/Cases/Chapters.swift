@@ -3,6 +3,7 @@ func chapters(seed: UInt64) -> [Chapter] {
     [
         associationChapter(),
         requestingAssociatedRecordsChapter(),
+        guideRuleChapter(),
         columnChapter(),
         keyChapter(),
         regionChapter(),
