@@ -51,6 +51,10 @@ let package = Package(
             name: "JoineryEngineTests",
             dependencies: ["JoineryEngine", "TestSupport", "PageReadsAtLaunch", "commit-writer"],
             swiftSettings: strict),
+        // What a reader of the guide types, in a module that sees what everybody sees.
+        .testTarget(
+            name: "GuideTests", dependencies: ["JoineryEngine", "TestSupport"], packageAccess: false,
+            swiftSettings: strict),
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [

@@ -29,6 +29,19 @@ import Testing
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
+    /// Their target has no access to what the package keeps for itself.
+    @Test func `The samples of the guides need the engine alone`() throws {
+        let sources = try Source.all(in: "Tests/GuideTests")
+        #expect(!sources.isEmpty)
+        let permitted: Set = ["JoineryEngine", "TestSupport", "Testing"]
+        for source in sources
+        where !permitted.isSuperset(of: source.imports) || source.code.contains("@testable") {
+            Issue.record("\(source.path) imports more than \(permitted.sorted()), or @testable")
+        }
+        let manifest = try Source.text(of: "Package.swift")
+        #expect(manifest.contains(/name: "GuideTests"[^\n]*packageAccess: false/))
+    }
+
     @Test func `One file calls ncurses`() throws {
         let callers = try Source.all(in: "Sources").filter { $0.imports.contains("CNcurses") }
         #expect(callers.map(\.path) == ["Sources/JoineryTerminal/Screen/NcursesScreen.swift"])
