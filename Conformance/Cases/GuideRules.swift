@@ -40,6 +40,8 @@ func guideRuleChapter() -> Chapter {
         ]
         for (rule, request) in both { chapter.guide(rule) { request } }
         orders(&chapter)
+        shapes(&chapter)
+        fetches(&chapter)
     }
 }
 
@@ -88,6 +90,130 @@ private func orders(_ chapter: inout Chapter) {
     for (order, request) in requests { chapter.guide("order \(order)") { request } }
 }
 
+/// Trees of associations, and the keys and numbers that their tables have.
+private func shapes(_ chapter: inout Chapter) {
+    let (squad, role, member, writer) = (Table("squad"), Table("role"), Table("member"), Table("writer"))
+    let roles = squad.hasMany(role)
+    let roleMember = role.belongsTo(member)
+    let members = squad.hasMany(Row.self, through: roles, using: roleMember)
+    let memberRoles = member.hasMany(role)
+    let memberSquads = member.hasMany(Row.self, through: memberRoles, using: role.belongsTo(squad))
+    let mates = squad.hasMany(Row.self, through: members, using: memberSquads, key: "mates")
+    let name = Column("name")
+    let volumes = writer.hasMany(Table("volume"), using: ForeignKey(["authorId"]))
+    let requests: [(String, QueryInterfaceRequest<Row>)] = [
+        ("a key for many beside one row", writer.including(optional: volumes.forKey("novels"))),
+        (
+            "a key for many, declared",
+            writer.including(
+                optional: writer.hasMany(
+                    Table("volume"), key: "works", using: ForeignKey(["authorId"])))
+        ),
+        ("a key for one, for one of many", writer.including(all: volumes.forKey("work"))),
+        (
+            "a through association and its pivot",
+            squad.including(required: members).including(required: roles)
+        ),
+        ("a pivot and a through association", squad.including(optional: roles).including(optional: members)),
+        (
+            "a pivot, filtered, and a through association",
+            squad.joining(required: roles.filter(Column("position") == 1))
+                .including(required: members)
+        ),
+        (
+            "two through associations of one pivot",
+            squad.including(required: members)
+                .including(required: members.forKey("others").filter(name > "A"))
+        ),
+        ("a through association of through associations", squad.including(all: mates)),
+        ("the same, joined", squad.joining(required: mates.filter(name == "Blues"))),
+        (
+            "to many behind to many",
+            squad.including(
+                all: roles.including(
+                    required: roleMember.including(
+                        all: memberRoles)))
+        ),
+        ("to many and to many again", squad.including(all: members.including(all: memberSquads))),
+        (
+            "a filter behind a filter",
+            squad.including(
+                all: members.filter(name > "A").joining(
+                    required: memberSquads.filter(name == "Blues")))
+        ),
+        (
+            "to many beside to many",
+            squad.including(all: roles).including(
+                all: roles.forKey("more").filter(
+                    Column("position") > 1))
+        ),
+        (
+            "behind a joined row, which is not fetched",
+            role.joining(required: roleMember.including(all: memberSquads))
+        ),
+        (
+            "behind an optional row that is not there",
+            Table("volume").including(
+                optional: Table("volume").belongsTo(writer, using: ForeignKey(["translator"])).including(
+                    all: volumes))
+        ),
+        (
+            "behind two keys of one table",
+            Table("volume")
+                .including(
+                    optional: Table("volume").belongsTo(writer, key: "a", using: ForeignKey(["authorId"]))
+                        .including(all: volumes)
+                )
+                .including(
+                    optional: Table("volume").belongsTo(writer, key: "t", using: ForeignKey(["translator"]))
+                        .including(all: volumes.forKey("translatedBy")))
+        ),
+        (
+            "with an expression",
+            squad.select(name, Column("id")).including(
+                all: members.select(
+                    (Column("id") * 2).forKey("twice")))
+        ),
+        ("without rows", squad.none().including(all: members)),
+    ]
+    for (shape, request) in requests { chapter.guide("shape: \(shape)") { request } }
+}
+
+/// What can be asked of a request with associations.
+private func fetches(_ chapter: inout Chapter) {
+    let (squad, role, member) = (Table("squad"), Table("role"), Table("member"))
+    let roles = squad.hasMany(role)
+    let members = squad.hasMany(Row.self, through: roles, using: role.belongsTo(member))
+    let requests: [(String, QueryInterfaceRequest<Row>)] = [
+        ("including required", squad.including(required: roles)),
+        ("including optional", role.including(optional: role.belongsTo(member))),
+        ("joining optional", role.joining(optional: role.belongsTo(member))),
+        ("joining required", squad.joining(required: members)),
+        ("including all", squad.including(all: members)),
+        ("annotated", role.annotated(withOptional: role.belongsTo(member).select(Column("name")))),
+        ("distinct", squad.joining(required: members).distinct()),
+        ("limited", squad.order(Column("name")).limit(1).including(required: members)),
+        ("by key", squad.filter(key: 1).including(all: members)),
+        ("by key, joined", squad.filter(key: 1).including(required: roles)),
+        ("grouped", squad.joining(required: roles).groupByPrimaryKey()),
+    ]
+    for (name, request) in requests {
+        chapter.test("fetched: \(name)") { db, transcript in
+            try db.execute(sql: guideTables)
+            transcript.sql(db) {
+                transcript.value("count", try request.fetchCount(db))
+                transcript.value("is empty", try request.isEmpty(db))
+                transcript.value("one", try Row.fetchOne(db, request).map { canonical(row: $0) })
+                transcript.value("ids", try Int.fetchAll(db, request.select(Column("id"))))
+                transcript.value("set", try Row.fetchSet(db, request).count)
+                transcript.value(
+                    "exists",
+                    try Int.fetchOne(db, Table("squad").filter(request.exists()).select(Column("id"))))
+            }
+        }
+    }
+}
+
 extension Chapter {
     /// Adds a case that prints the SQL, the rows, and what is in each row.
     fileprivate mutating func guide(
@@ -98,7 +224,8 @@ extension Chapter {
             transcript.sql(db) {
                 for row in try Row.fetchAll(db, make()) {
                     transcript.line(
-                        "\(canonical(row: row)) \(row.scopes.names) \(row.prefetchedRows.keys.sorted())")
+                        "\(canonical(row: row)) \(row.scopes.names.sorted()) \(row.prefetchedRows.keys.sorted())"
+                    )
                     for key in row.prefetchedRows.keys.sorted() {
                         transcript.line(
                             "  \(key): \((row.prefetchedRows[key] ?? []).map { canonical(row: $0) })")
