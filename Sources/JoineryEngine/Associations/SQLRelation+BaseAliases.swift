@@ -20,12 +20,12 @@ extension SQLRelation {
     func baseStep(
         for association: SQLAssociation, beside key: String?, _ db: Database
     ) throws -> SQLAssociation.Step? {
-        let own = Set(association.steps.flatMap { $0.relation.treeAliases })
-        let candidates = treeAliases.subtracting(own)
-        if candidates.isEmpty { return nil }
+        let aliases = treeAliases
+        if aliases.isEmpty { return nil }
         var used = AliasCollector(db)
         for step in association.steps { try used.collect(step.relation) }
-        let wanted = used.aliases.intersection(candidates)
+        let own = association.steps.flatMap { $0.relation.treeAliases }
+        let wanted = used.aliases.intersection(aliases).subtracting(own)
         if wanted.isEmpty { return nil }
         if isDistinct || !grouping.isEmpty {
             throw DatabaseError(
