@@ -49,6 +49,17 @@ package struct Prefetching {
             jobs[index].pairs = pairs
             jobs[index].columns = try self.relation.selectColumns(
                 pairs.map(\.left), at: jobs[index].anchor[...], db)
+            if relation.isDistinct { try checkDistinct(jobs[index]) }
+        }
+    }
+
+    /// One more column makes rows different that were the same.
+    private func checkDistinct(_ job: Job) throws {
+        for (pair, column) in zip(job.pairs, job.columns) where column != pair.left {
+            throw DatabaseError(
+                message:
+                    "the distinct rows of \"\(relation.table)\" lack the column \"\(pair.left)\", which ties "
+                    + "\"\(job.key)\" to them: select it")
         }
     }
 

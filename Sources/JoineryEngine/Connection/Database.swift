@@ -34,6 +34,8 @@ public final class Database {
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
     var prefetchLimit: PrefetchLimit?
+    /// Whether requests fetch values, and nothing for each of them.
+    var fetchesValues = false
     var trace: Trace? {
         didSet { installTrace() }
     }

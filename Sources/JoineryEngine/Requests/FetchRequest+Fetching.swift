@@ -66,6 +66,18 @@ extension FetchRequest where RowDecoder == Row {
 
 // MARK: - Values
 
+extension FetchRequest {
+    /// The request ready to be executed for its first column: it selects nothing that only serves `including(all:)`.
+    fileprivate func makeValueRequest(
+        _ db: Database, forSingleResult singleResult: Bool = false
+    ) throws -> PreparedRequest {
+        let outer = db.fetchesValues
+        db.fetchesValues = true
+        defer { db.fetchesValues = outer }
+        return try makePreparedRequest(db, forSingleResult: singleResult)
+    }
+}
+
 extension DatabaseValueConvertible {
     /// A cursor over the first column of a request.
     ///
@@ -73,7 +85,7 @@ extension DatabaseValueConvertible {
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> DatabaseValueCursor<Self> {
-        let request = try request.makePreparedRequest(db)
+        let request = try request.makeValueRequest(db)
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
@@ -81,7 +93,7 @@ extension DatabaseValueConvertible {
     ///
     /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db)
+        let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
     }
 
@@ -89,7 +101,7 @@ extension DatabaseValueConvertible {
     ///
     /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
-        let request = try request.makePreparedRequest(db, forSingleResult: true)
+        let request = try request.makeValueRequest(db, forSingleResult: true)
         return try fetchOne(request.statement, adapter: request.adapter)
     }
 }
@@ -101,7 +113,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> FastDatabaseValueCursor<Self> {
-        let request = try request.makePreparedRequest(db)
+        let request = try request.makeValueRequest(db)
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
@@ -109,7 +121,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     ///
     /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
-        let request = try request.makePreparedRequest(db)
+        let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
     }
 }
@@ -119,7 +131,7 @@ extension DatabaseValueConvertible where Self: Hashable {
     ///
     /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
-        let request = try request.makePreparedRequest(db)
+        let request = try request.makeValueRequest(db)
         return try fetchSet(request.statement, adapter: request.adapter)
     }
 }

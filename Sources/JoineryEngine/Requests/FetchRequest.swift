@@ -65,7 +65,7 @@ public struct PreparedRequest {
     /// - parameter isInternal: Whether the statement does not leave the engine, and may be a cached one.
     package init(_ relation: SQLRelation, _ db: Database, isInternal: Bool = false) throws {
         let (prefetching, query) = try db.schemaCache.holding {
-            let prefetching = try Prefetching(relation, db)
+            let prefetching = try db.fetchesValues ? nil : Prefetching(relation, db)
             return (prefetching, try SQLQuery(prefetching?.relation ?? relation, db: db).render())
         }
         // Long lists of keys hardly come twice.

@@ -160,6 +160,46 @@ struct PrefetchingTests {
             rows: ["B 2 books[z 2]"])
     }
 
+    @Test func `values are fetched without what ties rows`() throws {
+        try library.read { (db) throws in
+            let request = Library.author.select(Column("countryCode")).distinct().order(Column("countryCode"))
+                .including(all: Library.authorBooks)
+            let adapted = request.adapted { _ in RenameColumnAdapter { $0 } }
+            let (values, statements) = try db.recordingStatements {
+                (
+                    try String?.fetchAll(db, request), try DatabaseValue.fetchAll(db, adapted).count,
+                    try String.fetchOne(db, request.filter(Library.id == 2)),
+                    try Array(String?.fetchCursor(db, request)).count,
+                    try Set(request.asRequest(of: DatabaseValue.self).fetchSet(db)).count
+                )
+            }
+            #expect(values.0 == [nil, "FR", "US"])
+            #expect([values.1, values.3, values.4] == [3, 3, 3])
+            #expect(values.2 == "US")
+            #expect(
+                Set(statements) == [
+                    #"SELECT DISTINCT "countryCode" FROM "author" ORDER BY "countryCode""#,
+                    #"SELECT DISTINCT "countryCode" FROM "author" WHERE "id" = 2 ORDER BY "countryCode""#,
+                ])
+        }
+    }
+
+    @Test func `distinct rows must have what ties the rows that they include`() throws {
+        #expect(
+            try library.failure(
+                Library.author.select(Column("countryCode")).distinct().including(all: Library.authorBooks))
+                == "the distinct rows of \"author\" lack the column \"id\", which ties \"books\" to them: select it"
+        )
+        try library.expect(
+            Library.book.select(Column("authorId")).distinct().filter(Library.id < 4).including(
+                all: Library.book.hasMany(Row.self, through: Library.bookAuthor, using: Library.authorBooks)
+                    .select(Library.title)),
+            #"SELECT DISTINCT "authorId" FROM "book" WHERE "id" < 4"#,
+            #"SELECT "book"."title", "author"."id" AS "joinery_id" FROM "book" "#
+                + #"JOIN "author" ON ("author"."id" = "book"."authorId") AND ("author"."id" IN (1, 2))"#,
+            rows: ["1 books[x 1, y 1]", "2 books[z 2]"])
+    }
+
     @Test func `refinements that only many rows can have`() throws {
         try library.expect(
             Library.author.filter(Library.id == 1).including(
