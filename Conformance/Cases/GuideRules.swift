@@ -204,7 +204,7 @@ private func fetches(_ chapter: inout Chapter) {
                 transcript.value("count", try request.fetchCount(db))
                 transcript.value("is empty", try request.isEmpty(db))
                 transcript.value("one", try Row.fetchOne(db, request).map { canonical(row: $0) })
-                transcript.value("ids", try Int.fetchAll(db, request.select(Column("id"))))
+                transcript.value("ids", try Int.fetchAll(db, request.select(Column("rowid"))))
                 transcript.value("set", try Row.fetchSet(db, request).count)
                 transcript.value(
                     "exists",
