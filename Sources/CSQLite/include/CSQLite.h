@@ -20,6 +20,10 @@ int joinery_config_log(void (*log)(void *context, int code, const char *message)
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
 int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
 
+// The same with SQLITE_STATIC: the bytes must stay where they are until the parameter is bound anew or cleared.
+int joinery_bind_static_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length);
+int joinery_bind_static_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
+
 // sqlite3_result_text64 and sqlite3_result_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
 void joinery_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length);
 void joinery_result_blob(sqlite3_context *context, const void *bytes, sqlite3_uint64 length);

@@ -154,10 +154,11 @@ public final class Statement {
     }
 
     private func error(_ code: CInt, binding value: DatabaseValue) -> DatabaseError {
-        if let reason = value.reasonNotToStore {
-            return DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql)
-        }
-        return database.error(code, sql: sql, arguments: boundArguments)
+        value.reasonNotToStore.map(notStored) ?? database.error(code, sql: sql, arguments: boundArguments)
+    }
+
+    private func notStored(_ reason: String) -> DatabaseError {
+        DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql)
     }
 
     /// Keeps the error for those who start the statement nevertheless.
@@ -200,6 +201,17 @@ public final class Statement {
 
     /// Goes back to before the first row, and marks the begin of another run.
     func start() throws {
+        try checkIsAllowed()
+        sqlite3_reset(sqliteStatement)
+        guard isBound else {
+            throw bindingError
+                ?? mismatch(.missing(parameterNames.first ?? nil, remaining: 0))
+        }
+        run += 1
+    }
+
+    /// Checks that the statement may start.
+    private func checkIsAllowed() throws {
         guard generation == database.generation, database.sqliteConnection != nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
@@ -208,12 +220,6 @@ public final class Statement {
         }
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
         try database.checkTransactionIsOpen(sql: sql)
-        sqlite3_reset(sqliteStatement)
-        guard isBound else {
-            throw bindingError
-                ?? mismatch(.missing(parameterNames.first ?? nil, remaining: 0))
-        }
-        run += 1
     }
 
     /// Goes to the next row; `false` after the last one.
@@ -238,6 +244,30 @@ public final class Statement {
         if let arguments { try setArguments(arguments) }
         try start()
         while try step() {}
+        end()
+    }
+
+    /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
+    ///
+    /// - parameters:
+    ///   - positions: Which of the values the parameters get, one for each; `nil` is NULL.
+    ///   - values: What was stored. Nothing may change it meanwhile.
+    /// - throws: A `DatabaseError`.
+    func execute(binding positions: [Int?], of values: StoredValues) throws {
+        try checkIsAllowed()
+        if isBound { clearArguments() }
+        run += 1
+        let (code, refused) = values.bind(to: sqliteStatement, at: positions) {
+            var code = SQLITE_ROW
+            while code == SQLITE_ROW { code = sqlite3_step(sqliteStatement) }
+            return code
+        }
+        if code != SQLITE_DONE {
+            defer { end() }
+            if let reason = refused.flatMap({ values[$0].reasonNotToStore }) { throw notStored(reason) }
+            let arguments = StatementArguments(values: positions.map { $0.map { values[$0] } ?? .null })
+            throw database.error(code, sql: sql, arguments: arguments)
+        }
         end()
     }
 

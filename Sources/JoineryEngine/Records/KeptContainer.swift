@@ -19,7 +19,9 @@ class KeptContainer {
 
     /// Whether nobody else has the container.
     final var isUnused: Bool {
-        isReference && isKnownUniquelyReferenced(&memory.assumingMemoryBound(to: AnyObject.self).pointee)
+        guard isReference else { return false }
+        // As an optional, which Swift asks about where it is: of an object of any class it might make a copy before.
+        return isKnownUniquelyReferenced(&memory.assumingMemoryBound(to: AnyObject?.self).pointee)
     }
 }
 

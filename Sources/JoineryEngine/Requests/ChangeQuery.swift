@@ -143,5 +143,15 @@ extension Database {
         case ignore = "IGNORE"
         /// Deletes the rows that are in the way.
         case replace = "REPLACE"
+
+        // Written out, as enumerations with raw values are else compared by these.
+        public static func == (lhs: Self, rhs: Self) -> Bool {
+            switch (lhs, rhs) {
+            case (.rollback, .rollback), (.abort, .abort), (.fail, .fail), (.ignore, .ignore),
+                (.replace, .replace):
+                true
+            default: false
+            }
+        }
     }
 }

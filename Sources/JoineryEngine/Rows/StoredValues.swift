@@ -17,6 +17,10 @@ struct StoredValues {
 
         init() {}
 
+        private init(payload: Int64, count: UInt32, kind: Kind) {
+            (self.payload, self.count, self.kind) = (payload, count, kind)
+        }
+
         init(_ integer: Int64) { (payload, kind) = (integer, .integer) }
 
         init(_ double: Double) { (payload, kind) = (Int64(bitPattern: double.bitPattern), .real) }
@@ -42,8 +46,13 @@ struct StoredValues {
         init(
             storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout ContiguousArray<UInt8>
         ) {
-            (payload, count, self.kind) = (Int64(bytes.count), UInt32(new.count), kind)
-            bytes.append(contentsOf: new)
+            if let count = UInt32(exactly: new.count) {
+                self.init(payload: Int64(bytes.count), count: count, kind: kind)
+                bytes.append(contentsOf: new)
+            } else {
+                let reason = "\(new.count) bytes are more than a value of a database can have"
+                self.init(storing: reason.utf8, as: .unstorable, in: &bytes)
+            }
         }
     }
 
@@ -62,7 +71,16 @@ struct StoredValues {
         append(sqliteStatement, count: count)
     }
 
+    /// How many values there are.
+    var count: Int { cells.count }
+
     // MARK: Filling
+
+    /// Takes all values away, and keeps their memory unless it is large.
+    mutating func removeAll() {
+        cells.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: bytes.count <= 4096)
+    }
 
     /// Adds the current row of a statement.
     mutating func append(_ sqliteStatement: SQLiteStatement, count: Int) {
@@ -87,25 +105,63 @@ struct StoredValues {
 
     /// Adds a value.
     mutating func append(_ value: DatabaseValue) {
+        cells.append(cell(value))
+    }
+
+    /// Adds NULL.
+    mutating func appendNull() {
+        cells.append(Cell())
+    }
+
+    /// Adds an integer.
+    mutating func append(_ integer: Int64) {
+        cells.append(Cell(integer))
+    }
+
+    /// Adds a real number. A NaN, which SQLite cannot store, becomes NULL.
+    mutating func append(_ double: Double) {
+        cells.append(double.isNaN ? Cell() : Cell(double))
+    }
+
+    /// Adds a text.
+    mutating func append(_ string: String) {
+        cells.append(cell(string, .text))
+    }
+
+    /// Adds what a Swift value is in the database.
+    mutating func append(_ value: some DatabaseValueConvertible) {
+        append(value.databaseValue)
+    }
+
+    private mutating func cell(_ value: DatabaseValue) -> Cell {
         switch value.content {
-        case .null: cells.append(Cell())
-        case .int64(let int64): cells.append(Cell(int64))
-        case .double(let double): cells.append(Cell(double))
-        case .string(var string): string.withUTF8 { append($0, .text) }
-        case .unstorable(var reason): reason.withUTF8 { append($0, .unstorable) }
-        case .malformedText(let data): append(data, .text)
-        case .blob(let data): append(data, .blob)
+        case .null: Cell()
+        case .int64(let int64): Cell(int64)
+        case .double(let double): Cell(double)
+        case .string(let string): cell(string, .text)
+        case .unstorable(let reason): cell(reason, .unstorable)
+        case .malformedText(let data): Cell(storing: data, as: .text, in: &bytes)
+        case .blob(let data): Cell(storing: data, as: .blob, in: &bytes)
         }
     }
 
-    private mutating func append(_ new: some Collection<UInt8>, _ kind: Kind) {
-        cells.append(Cell(storing: new, as: kind, in: &bytes))
+    private mutating func cell(_ string: String, _ kind: Kind) -> Cell {
+        let cell = string.utf8.withContiguousStorageIfAvailable {
+            Cell(storing: $0, as: kind, in: &bytes)
+        }
+        return cell ?? Cell(storing: string.utf8, as: kind, in: &bytes)
     }
 
     // MARK: Reading
 
     /// A value, by its number among all.
     subscript(index: Int) -> DatabaseValue {
+        get { value(index) }
+        // The bytes of the value before stay where they are, without a use.
+        set { cells[index] = cell(newValue) }
+    }
+
+    private func value(_ index: Int) -> DatabaseValue {
         let cell = cells[index]
         switch cell.kind {
         case .null: return .null
@@ -132,5 +188,65 @@ struct StoredValues {
             let start = Int(cell.payload)
             return body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(cell.count)]))
         }
+    }
+
+    // MARK: Binding
+
+    /// Binds values to the parameters of a statement, runs `body`, and takes them away again: until then SQLite reads
+    /// texts and blobs where they are.
+    ///
+    /// - parameter positions: Which values are bound; `nil` is NULL.
+    /// - returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
+    func bind(
+        to sqliteStatement: SQLiteStatement, at positions: [Int?], _ body: () -> CInt
+    ) -> (code: CInt, refused: Int?) {
+        bytes.withUnsafeBufferPointer { bytes in
+            defer { sqlite3_clear_bindings(sqliteStatement) }
+            var index: CInt = 1
+            for position in positions {
+                if let position {
+                    let code = Self.bind(cells[position], in: bytes, to: sqliteStatement, at: index)
+                    if code != SQLITE_OK { return (code, position) }
+                }
+                index += 1
+            }
+            return (body(), nil)
+        }
+    }
+
+    @inline(__always)
+    private static func bind(
+        _ cell: Cell, in bytes: UnsafeBufferPointer<UInt8>, to sqliteStatement: SQLiteStatement,
+        at index: CInt
+    ) -> CInt {
+        switch cell.kind {
+        // What has no value is NULL.
+        case .null: SQLITE_OK
+        case .integer: sqlite3_bind_int64(sqliteStatement, index, cell.payload)
+        case .real:
+            sqlite3_bind_double(
+                sqliteStatement, index, Double(bitPattern: UInt64(bitPattern: cell.payload)))
+        case .text:
+            joinery_bind_static_text(
+                sqliteStatement, index, start(of: cell, in: bytes), UInt64(cell.count))
+        case .blob:
+            joinery_bind_static_blob(
+                sqliteStatement, index, start(of: cell, in: bytes), UInt64(cell.count))
+        case .unstorable: SQLITE_MISMATCH
+        }
+    }
+
+    /// Where the bytes of a value are; `nil` if there are none.
+    private static func start(
+        of cell: Cell, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> UnsafePointer<UInt8>? {
+        bytes.baseAddress.map { $0 + Int(cell.payload) }
+    }
+}
+
+extension [DatabaseValue] {
+    /// The values, one by one.
+    init(_ stored: StoredValues) {
+        self = (0..<stored.count).map { stored[$0] }
     }
 }

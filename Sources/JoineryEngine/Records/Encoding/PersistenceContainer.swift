@@ -2,42 +2,22 @@
 ///
 /// See also ``EncodableRecord``.
 public struct PersistenceContainer: Sendable {
-    /// The columns in the order in which they were set first; while the container is filled, those that are expected
-    /// to follow stand after them.
-    private(set) var names: [String]
-    /// The values of the columns, in their order.
-    private(set) var values: [DatabaseValue] = []
-    /// What encodes the record, if there was one of its type before.
-    var keeper: RecordEncoderKeeper?
+    private(set) var storage: Storage
 
     /// Makes an empty container.
     public init() {
-        names = []
+        storage = Storage()
     }
 
     /// Makes the container of a record.
     init(_ record: some EncodableRecord) throws {
-        names = []
+        self.init()
         try record.encode(to: &self)
     }
 
-    /// Makes the container of a record of the same type as the one before, which most likely had the same columns: a
-    /// record that sets them in the same order shares them, and none is looked for.
-    ///
-    /// - parameters:
-    ///   - expected: The columns of the record before.
-    ///   - keeper: What encoded it.
-    init(expecting expected: [String], keeper: RecordEncoderKeeper?) {
-        names = expected
-        values.reserveCapacity(expected.count)
-        self.keeper = keeper
-    }
-
-    /// Gives away what encodes the record, if nobody else has it.
-    mutating func takeKeeper() -> RecordEncoderKeeper? {
-        guard keeper != nil, isKnownUniquelyReferenced(&keeper) else { return nil }
-        defer { keeper = nil }
-        return keeper
+    /// Makes the container of another record.
+    init(_ storage: Storage) {
+        self.storage = storage
     }
 
     /// The value of a column; `nil` for NULL, and if the column was not set.
@@ -56,38 +36,81 @@ public struct PersistenceContainer: Sendable {
         set { self[column.name] = newValue }
     }
 
+    /// Forgets the columns that were expected, but not set.
+    mutating func finish() {
+        if !storage.columns.isComplete { change { $0.forgetExpected() } }
+    }
+
+    // MARK: Columns
+
+    /// The columns that were set, in the order in which they were set first.
+    var names: [String] {
+        let columns = storage.columns
+        return columns.isComplete ? columns.names : Array(columns.names.prefix(columns.values.count))
+    }
+
+    /// The values, in the order of the columns.
+    var values: [DatabaseValue] { Array(storage.columns.values) }
+
     /// The value of a column, if it was set.
     func value(_ column: String) -> DatabaseValue? {
-        index(column).map { values[$0] }
+        storage.columns.index(column).map { storage.columns.values[$0] }
+    }
+
+    mutating func set(_ value: DatabaseValue, _ column: String) {
+        change { $0.set(value, column) }
     }
 
     @inline(__always)
-    mutating func set(_ value: DatabaseValue, _ column: String) {
-        let next = values.count
-        if next < names.count, names[next] == column {
-            values.append(value)
-        } else {
-            setUnexpected(value, column)
+    private mutating func change(_ change: (inout ColumnValues) -> Void) {
+        makeUnique()
+        change(&storage.columns)
+    }
+
+    @inline(__always)
+    private mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.columns) }
+    }
+
+    // MARK: Encoding
+
+    /// Gives the columns to what encodes records of a type.
+    mutating func beginEncoding(_ record: any EncodableRecord.Type) -> RecordEncoderKeeper {
+        makeUnique()
+        return storage.beginEncoding(record)
+    }
+
+    /// Takes the columns back.
+    @usableFromInline
+    mutating func endEncoding() {
+        storage.endEncoding()
+    }
+
+    /// What copies of a container share until one of them changes.
+    ///
+    /// It is as safe to send as the storage of an array: it is changed only by who found that nobody else has it.
+    final class Storage: @unchecked Sendable {
+        @exclusivity(unchecked) var columns: ColumnValues
+        /// What encoded the last record.
+        @exclusivity(unchecked) private var keeper: RecordEncoderKeeper?
+
+        init(_ columns: ColumnValues = ColumnValues()) {
+            self.columns = columns
         }
-    }
 
-    @inline(never)
-    private mutating func setUnexpected(_ value: DatabaseValue, _ column: String) {
-        if let index = index(column) {
-            values[index] = value
-        } else {
-            forgetExpectedNames()
-            names.append(column)
-            values.append(value)
+        fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> RecordEncoderKeeper {
+            if isKnownUniquelyReferenced(&keeper), let keeper, keeper.isFree(for: record) {
+                keeper.columns.begin(&columns)
+                return keeper
+            }
+            let keeper = RecordEncoderKeeper(EncodedColumns(record))
+            keeper.columns.begin(&columns)
+            self.keeper = keeper
+            return keeper
         }
-    }
 
-    mutating func forgetExpectedNames() {
-        if names.count > values.count { names.removeSubrange(values.count...) }
-    }
-
-    private func index(_ column: String) -> Int? {
-        let names = names.prefix(values.count)
-        return names.firstIndex { $0 == column } ?? names.firstIndex { $0.equalsIgnoringASCIICase(column) }
+        fileprivate func endEncoding() {
+            keeper?.columns.end(&columns)
+        }
     }
 }

@@ -1,22 +1,19 @@
 /// What encodes the records of a type one after the other: making it asks Swift for types and for memory, which costs as
 /// much as the values do.
 ///
-/// A container takes it along, and copies of a container share it, also on other threads. It is used only by who took it
-/// out of a container and found that nobody else has it (`PersistenceContainer.takeKeeper()`): as safe to send as the
-/// storage of an array, which is written to on the same condition.
+/// A container takes it along. It is used again only for who found that nobody else has the container, the encoder or a
+/// part of it: as safe to send as the storage of an array, which is written to on the same condition.
 final class RecordEncoderKeeper: @unchecked Sendable {
-    @exclusivity(unchecked) private var columns: EncodedColumns?
+    let columns: EncodedColumns
     @exclusivity(unchecked) private var container: KeptContainer?
 
-    /// The columns that nobody fills any more.
-    func columns(of record: any EncodableRecord.Type) -> EncodedColumns {
-        if let columns, columns.record == record, !columns.isShared, container?.isUnused ?? true {
-            return columns
-        }
-        let columns = EncodedColumns(record)
+    init(_ columns: EncodedColumns) {
         self.columns = columns
-        container = nil
-        return columns
+    }
+
+    /// Whether records of a type can be encoded, as nobody sets the columns any more.
+    func isFree(for record: any EncodableRecord.Type) -> Bool {
+        columns.record == record && !columns.isShared && container?.isUnused ?? true
     }
 
     /// The container that fills the columns, if it has keys of this type.
@@ -25,8 +22,12 @@ final class RecordEncoderKeeper: @unchecked Sendable {
         return container
     }
 
-    /// Keeps the first container that fills the columns.
+    /// Keeps the first container that fills the columns. Nobody knows who has others.
     func keep<Key: CodingKey>(_ new: KeyedEncodingContainer<Key>) {
-        if container == nil { container = KeptKeyedContainer(new, keyType: ObjectIdentifier(Key.self)) }
+        if container == nil {
+            container = KeptKeyedContainer(new, keyType: ObjectIdentifier(Key.self))
+        } else {
+            columns.isShared = true
+        }
     }
 }

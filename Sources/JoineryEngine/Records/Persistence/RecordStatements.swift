@@ -3,24 +3,28 @@
 final class RecordStatements {
     /// The columns of the last record, which the next one will most likely have.
     private var columns: [String] = []
-    private var keeper: RecordEncoderKeeper?
+    /// The memory of the last record's container, which whoever kept that still reads from.
+    private var storage: PersistenceContainer.Storage?
     private var insert: InsertStatement?
     private var update: UpdateStatement?
     private var tableColumns: (table: String, stamp: SchemaCache.Stamp, columns: Set<String>)?
 
     // MARK: Containers
 
-    /// An empty container for the next record.
+    /// An empty container for the next record, which most likely has the same columns: a record that sets them in the
+    /// same order shares them, and none is looked for.
     @usableFromInline
     func makeContainer() -> PersistenceContainer {
-        defer { keeper = nil }
-        return PersistenceContainer(expecting: columns, keeper: keeper ?? RecordEncoderKeeper())
+        let storage = isKnownUniquelyReferenced(&storage) ? storage.take() : nil
+        let empty = storage ?? PersistenceContainer.Storage()
+        empty.columns.reset(expecting: columns)
+        return PersistenceContainer(empty)
     }
 
-    /// Takes back what encoded the record, which the container is then apart from.
+    /// Keeps the memory of a container that was filled.
     func finish(_ container: inout PersistenceContainer) {
-        container.forgetExpectedNames()
-        keeper = container.takeKeeper()
+        container.finish()
+        storage = container.storage
     }
 
     // MARK: Statements
@@ -92,6 +96,8 @@ extension Database {
 final class InsertStatement {
     let statement: Statement
     private let columns: [String]
+    /// Each of the columns, as the statement takes them.
+    let positions: [Int?]
     private let table: String
     private let resolution: Database.ConflictResolution
     /// The column that is the rowid, with its place among the columns of the record.
@@ -107,6 +113,7 @@ final class InsertStatement {
         _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution, _ db: Database
     ) throws {
         self.columns = columns
+        positions = Array(columns.indices)
         self.table = table
         self.resolution = resolution
         statement = try db.cachedStatement(sql: Self.sql(columns, into: table, resolution, db))
@@ -161,7 +168,7 @@ final class UpdateStatement {
     private let stamp: SchemaCache.Stamp
     /// Where the arguments stand among the columns of the record: first those that are assigned, then the key; `nil` is
     /// NULL.
-    private let positions: [Int?]
+    let positions: [Int?]
     private var statement: Statement?
 
     /// - parameters:
@@ -211,12 +218,12 @@ final class UpdateStatement {
         return statement
     }
 
-    func arguments(_ values: [DatabaseValue]) -> [DatabaseValue] {
+    func arguments(_ values: StoredValues) -> [DatabaseValue] {
         positions.map { $0.map { values[$0] } ?? .null }
     }
 
     /// The values of the primary key.
-    func keyValues(_ values: [DatabaseValue]) -> [DatabaseValue] {
+    func keyValues(_ values: StoredValues) -> [DatabaseValue] {
         positions.suffix(key.count).map { $0.map { values[$0] } ?? .null }
     }
 }

@@ -18,6 +18,7 @@ struct RecordWriter {
     @usableFromInline private(set) var container: PersistenceContainer
     /// What the connection keeps of the record of this type before.
     private let statements: RecordStatements
+    private var values: StoredValues { container.storage.columns.values }
 
     /// - throws: The error of `encode(to:)`.
     @inlinable
@@ -47,7 +48,7 @@ struct RecordWriter {
     @usableFromInline
     mutating func insert(_ resolution: Database.ConflictResolution) throws -> Insertion {
         let insert = try statements.insertion(container.names, into: table, resolution, db)
-        try insert.statement.execute(arguments: StatementArguments(values: container.values))
+        try insert.statement.execute(binding: insert.positions, of: values)
         return try insertion(insert, resolution)
     }
 
@@ -84,7 +85,7 @@ struct RecordWriter {
         _ rowID: Int64, _ rowIDColumn: String?, at position: Int? = nil
     ) -> InsertionSuccess {
         if let rowIDColumn,
-            (position.map { container.values[$0] } ?? container.value(rowIDColumn))?.isNull ?? true
+            position.map(values.isNull) ?? container.value(rowIDColumn)?.isNull ?? true
         {
             container.set(rowID.databaseValue, rowIDColumn)
         }
@@ -101,8 +102,7 @@ struct RecordWriter {
     func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
         let update = try updateStatement(resolution, columns)
         try checkKey(update)
-        try update.statement(db).execute(
-            arguments: StatementArguments(values: update.arguments(container.values)))
+        try update.statement(db).execute(binding: update.positions, of: values)
         guard db.changesCount > 0 else { throw recordNotFound(key(update)) }
     }
 
@@ -118,7 +118,7 @@ struct RecordWriter {
         try checkKey(update)
         var builder = makeBuilder()
         builder.append(update.sql)
-        builder.append(arguments: update.arguments(container.values))
+        builder.append(arguments: update.arguments(values))
         try builder.append(returning: selection)
         guard try run(builder, fetch), db.changesCount > 0 else { throw recordNotFound(key(update)) }
     }
@@ -139,7 +139,7 @@ struct RecordWriter {
     }
 
     private func key(_ update: UpdateStatement) -> Key {
-        Key(columns: update.key, values: update.keyValues(container.values))
+        Key(columns: update.key, values: update.keyValues(values))
     }
 
     // MARK: Deletion

@@ -14,6 +14,7 @@ import Testing
     private final class Memory {
         var encoders: [any Encoder] = []
         var containers: [KeyedEncodingContainer<Key>] = []
+        var otherContainers: [KeyedEncodingContainer<OtherKey>] = []
         var values: [any SingleValueEncodingContainer] = []
         var persistence: [PersistenceContainer] = []
 
@@ -24,6 +25,7 @@ import Testing
                 try container.encode("taken", forKey: .name)
             }
             for var container in containers { try container.encode("taken", forKey: .name) }
+            for var container in otherContainers { try container.encode("taken", forKey: .legs) }
             for var value in values { try value.encode(Animal(id: 99, name: "taken")) }
         }
     }
@@ -43,6 +45,8 @@ import Testing
             switch kept {
             case "encoder": memory.encoders.append(encoder)
             case "container": memory.containers.append(container)
+            case "other container":
+                memory.otherContainers.append(encoder.container(keyedBy: OtherKey.self))
             case "super encoder": memory.encoders.append(container.superEncoder())
             case "super encoder of a key": memory.encoders.append(container.superEncoder(forKey: .legs))
             case "single value": memory.values.append(encoder.singleValueContainer())
@@ -52,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "nothing", "encoder", "container", "super encoder", "super encoder of a key", "single value",
+        "nothing", "encoder", "container", "other container", "super encoder", "super encoder of a key",
+        "single value",
     ])
     func `What a record keeps is its own`(kept: String) throws {
         try Persistent.sql(table) { db in
@@ -89,6 +94,34 @@ import Testing
             memory.persistence.map { $0["id"]?.databaseValue } == [
                 nil, 1.databaseValue, nil, 2.databaseValue,
             ])
+    }
+
+    /// A record that keeps what it learns.
+    private struct Learning: Encodable, PersistableRecord {
+        static let databaseTableName = "creature"
+        let id: Int64
+        let name: String
+        let memory: Memory
+        enum CodingKeys: CodingKey { case id, name }
+
+        func didInsert(_ inserted: InsertionSuccess) {
+            memory.persistence.append(inserted.persistenceContainer)
+        }
+    }
+
+    @Test func `What a record learnt stays as it was`() throws {
+        let memory = Memory()
+        try Persistent.sql(table) { db in
+            for id: Int64 in 1...3 {
+                try Learning(id: id, name: "a name that is long \(id)", memory: memory).insert(db)
+            }
+            memory.persistence[0]["name"] = "other"
+            try Learning(id: 4, name: "last", memory: memory).insert(db)
+        }
+        #expect(memory.persistence.map { $0["id"]?.databaseValue } == (1...4).map(\.databaseValue))
+        #expect(
+            memory.persistence.map { $0["name"]?.databaseValue }
+                == ["other", "a name that is long 2", "a name that is long 3", "last"].map(\.databaseValue))
     }
 
     /// A record that hands its container on to another record.

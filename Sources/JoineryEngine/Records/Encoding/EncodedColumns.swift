@@ -1,0 +1,182 @@
+import FoundationEssentials
+
+/// The columns of a record that is encoded.
+final class EncodedColumns {
+    let record: any EncodableRecord.Type
+    /// How keys become columns; `nil` if they are columns as they are.
+    private let strategy: DatabaseColumnEncodingStrategy?
+    @exclusivity(unchecked) private var columns = ColumnValues()
+    @exclusivity(unchecked) private var expectedKeys = ExpectedKeys(columns: [])
+    /// Whether an encoder was given away that nobody keeps account of.
+    @exclusivity(unchecked) var isShared = false
+
+    init(_ record: any EncodableRecord.Type) {
+        self.record = record
+        let strategy = record.databaseColumnEncodingStrategy
+        if case .useDefaultKeys = strategy { self.strategy = nil } else { self.strategy = strategy }
+    }
+
+    var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
+
+    /// Takes the columns of a container, which are set without a copy then.
+    func begin(_ columns: inout ColumnValues) {
+        swap(&self.columns, &columns)
+        if !expectedKeys.columns.isIdentical(to: self.columns.names) {
+            expectedKeys = ExpectedKeys(columns: self.columns.names)
+        }
+    }
+
+    /// Gives the columns back.
+    func end(_ columns: inout ColumnValues) {
+        swap(&self.columns, &columns)
+    }
+
+    // MARK: Values
+
+    /// Sets the column of a key.
+    ///
+    /// - parameter append: Adds the value.
+    @inline(__always)
+    func set<Key: CodingKey>(_ key: Key, _ append: (inout StoredValues) -> Void) {
+        if expectedKeys.isExpected(key, at: columns.values.count) {
+            columns.setExpected(append)
+        } else {
+            setUnexpected(key, append)
+        }
+    }
+
+    /// Not inlined: a record of which the last one had the same columns comes here only for keys that have no byte.
+    @inline(never)
+    private func setUnexpected(_ key: some CodingKey, _ append: (inout StoredValues) -> Void) {
+        let column = column(key)
+        if columns.isExpected(column) {
+            expectedKeys.remember(key, at: columns.values.count)
+            columns.setExpected(append)
+        } else {
+            var values = StoredValues()
+            append(&values)
+            columns.set(values[0], column)
+            expectedKeys = ExpectedKeys(columns: [])
+        }
+    }
+
+    private func column(_ key: some CodingKey) -> String {
+        strategy?.column(key) ?? key.stringValue
+    }
+
+    func encode(_ value: some Encodable, _ key: some CodingKey) throws {
+        let column = column(key)
+        let value = try converted(value, column) ?? encoded(value, key, column)
+        set(key) { $0.append(value) }
+    }
+
+    /// What is stored for a value in a column, if it is a database value.
+    private func converted(_ value: some Encodable, _ column: String) -> DatabaseValue? {
+        switch value {
+        case let date as Date: record.databaseDateEncodingStrategy(for: column).value(date)
+        case let data as Data: record.databaseDataEncodingStrategy(for: column).value(data)
+        case let uuid as UUID: record.databaseUUIDEncodingStrategy(for: column).value(uuid)
+        case let value as any DatabaseValueConvertible: value.databaseValue
+        default: nil
+        }
+    }
+
+    /// What is stored for a value that is none: the one value that it encodes, or else JSON.
+    private func encoded(
+        _ value: some Encodable, _ key: some CodingKey, _ column: String
+    ) throws -> DatabaseValue {
+        let encoder = PlainValueEncoder(userInfo: userInfo) { self.converted($0, column) }
+        do {
+            try value.encode(to: encoder)
+            if let plain = encoder.value { return plain }
+        } catch is PlainValueEncoder.NotPlain {}
+        let jsonEncoder = record.databaseJSONEncoder(for: key.stringValue)
+        // Sendable is a mark for the compiler and changes no value; this encoder never leaves its thread.
+        let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
+        jsonEncoder.userInfo.merge(userInfo) { $1 }
+        return String(decoding: try jsonEncoder.encode(value), as: UTF8.self).databaseValue
+    }
+
+    // MARK: Containers
+
+    struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let columns: EncodedColumns
+        var codingPath: [any CodingKey] { [] }
+
+        func encodeNil(forKey key: Key) { columns.set(key) { $0.appendNull() } }
+        func encode(_ value: Bool, forKey key: Key) { columns.set(key) { $0.append(value) } }
+        func encode(_ value: String, forKey key: Key) { columns.set(key) { $0.append(value) } }
+        func encode(_ value: Double, forKey key: Key) { columns.set(key) { $0.append(value) } }
+        func encode(_ value: Float, forKey key: Key) { columns.set(key) { $0.append(value) } }
+        func encode(_ value: Int, forKey key: Key) { columns.set(key) { $0.append(Int64(value)) } }
+        func encode(_ value: Int64, forKey key: Key) { columns.set(key) { $0.append(value) } }
+        func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+            try columns.encode(value, key)
+        }
+
+        func encodeIfPresent(_ value: Bool?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: String?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Double?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Float?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Int?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Int8?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Int16?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Int32?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: Int64?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: UInt?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: UInt8?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: UInt16?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: UInt32?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent(_ value: UInt64?, forKey key: Key) {
+            columns.set(key) { if let value { $0.append(value) } else { $0.appendNull() } }
+        }
+        func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+            if let value { try columns.encode(value, key) } else { encodeNil(forKey: key) }
+        }
+
+        func nestedContainer<NestedKey: CodingKey>(
+            keyedBy keyType: NestedKey.Type, forKey key: Key
+        ) -> KeyedEncodingContainer<NestedKey> {
+            PlainValueEncoder().container(keyedBy: keyType)
+        }
+
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+            PlainValueEncoder().unkeyedContainer()
+        }
+
+        /// The same columns, for the part of a class that another class declares.
+        func superEncoder() -> any Encoder { encoder() }
+        func superEncoder(forKey key: Key) -> any Encoder { encoder() }
+
+        private func encoder() -> RecordEncoder {
+            columns.isShared = true
+            return RecordEncoder(columns)
+        }
+    }
+}
