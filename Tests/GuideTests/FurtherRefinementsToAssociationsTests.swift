@@ -159,9 +159,10 @@ struct FurtherRefinementsToAssociationsTests {
                 + "and with no other joining method"
         }
         let associations: [(HasManyAssociation<Author, Book>, String)] = [
-            (Author.books.distinct(), "distinct()"), (Author.books.group(\.kind), "group(_:)"),
+            (Author.books.distinct(), "distinct()"),
+            (Author.books.group(\.kind), "group(_:) or an association aggregate"),
             (Author.books.having { count($0.id) > 1 }, "having(_:)"),
-            (Author.books.group(\.kind).having(sql: "COUNT(*) > 1"), "group(_:)"),
+            (Author.books.group(\.kind).having(sql: "COUNT(*) > 1"), "group(_:) or an association aggregate"),
         ]
         for (association, refinement) in associations {
             for request in [

@@ -231,7 +231,7 @@ package struct Prefetching {
     }
 
     private func relation(for job: Job, tie: SQLExpression) -> SQLRelation {
-        let pivot = AliasIdentity()
+        let pivot = AliasIdentity(isGiven: false)
         var relation = job.association.relation(tiedBy: .known(tie), pivot: pivot)
         let columns = job.pairs.map { pair in
             SQLSelection(.named(SQLExpression(.qualified(pivot, pair.right)), "joinery_" + pair.right))

@@ -64,7 +64,7 @@ extension SQLAssociation {
     ///   - tie: The condition on the table next to the origin that stands for the given rows.
     ///   - pivot: An alias for this table.
     package func relation(
-        tiedBy tie: Deferred<SQLExpression>, pivot: AliasIdentity = AliasIdentity()
+        tiedBy tie: Deferred<SQLExpression>, pivot: AliasIdentity = AliasIdentity(isGiven: false)
     ) -> SQLRelation {
         var inner: SQLRelation?
         for step in steps {

@@ -238,4 +238,29 @@ extension TableRecord {
     where A.OriginRowDecoder == Self {
         all().annotated(withOptional: association)
     }
+
+    /// The request with values computed from the associated rows of each row.
+    ///
+    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    public static func annotated(
+        with aggregates: AssociationAggregate<Self>...
+    ) -> QueryInterfaceRequest<Self> {
+        all().annotated(with: aggregates)
+    }
+
+    /// The request with values computed from the associated rows of each row.
+    ///
+    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    public static func annotated(
+        with aggregates: [AssociationAggregate<Self>]
+    ) -> QueryInterfaceRequest<Self> {
+        all().annotated(with: aggregates)
+    }
+
+    /// The request for the rows of which the associated rows meet a condition.
+    ///
+    /// See also "Filtering a Request with Aggregates" in the associations guide.
+    public static func having(_ condition: AssociationAggregate<Self>) -> QueryInterfaceRequest<Self> {
+        all().having(condition)
+    }
 }

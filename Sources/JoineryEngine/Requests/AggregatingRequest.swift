@@ -65,14 +65,17 @@ extension AggregatingRequest {
 extension AggregatingRequest where Self: TableRequest {
     /// The request with its rows grouped by the primary key, or by the rowid: each row in a group of its own.
     public func groupByPrimaryKey() -> Self {
-        let table = relation.table
-        return refined {
-            $0.grouping = [
-                .deferred { db in
-                    try db.rowKeyColumns(of: table).map { Column($0).sqlExpression }
-                }
-            ]
-        }
+        refined { $0.groupByPrimaryKey() }
+    }
+}
+
+extension SQLRelation {
+    /// Puts each row in a group of its own.
+    package mutating func groupByPrimaryKey() {
+        let table = table
+        grouping = [
+            .deferred { db in try db.rowKeyColumns(of: table).map { Column($0).sqlExpression } }
+        ]
     }
 }
 

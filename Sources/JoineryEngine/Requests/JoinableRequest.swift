@@ -50,7 +50,7 @@ extension JoinableRequest {
 extension SQLRelation {
     fileprivate mutating func annotate(with association: SQLAssociation, kind: Join.Kind) {
         var association = association
-        let alias = AliasIdentity()
+        let alias = AliasIdentity(isGiven: false)
         let selection = association.destination.relation.selection
         association.destination.relation.aliases.append(alias)
         join(association, kind: kind, selected: false)

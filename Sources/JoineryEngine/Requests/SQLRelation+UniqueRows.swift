@@ -230,7 +230,7 @@ extension SQLExpression {
     /// Whether the expression is an aggregate of all rows, or computed from one with operators.
     package var isAggregate: Bool {
         switch node {
-        case .countAll: true
+        case .countAll, .rowCount, .rowAbsence: true
         case .prefix(_, let operand), .collated(let operand, _): operand.isAggregate
         case .binary(_, let lhs, let rhs): lhs.isAggregate || rhs.isAggregate
         case .joined(_, let operands): operands.contains(where: \.isAggregate)

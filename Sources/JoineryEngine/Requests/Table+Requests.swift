@@ -209,4 +209,29 @@ extension Table {
     where A.OriginRowDecoder == RowDecoder {
         all().annotated(withOptional: association)
     }
+
+    /// The request with values computed from the associated rows of each row.
+    ///
+    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    public func annotated(
+        with aggregates: AssociationAggregate<RowDecoder>...
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().annotated(with: aggregates)
+    }
+
+    /// The request with values computed from the associated rows of each row.
+    ///
+    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    public func annotated(
+        with aggregates: [AssociationAggregate<RowDecoder>]
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        all().annotated(with: aggregates)
+    }
+
+    /// The request for the rows of which the associated rows meet a condition.
+    ///
+    /// See also "Filtering a Request with Aggregates" in the associations guide.
+    public func having(_ condition: AssociationAggregate<RowDecoder>) -> QueryInterfaceRequest<RowDecoder> {
+        all().having(condition)
+    }
 }

@@ -30,7 +30,8 @@ struct AliasCollector {
         switch expression.node {
         case .column, .occurrence, .table, .value, .countAll:
             break
-        case .qualified(let alias, _), .presence(let alias, _):
+        case .qualified(let alias, _), .presence(let alias, _), .rowCount(let alias),
+            .rowAbsence(let alias, _):
             aliases.insert(alias)
         case .bound(let alias, let inner):
             aliases.insert(alias)

@@ -58,7 +58,7 @@ package final class QueryNames: Sendable {
         qualifies = [false]
         occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         self.outer = outer
-        referable = Names(table.aliases.isEmpty ? [] : [table.table])
+        referable = Names(table.aliases.contains(where: \.isGiven) ? [table.table] : [])
     }
 
     private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
@@ -106,7 +106,9 @@ package final class QueryNames: Sendable {
         self.occurrences = occurrences
         self.outer = outer
         var referable = outer?.referable ?? Names()
-        for (name, table) in zip(names, tables) where !table.aliases.isEmpty { referable.insert(name) }
+        for (name, table) in zip(names, tables) where table.aliases.contains(where: \.isGiven) {
+            referable.insert(name)
+        }
         self.referable = referable
     }
 

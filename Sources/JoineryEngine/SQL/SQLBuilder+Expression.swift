@@ -83,6 +83,11 @@ extension SQLBuilder {
             try append(subquery)
         case .countAll:
             append("COUNT(*)")
+        case .rowCount(let alias):
+            try inTable(of: alias) { try $0.appendRowCount(of: alias) }
+        case .rowAbsence(let alias, let negated):
+            try append(SQLExpression(.rowCount(alias)))
+            append(negated ? " > 0" : " = 0")
         case .presence(let alias, let negated):
             try inTable(of: alias) { try $0.appendPresence(of: alias, negated: negated) }
         case .bound(let alias, let expression):
@@ -135,10 +140,48 @@ extension SQLBuilder {
         }
     }
 
+    /// Writes the number of different rows of a table, of which the other tables of the query may repeat some.
+    private mutating func appendRowCount(of alias: AliasIdentity) throws {
+        let table = try names.owner(of: alias).table
+        let key = try table.map { try db.countedColumns(of: $0) } ?? ["rowid"]
+        append("COUNT(DISTINCT ")
+        guard key.count > 1 else {
+            append(column: key[0])
+            append(")")
+            return
+        }
+        // One expression is counted: QUOTE tells types and numbers apart, and HEX what it leaves out behind NUL.
+        append(key, separator: " || ' ' || ") { builder, column in
+            builder.append("QUOTE(")
+            builder.append(column: column)
+            builder.append(") || ' ' || HEX(")
+            builder.append(column: column)
+            builder.append(")")
+        }
+        append(") FILTER (WHERE ")
+        append(column: key[0])
+        append(" IS NOT NULL)")
+    }
+
     /// Writes that the row of a table has a primary key, which only the NULLs of a LEFT JOIN have not.
     private mutating func appendPresence(of alias: AliasIdentity, negated: Bool) throws {
         let table = try names.owner(of: alias).table
         append(column: try table.flatMap { try db.primaryKeyColumns(of: $0).first } ?? "rowid")
         append(negated ? " IS NULL" : " IS NOT NULL")
+    }
+}
+
+extension Database {
+    /// The columns by which the rows of a table are told apart where they are counted.
+    ///
+    /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    fileprivate func countedColumns(of table: String) throws -> [String] {
+        if try schema().existingTable(table).isView {
+            throw DatabaseError(
+                message:
+                    "the rows of the view \"\(table)\" have no key to count them by: aggregate one of its "
+                    + "columns, or the table behind it")
+        }
+        return try rowKeyColumns(of: table)
     }
 }

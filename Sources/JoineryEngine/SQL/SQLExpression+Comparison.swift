@@ -62,7 +62,8 @@ extension SQLExpression {
         case .membership(let value, let members, let negated):
             SQLExpression(.membership(value.collated(collation), members, negated: negated))
         case .column, .qualified, .occurrence, .table, .value, .literal, .prefix, .binary, .between, .like,
-            .function, .cast, .collated, .json, .tuple, .subquery, .exists, .countAll, .presence, .bound:
+            .function, .cast, .collated, .json, .tuple, .subquery, .exists, .countAll, .rowCount, .rowAbsence,
+            .presence, .bound:
             SQLExpression(.collated(self, collation))
         }
     }
@@ -81,6 +82,8 @@ extension SQLExpression {
             return SQLExpression(.like(value, pattern: pattern, escape: escape, negated: !negated))
         case .exists(let subquery, let negated):
             return SQLExpression(.exists(subquery, negated: !negated))
+        case .rowAbsence(let alias, let negated):
+            return SQLExpression(.rowAbsence(alias, negated: !negated))
         case .presence(let alias, let negated):
             return SQLExpression(.presence(alias, negated: !negated))
         case .collated(let value, let collation):
@@ -95,7 +98,7 @@ extension SQLExpression {
             return .never
         case .column, .qualified, .occurrence, .table, .value, .literal, .prefix, .joined, .function, .cast,
             .json,
-            .tuple, .subquery, .countAll:
+            .tuple, .subquery, .countAll, .rowCount:
             return SQLExpression(.prefix(.not, self))
         }
     }

@@ -39,6 +39,10 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
         case exists(SQLSubquery, negated: Bool)
         /// A count of the rows themselves: `COUNT(*)`.
         case countAll
+        /// How many different rows of the table that has this alias are there; the NULLs of a LEFT JOIN are none.
+        case rowCount(AliasIdentity)
+        /// Whether there is no row of the table that has this alias.
+        case rowAbsence(AliasIdentity, negated: Bool)
         /// Whether a row of the table that has this alias is there, and not the NULLs of a LEFT JOIN.
         indirect case presence(AliasIdentity, negated: Bool)
         /// An expression whose columns belong to the table that has this alias.
@@ -78,9 +82,12 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
     /// Whether the expression needs parentheses inside another one.
     package var isCompound: Bool {
         switch node {
-        case .column, .qualified, .occurrence, .table, .value, .function, .cast, .tuple, .subquery, .countAll:
+        case .column, .qualified, .occurrence, .table, .value, .function, .cast, .tuple, .subquery, .countAll,
+            .rowCount:
             false
-        case .literal, .prefix, .binary, .joined, .membership, .between, .like, .collated, .exists, .presence:
+        case .literal, .prefix, .binary, .joined, .membership, .between, .like, .collated, .exists,
+            .rowAbsence,
+            .presence:
             true
         case .json(let expression), .bound(_, let expression): expression.isCompound
         }

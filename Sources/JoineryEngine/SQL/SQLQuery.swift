@@ -97,7 +97,7 @@ package struct SQLQuery {
         if relation.isDistinct {
             refinement = "distinct()"
         } else if !relation.grouping.isEmpty {
-            refinement = "group(_:)"
+            refinement = "group(_:) or an association aggregate"
         } else if !relation.groupFilters.isEmpty {
             refinement = "having(_:)"
         } else if relation.limit != nil {

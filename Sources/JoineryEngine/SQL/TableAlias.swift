@@ -118,10 +118,13 @@ extension TableAlias where RowDecoder: TableRecord {
 /// What makes an alias itself, whatever the type of its rows.
 package struct AliasIdentity: Hashable, Sendable {
     package let name: String?
+    /// Whether expressions of one's own, subqueries among them, can refer to the table.
+    package let isGiven: Bool
     private let number: UInt64
 
-    package init(name: String? = nil) {
+    package init(name: String? = nil, isGiven: Bool = true) {
         self.name = name
+        self.isGiven = isGiven
         number = Self.count.add(1, ordering: .relaxed).newValue
     }
 

@@ -1,0 +1,199 @@
+extension AssociationToMany {
+    /// How many associated rows there are: `bookCount`.
+    ///
+    /// ```swift
+    /// let request = Author.annotated(with: Author.books.count)
+    /// ```
+    ///
+    /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public var count: AssociationAggregate<OriginRowDecoder> {
+        aggregate(named: rowName + "Count") { SQLExpression(.rowCount($0)) }
+    }
+
+    /// Whether there is no associated row: `hasNoBook`.
+    ///
+    /// ```swift
+    /// let request = Author.having(Author.books.isEmpty == false)
+    /// ```
+    ///
+    /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public var isEmpty: AssociationAggregate<OriginRowDecoder> {
+        aggregate(named: "hasNo" + rowName.capitalizingFirst) {
+            SQLExpression(.rowAbsence($0, negated: false))
+        }
+    }
+
+    /// The least value of the associated rows, or NULL when there is none: `minBookYear` for a column.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+        aggregate("MIN", expression) { "min" + $0.capitalizingFirst + $1.capitalizingFirst }
+    }
+
+    /// The greatest value of the associated rows, or NULL when there is none: `maxBookYear` for a column.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+        aggregate("MAX", expression) { "max" + $0.capitalizingFirst + $1.capitalizingFirst }
+    }
+
+    /// The average value of the associated rows, or NULL when there is none: `averageBookPrice` for a column.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func average(
+        _ expression: some SQLSpecificExpressible
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        aggregate("AVG", expression) { "average" + $0.capitalizingFirst + $1.capitalizingFirst }
+    }
+
+    /// The sum of the values of the associated rows, or NULL when there is none: `bookAwardsSum` for a column.
+    ///
+    /// See also `total(_:)`, which is 0.0 when there is none, and "Available Association Aggregates" in the
+    /// associations guide.
+    public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+        aggregate("SUM", expression) { $0 + $1.capitalizingFirst + "Sum" }
+    }
+
+    /// The sum of the values of the associated rows, always a real number: `bookAwardsSum` for a column.
+    ///
+    /// See also `sum(_:)`, which is NULL when there is no row, and "Available Association Aggregates" in the
+    /// associations guide.
+    public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
+        aggregate("TOTAL", expression) { $0 + $1.capitalizingFirst + "Sum" }
+    }
+
+    /// An aggregate of an expression of the associated rows; that of a mere column has a name.
+    private func aggregate(
+        _ function: String, _ expression: some SQLSpecificExpressible,
+        name: (_ row: String, _ column: String) -> String
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        let column = (expression as? any ColumnExpression)?.name
+        let expression = expression.sqlExpression
+        return aggregate(named: column.map { name(rowName, $0) }) { alias in
+            .function(function, [SQLExpression(.bound(alias, expression))])
+        }
+    }
+
+    private func aggregate(
+        named key: String?, _ expression: (AliasIdentity) -> SQLExpression
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        var association = sqlAssociation
+        let alias = AliasIdentity(isGiven: false)
+        association.destination.relation.aliases.append(alias)
+        // The rows themselves are not fetched, nor is what would be fetched for them.
+        association.destination.relation = association.destination.relation.removingPrefetches()
+        return AssociationAggregate(expression(alias), of: [association], key: key)
+    }
+
+    /// What one associated row is called: `book`.
+    private var rowName: String {
+        let key = sqlAssociation.destination.key
+        // The key of an association of the schema stays as it is: `books` among many, `author` for one.
+        if case .fixed(let name) = key, !sqlAssociation.isToOne { return name.singularized }
+        return key.singular
+    }
+}
+
+// A closure gives an expression of the columns.
+extension AssociationToMany where RowDecoder: TableRecord {
+    /// The least value of a column of the associated rows: `min(\.year)`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func min(
+        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        min(RowDecoder.Columns.self[keyPath: column])
+    }
+
+    /// The least value of the associated rows: `min { $0.year + 1 }`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func min<Expression: SQLSpecificExpressible>(
+        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+    ) rethrows -> AssociationAggregate<OriginRowDecoder> {
+        min(try expression(RowDecoder.Columns.self))
+    }
+
+    /// The greatest value of a column of the associated rows: `max(\.year)`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func max(
+        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        max(RowDecoder.Columns.self[keyPath: column])
+    }
+
+    /// The greatest value of the associated rows: `max { length($0.title) }`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func max<Expression: SQLSpecificExpressible>(
+        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+    ) rethrows -> AssociationAggregate<OriginRowDecoder> {
+        max(try expression(RowDecoder.Columns.self))
+    }
+
+    /// The average value of a column of the associated rows: `average(\.price)`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func average(
+        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        average(RowDecoder.Columns.self[keyPath: column])
+    }
+
+    /// The average value of the associated rows: `average { $0.price * $0.discount }`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func average<Expression: SQLSpecificExpressible>(
+        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+    ) rethrows -> AssociationAggregate<OriginRowDecoder> {
+        average(try expression(RowDecoder.Columns.self))
+    }
+
+    /// The sum of a column of the associated rows: `sum(\.awards)`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func sum(
+        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        sum(RowDecoder.Columns.self[keyPath: column])
+    }
+
+    /// The sum of the values of the associated rows: `sum { $0.awards * 2 }`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func sum<Expression: SQLSpecificExpressible>(
+        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+    ) rethrows -> AssociationAggregate<OriginRowDecoder> {
+        sum(try expression(RowDecoder.Columns.self))
+    }
+
+    /// The sum of a column of the associated rows, always a real number: `total(\.awards)`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func total(
+        _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
+    ) -> AssociationAggregate<OriginRowDecoder> {
+        total(RowDecoder.Columns.self[keyPath: column])
+    }
+
+    /// The sum of the values of the associated rows, always a real number: `total { $0.awards * 2 }`.
+    ///
+    /// See also "Available Association Aggregates" in the associations guide.
+    public func total<Expression: SQLSpecificExpressible>(
+        _ expression: (RowDecoder.Columns.Type) throws -> Expression
+    ) rethrows -> AssociationAggregate<OriginRowDecoder> {
+        total(try expression(RowDecoder.Columns.self))
+    }
+}
+
+extension String {
+    /// The same with a capital first letter.
+    fileprivate var capitalizingFirst: String {
+        prefix(1).uppercased() + dropFirst()
+    }
+}
