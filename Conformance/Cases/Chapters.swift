@@ -4,6 +4,8 @@ func chapters(seed: UInt64) -> [Chapter] {
         associationChapter(),
         requestingAssociatedRecordsChapter(),
         guideRuleChapter(),
+        associationAggregateChapter(),
+        associationAggregateRequestChapter(),
         columnChapter(),
         keyChapter(),
         regionChapter(),
