@@ -78,6 +78,26 @@ func orderingChapter() -> Chapter {
             Table("player").order(Column("score")).withStableOrder().reversed()
         }
         chapter.request("stable without order") { Table("player").all().withStableOrder() }
+        let joined: [(String, QueryInterfaceRequest<Team>)] = [
+            ("included", Team.including(required: Team.players)),
+            ("joined", Team.joining(optional: Team.players)),
+            ("through", Team.joining(required: Team.awards)),
+            ("ordered", Team.including(required: Team.players.order { $0.name }).order { $0.color }),
+            ("stable", Team.including(required: Team.players.withStableOrder())),
+            ("fetched through", Team.including(all: Team.awards)),
+            ("fetched in an order", Team.including(all: Team.players.order { $0.score.desc })),
+            ("fetched", Team.including(all: Team.players.including(optional: Player.awards))),
+            (
+                "joined twice",
+                Team.including(required: Team.players.including(optional: Player.team.forKey("club")))
+            ),
+        ]
+        for (name, request) in joined {
+            chapter.request("stable, with rows that are \(name)") { request.withStableOrder() }
+            chapter.request("stable and reversed, with rows that are \(name)") {
+                request.withStableOrder().reversed()
+            }
+        }
         chapter.request("reversed, then limited") { Table("player").all().reversed().limit(2) }
         chapter.request("limited, then reversed") {
             Table("player").order(Column("name")).limit(2).reversed()

@@ -23,6 +23,12 @@ public struct SQLAssociation: Sendable {
 
     package var steps: [Step] { through + [destination] }
 
+    /// Changes all steps.
+    package mutating func mapSteps(_ transform: (inout Step) -> Void) {
+        for index in through.indices { transform(&through[index]) }
+        transform(&destination)
+    }
+
     package var isToOne: Bool { destination.isToOne && through.allSatisfy(\.isToOne) }
 
     /// Why the association cannot be requested, if it cannot.

@@ -59,9 +59,9 @@ extension OrderedRequest where Self: TableRequest {
     }
 
     /// The request with its rows always in the same order: those that its own order does not tell apart
-    /// follow their primary key.
+    /// follow their primary key, and then that of the rows that are joined to them. So do fetched rows.
     public func withStableOrder() -> Self {
-        refined { $0.ordering.terms.append($0.primaryKeyOrdering) }
+        refined { $0.stabilizeOrder(by: $0.primaryKeyOrdering) }
     }
 }
 
@@ -93,6 +93,29 @@ extension SQLRelation {
         let table = table
         return .deferred { db in
             try db.primaryKeyColumns(of: table).map { Column($0).sqlOrdering }
+        }
+    }
+
+    /// Adds an order to the table's own, and the same to all that is joined to it or fetched for it.
+    fileprivate mutating func stabilizeOrder(by ordering: Deferred<[SQLOrdering]>) {
+        self.ordering.terms.append(ordering)
+        for index in joins.indices {
+            joins[index].relation.stabilizeOrder(by: joins[index].relation.distinguishingOrdering)
+        }
+        for index in prefetches.indices {
+            prefetches[index].association.mapSteps { step in
+                step.relation.stabilizeOrder(by: step.relation.distinguishingOrdering)
+            }
+        }
+    }
+
+    /// The order of the primary key, or of what a view without one has; none for a common table.
+    private var distinguishingOrdering: Deferred<[SQLOrdering]> {
+        let table = table
+        return .deferred { db in
+            guard let info = try db.schema().table(named: table) else { return [] }
+            let columns = try info.isView ? info.columns.map(\.name) : db.primaryKeyColumns(of: table)
+            return columns.map { Column($0).sqlOrdering }
         }
     }
 }

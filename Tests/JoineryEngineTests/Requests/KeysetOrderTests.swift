@@ -96,6 +96,9 @@ struct KeysetOrderTests {
     @Test func `the order of joined rows`() throws {
         let parent = rows.belongsTo(Table("parent"))
         let name = Column("name")
+        #expect(
+            try pages(rows.including(optional: parent).order(Column("b")).withStableOrder()).ids
+                == pages(rows.order(Column("b")).withStableOrder()).ids)
         let ordered = rows.including(optional: parent.order(name, Column("id").desc)).order(Column("c").desc)
         #expect(try pages(ordered).ids == [[4, 3], [2, 1], [6, 5]])
         let alias = TableAlias<Row>()

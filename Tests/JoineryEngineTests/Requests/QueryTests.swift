@@ -88,6 +88,29 @@ struct QueryTests {
             Library.book.order(Library.title).withStableOrder().limit(1),
             #"SELECT * FROM "book" ORDER BY "title", "id" LIMIT 1"#, rows: ["5 3 c"])
         try library.expect(
+            Library.author.select(Library.id).including(
+                required: Library.authorBooks.order(Library.title.desc)
+            )
+            .order(Library.name).withStableOrder().filter(Library.id == 1),
+            #"SELECT "author"."id", "book".* FROM "author" JOIN "book" ON "book"."authorId" = "author"."id" "#
+                + #"WHERE "author"."id" = 1 "#
+                + #"ORDER BY "author"."name", "author"."id", "book"."title" DESC, "book"."id""#,
+            rows: ["1 book(2 1 y)", "1 book(1 1 x)"])
+        try library.expect(
+            Library.author.including(all: Library.authorBooks.order(Library.title.desc)).withStableOrder()
+                .filter(Library.id == 1),
+            #"SELECT * FROM "author" WHERE "id" = 1 ORDER BY "id""#,
+            #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1 "#
+                + #"ORDER BY "title" DESC, "id""#, rows: ["1 A FR books[2 1 y 1, 1 1 x 1]"])
+        try library.expect(
+            Library.author.joining(
+                required: Library.author.hasMany(
+                    Table("title"), using: ForeignKey(["authorId"], to: ["id"]))
+            ).withStableOrder().reversed().limit(1),
+            #"SELECT "author".* FROM "author" JOIN "title" ON "title"."authorId" = "author"."id" "#
+                + #"ORDER BY "author"."id" DESC, "title"."title" DESC, "title"."authorId" DESC LIMIT 1"#,
+            rows: ["3 C -"])
+        try library.expect(
             Library.author.select(Column("countryCode")).distinct().order(Column("countryCode")),
             #"SELECT DISTINCT "countryCode" FROM "author" ORDER BY "countryCode""#, rows: ["-", "FR", "US"])
         try library.expect(
