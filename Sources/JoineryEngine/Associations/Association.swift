@@ -72,7 +72,7 @@ extension AssociationToOne {
     }
 }
 
-/// An association with any number of rows.
+/// An association with any number of rows, which can be counted and summed: see ``AssociationAggregate``.
 ///
 /// See also "Association" in the query interface organization.
 public protocol AssociationToMany<OriginRowDecoder, RowDecoder>: Association {}

@@ -9,7 +9,11 @@ extension AssociationToMany {
     ///
     /// See also "Available Association Aggregates" in the associations guide.
     public var count: AssociationAggregate<OriginRowDecoder> {
-        aggregate(named: rowName + "Count") { SQLExpression(.rowCount($0)) }
+        aggregate {
+            SQLExpression(.rowCount($0))
+        } named: {
+            $0 + "Count"
+        }
     }
 
     /// Whether there is no associated row: `hasNoBook`.
@@ -22,8 +26,10 @@ extension AssociationToMany {
     ///
     /// See also "Available Association Aggregates" in the associations guide.
     public var isEmpty: AssociationAggregate<OriginRowDecoder> {
-        aggregate(named: "hasNo" + rowName.capitalizingFirst) {
+        aggregate {
             SQLExpression(.rowAbsence($0, negated: false))
+        } named: {
+            "hasNo" + $0.capitalizingFirst
         }
     }
 
@@ -73,28 +79,35 @@ extension AssociationToMany {
     ) -> AssociationAggregate<OriginRowDecoder> {
         let column = (expression as? any ColumnExpression)?.name
         let expression = expression.sqlExpression
-        return aggregate(named: column.map { name(rowName, $0) }) { alias in
+        return aggregate { alias in
             .function(function, [SQLExpression(.bound(alias, expression))])
+        } named: { row in
+            column.map { name(row, $0) }
         }
     }
 
+    /// - parameter name: The name of the value, from what one associated row is called.
     private func aggregate(
-        named key: String?, _ expression: (AliasIdentity) -> SQLExpression
+        _ expression: (AliasIdentity) -> SQLExpression, named name: (_ row: String) -> String?
     ) -> AssociationAggregate<OriginRowDecoder> {
         var association = sqlAssociation
+        let key = name(association.rowName)
         let alias = AliasIdentity(isGiven: false)
         association.destination.relation.aliases.append(alias)
         // The rows themselves are not fetched, nor is what would be fetched for them.
-        association.destination.relation = association.destination.relation.removingPrefetches()
+        if association.destination.relation.hasPrefetches {
+            association.destination.relation = association.destination.relation.removingPrefetches()
+        }
         return AssociationAggregate(expression(alias), of: [association], key: key)
     }
+}
 
+extension SQLAssociation {
     /// What one associated row is called: `book`.
-    private var rowName: String {
-        let key = sqlAssociation.destination.key
+    fileprivate var rowName: String {
         // The key of an association of the schema stays as it is: `books` among many, `author` for one.
-        if case .fixed(let name) = key, !sqlAssociation.isToOne { return name.singularized }
-        return key.singular
+        if case .fixed(let name) = destination.key, !isToOne { return name.singularized }
+        return destination.key.singular
     }
 }
 

@@ -170,9 +170,13 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     package func rowKeyColumns(of table: String) throws -> [String] {
-        let columns = try primaryKeyColumns(of: table)
-        let info = try schema().existingTable(table)
-        return info.isWithoutRowID ? columns : info.rowIDName.map { [$0] } ?? columns
+        try rowKeyColumns(of: schema().existingTable(table))
+    }
+
+    /// The same for a table that is known already.
+    package func rowKeyColumns(of info: TableInfo) throws -> [String] {
+        if !info.isWithoutRowID, let name = info.rowIDName { return [name] }
+        return try primaryKeyColumns(of: info.name)
     }
 
     /// The columns of the primary key of a table, or a name of its rowid.

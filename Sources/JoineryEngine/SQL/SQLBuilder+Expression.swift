@@ -176,12 +176,10 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     fileprivate func countedColumns(of table: String) throws -> [String] {
-        if try schema().existingTable(table).isView {
-            throw DatabaseError(
-                message:
-                    "the rows of the view \"\(table)\" have no key to count them by: aggregate one of its "
-                    + "columns, or the table behind it")
-        }
-        return try rowKeyColumns(of: table)
+        let info = try schema().existingTable(table)
+        if !info.isView { return try rowKeyColumns(of: info) }
+        throw DatabaseError(
+            message: "the rows of the view \"\(table)\" have no key to count them by: aggregate one of its "
+                + "columns, or the table behind it")
     }
 }
