@@ -174,6 +174,20 @@ int64_t c_loops_books_with_author(c_loops *loops, int optional) {
     return finish(statement, code, sum);
 }
 
+int64_t c_loops_authors_with_book_count(c_loops *loops) {
+    sqlite3_stmt *statement = prepare(
+        loops, "SELECT author.*, COUNT(DISTINCT book.id) AS bookCount FROM author "
+               "LEFT JOIN book ON book.authorId = author.id GROUP BY author.id");
+    if (!statement) return -1;
+    int64_t sum = 0;
+    int code;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+        sum += sqlite3_column_int64(statement, 0) + text_length(statement, 1);
+        sum += sqlite3_column_int64(statement, 2);
+    }
+    return finish(statement, code, sum);
+}
+
 int64_t c_loops_prepare(c_loops *loops, const char *sql, int times) {
     int64_t sum = 0;
     for (int time = 0; time < times; time++) {

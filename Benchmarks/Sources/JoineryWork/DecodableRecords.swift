@@ -65,6 +65,14 @@ private struct WriterWithBooks: Decodable, FetchableRecord {
     var sum: Int64 { books.reduce(author.sum) { $0 + $1.sum } }
 }
 
+private struct WriterWithBookCount: Decodable, FetchableRecord {
+    let id: Int64
+    let name: String
+    let bookCount: Int64
+
+    var sum: Int64 { id + Int64(name.utf8.count) + bookCount }
+}
+
 private struct VolumeWithAuthor: Decodable, FetchableRecord {
     let book: Volume
     let author: Writer?
@@ -95,6 +103,15 @@ extension Work {
         try queue.read { db in
             try Writer.including(all: Writer.books).asRequest(of: WriterWithBooks.self).fetchAll(db)
                 .reduce(0) { $0 + $1.sum }
+        }
+    }
+
+    public func decodableAuthorsWithBookCount() throws -> Int64 {
+        try queue.read { db in
+            try Writer.annotated(with: Writer.books.count).asRequest(of: WriterWithBookCount.self).fetchAll(
+                db
+            )
+            .reduce(0) { $0 + $1.sum }
         }
     }
 

@@ -28,6 +28,9 @@ int64_t c_loops_authors_and_books(c_loops *loops);
 /// Books with their author: `JOIN` or, if `optional`, `LEFT JOIN`.
 int64_t c_loops_books_with_author(c_loops *loops, int optional);
 
+/// Authors with the number of their books: `LEFT JOIN … GROUP BY`.
+int64_t c_loops_authors_with_book_count(c_loops *loops);
+
 /// Inserts 100,000 rows in one transaction, or updates them.
 int64_t c_loops_insert(c_loops *loops);
 int64_t c_loops_update(c_loops *loops);
