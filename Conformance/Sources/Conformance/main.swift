@@ -6,28 +6,10 @@ import ReferenceCases
 // Runs the cases against both libraries, each in a process of its own, and prints what differs.
 //
 //     conformance [--seed NUMBER] [--show] [TEXT]
+//     conformance random [--seeds FIRST..<LAST | --seed NUMBER [--count NUMBER]] [--show]
 //
 // TEXT: only the cases whose name contains it. --show: print what each case printed, and not only the differences.
-
-/// What the command line asks for.
-struct Arguments {
-    var seed = UInt64.random(in: 1...999_999)
-    var library: Library?
-    var showsAll = false
-    var text: String?
-
-    init(_ words: [String]) {
-        var words = words[...]
-        while let word = words.popFirst() {
-            switch word {
-            case "--seed": seed = words.popFirst().flatMap(UInt64.init) ?? seed
-            case "--library": library = words.popFirst().flatMap(Library.init)
-            case "--show": showsAll = true
-            default: text = word
-            }
-        }
-    }
-}
+// random: no cases, but associations at random, on a schema of each seed.
 
 /// The outcomes of a library, from a process of its own: a trap ends that process alone.
 func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: [Outcome], isComplete: Bool) {
@@ -47,12 +29,23 @@ func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: 
 
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
 if let library = arguments.library {
-    let run = library == .reference ? ReferenceCases.run : EngineCases.run
     let encoder = JSONEncoder()
-    try run(arguments.seed, arguments.text) { outcome in
+    func report(_ outcome: Outcome) throws {
         try FileHandle.standardOutput.write(contentsOf: encoder.encode(outcome) + [UInt8(ascii: "\n")])
     }
+    if let seeds = arguments.randomSeeds {
+        let run =
+            library == .reference ? ReferenceCases.runRandomAssociations : EngineCases.runRandomAssociations
+        try run(seeds, report)
+    } else {
+        let run = library == .reference ? ReferenceCases.run : EngineCases.run
+        try run(arguments.seed, arguments.text, report)
+    }
     exit(EXIT_SUCCESS)
+}
+if let seeds = arguments.randomSeeds {
+    let agrees = try await RandomRun(seeds: seeds, showsAll: arguments.showsAll).run()
+    exit(agrees ? EXIT_SUCCESS : EXIT_FAILURE)
 }
 
 print("seed \(arguments.seed)")

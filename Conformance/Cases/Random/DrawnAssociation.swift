@@ -1,0 +1,147 @@
+/// An association of a drawn request: how it is declared, how it is refined, and what is behind it.
+struct DrawnAssociation {
+    indirect enum Form {
+        /// Along a foreign key; `named` are the columns that the declaration names.
+        case direct(Kind, named: Named?)
+        case through(DrawnAssociation, using: DrawnAssociation, isToOne: Bool)
+    }
+
+    enum Kind: String, CaseIterable {
+        case belongsTo, hasMany, hasOne
+    }
+
+    /// The columns of a foreign key that a declaration names, and maybe those of the parent.
+    struct Named {
+        var columns: [String]
+        var parentColumns: [String]?
+    }
+
+    var form: Form
+    /// The tables, by their names.
+    var origin: String
+    var destination: String
+    /// The key in the declaration.
+    var key: String?
+    /// The key that is given afterwards.
+    var laterKey: String?
+    var refinements: [DrawnRefinement] = []
+    var uses: [DrawnUse] = []
+
+    var isToMany: Bool {
+        switch form {
+        case .direct(let kind, _): kind == .hasMany
+        case .through(_, _, let isToOne): !isToOne
+        }
+    }
+}
+
+/// An association in a request or in another association.
+struct DrawnUse {
+    enum Way {
+        case includingRequired, includingOptional, includingAll, joiningRequired, joiningOptional
+        case annotatedRequired, annotatedOptional
+        case annotatedWith(DrawnAggregate)
+        case having(DrawnAggregate)
+    }
+
+    var way: Way
+    var association: DrawnAssociation
+}
+
+/// A value of associated rows, and what it is compared with.
+struct DrawnAggregate {
+    enum Function: String, CaseIterable {
+        case count, isEmpty, min, max, sum, average, total
+    }
+
+    var function: Function
+    var column: String
+    var key: String?
+    var number: Int
+}
+
+/// A refinement of a request or of an association.
+enum DrawnRefinement {
+    case greater(String, Int)
+    case different(String, String)
+    case null(String)
+    case literal(String, Int)
+    case connected(String, Int)
+    case none
+    case order([String], isDescending: Bool)
+    case reversed
+    case unordered
+    case select([String])
+    case annotated(String)
+    case aliased(String?)
+    case distinct
+}
+
+/// A request for the rows of a table, with what is associated with them.
+struct DrawnRequest {
+    var table: String
+    var refinements: [DrawnRefinement]
+    var uses: [DrawnUse]
+    var limit: Int?
+    var offset: Int?
+}
+
+// MARK: - Text, as one would type it
+
+extension DrawnRequest: CustomStringConvertible {
+    var description: String {
+        let limit = limit.map { ".limit(\($0), offset: \(offset.map(String.init) ?? "nil"))" } ?? ""
+        return
+            (["Table(\"\(table)\")" + refinements.map { ".\($0)" }.joined()] + uses.map { ".\($0)" } + [limit])
+            .joined(separator: "\n")
+    }
+}
+
+extension DrawnAssociation: CustomStringConvertible {
+    var description: String {
+        var arguments: [String] = []
+        let name: String
+        switch form {
+        case .direct(let kind, let named):
+            name = "\"\(origin)\".\(kind.rawValue)"
+            arguments = ["\"\(destination)\""]
+            if let key { arguments.append("key: \"\(key)\"") }
+            if let named {
+                arguments.append("using: \(named.columns)" + (named.parentColumns.map { " to: \($0)" } ?? ""))
+            }
+        case .through(let pivot, let target, let isToOne):
+            name = "\"\(origin)\"." + (isToOne ? "hasOne" : "hasMany")
+            arguments = ["through: \(pivot)", "using: \(target)"] + (key.map { ["key: \"\($0)\""] } ?? [])
+        }
+        let refined = refinements.map { ".\($0)" } + uses.map { ".\($0)" }
+        return name + "(\(arguments.joined(separator: ", ")))" + refined.joined()
+            + (laterKey.map { ".forKey(\"\($0)\")" } ?? "")
+    }
+}
+
+extension DrawnUse: CustomStringConvertible {
+    var description: String {
+        switch way {
+        case .includingRequired: "including(required: \(association))"
+        case .includingOptional: "including(optional: \(association))"
+        case .includingAll: "including(all: \(association))"
+        case .joiningRequired: "joining(required: \(association))"
+        case .joiningOptional: "joining(optional: \(association))"
+        case .annotatedRequired: "annotated(withRequired: \(association))"
+        case .annotatedOptional: "annotated(withOptional: \(association))"
+        case .annotatedWith(let aggregate): "annotated(with: \(association).\(aggregate))"
+        case .having(let aggregate): "having(\(association).\(aggregate) > \(aggregate.number))"
+        }
+    }
+}
+
+extension DrawnAggregate: CustomStringConvertible {
+    var description: String {
+        let call =
+            switch function {
+            case .count, .isEmpty: function.rawValue
+            default: "\(function.rawValue)(\(column))"
+            }
+        return call + (key.map { ".forKey(\"\($0)\")" } ?? "")
+    }
+}

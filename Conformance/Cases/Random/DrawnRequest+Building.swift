@@ -1,0 +1,177 @@
+// Drawn requests as those of the library that this file is compiled against.
+
+extension DrawnRequest {
+    /// The request itself.
+    func build() -> QueryInterfaceRequest<Row> {
+        let request = refine(Table(table).all(), refinements, uses)
+        return limit.map { request.limit($0, offset: offset) } ?? request
+    }
+}
+
+/// An association of any kind between rows.
+private enum Link {
+    case belongsTo(BelongsToAssociation<Row, Row>)
+    case hasMany(HasManyAssociation<Row, Row>)
+    case hasOne(HasOneAssociation<Row, Row>)
+    case hasManyThrough(HasManyThroughAssociation<Row, Row>)
+    case hasOneThrough(HasOneThroughAssociation<Row, Row>)
+}
+
+extension DrawnAssociation {
+    /// The association itself; through associations that do not fit into each other make none.
+    fileprivate func build() -> Link? {
+        let table = Table(origin)
+        switch form {
+        case .direct(let kind, let named):
+            let foreignKey = named.map { ForeignKey($0.columns, to: $0.parentColumns) }
+            let other = Table(destination)
+            switch kind {
+            case .belongsTo:
+                return .belongsTo(refined(table.belongsTo(other, key: key, using: foreignKey)))
+            case .hasMany:
+                return .hasMany(refined(table.hasMany(other, key: key, using: foreignKey)))
+            case .hasOne:
+                return .hasOne(refined(table.hasOne(other, key: key, using: foreignKey)))
+            }
+        case .through(let pivot, let target, isToOne: true):
+            guard let pivot = pivot.build(), let target = target.build() else { return nil }
+            switch pivot {
+            case .belongsTo(let pivot): return one(through: pivot, target)
+            case .hasOne(let pivot): return one(through: pivot, target)
+            case .hasOneThrough(let pivot): return one(through: pivot, target)
+            case .hasMany, .hasManyThrough: return nil
+            }
+        case .through(let pivot, let target, isToOne: false):
+            guard let pivot = pivot.build(), let target = target.build() else { return nil }
+            switch pivot {
+            case .belongsTo(let pivot): return many(through: pivot, target)
+            case .hasMany(let pivot): return many(through: pivot, target)
+            case .hasOne(let pivot): return many(through: pivot, target)
+            case .hasManyThrough(let pivot): return many(through: pivot, target)
+            case .hasOneThrough(let pivot): return many(through: pivot, target)
+            }
+        }
+    }
+
+    private func one<Pivot: AssociationToOne>(through pivot: Pivot, _ target: Link) -> Link?
+    where Pivot.OriginRowDecoder == Row, Pivot.RowDecoder == Row {
+        let table = Table(origin)
+        switch target {
+        case .belongsTo(let target):
+            return .hasOneThrough(refined(table.hasOne(Row.self, through: pivot, using: target, key: key)))
+        case .hasOne(let target):
+            return .hasOneThrough(refined(table.hasOne(Row.self, through: pivot, using: target, key: key)))
+        case .hasOneThrough(let target):
+            return .hasOneThrough(refined(table.hasOne(Row.self, through: pivot, using: target, key: key)))
+        case .hasMany, .hasManyThrough: return nil
+        }
+    }
+
+    private func many<Pivot: Association>(through pivot: Pivot, _ target: Link) -> Link?
+    where Pivot.OriginRowDecoder == Row, Pivot.RowDecoder == Row {
+        let table = Table(origin)
+        func link<Target: Association>(_ target: Target) -> Link
+        where Target.OriginRowDecoder == Row, Target.RowDecoder == Row {
+            .hasManyThrough(refined(table.hasMany(Row.self, through: pivot, using: target, key: key)))
+        }
+        switch target {
+        case .belongsTo(let target): return link(target)
+        case .hasMany(let target): return link(target)
+        case .hasOne(let target): return link(target)
+        case .hasManyThrough(let target): return link(target)
+        case .hasOneThrough(let target): return link(target)
+        }
+    }
+
+    private func refined<A: Association>(_ association: A) -> A where A.RowDecoder == Row {
+        let association = refine(association, refinements, uses)
+        return laterKey.map { association.forKey($0) } ?? association
+    }
+}
+
+extension DrawnUse {
+    fileprivate func apply<Request: DerivableRequest>(to request: Request) -> Request
+    where Request.RowDecoder == Row {
+        switch association.build() {
+        case .belongsTo(let association): applyOne(association, to: request)
+        case .hasOne(let association): applyOne(association, to: request)
+        case .hasOneThrough(let association): applyOne(association, to: request)
+        case .hasMany(let association): applyMany(association, to: request)
+        case .hasManyThrough(let association): applyMany(association, to: request)
+        case nil: request
+        }
+    }
+
+    private func applyOne<Request: DerivableRequest, A: Association>(
+        _ association: A, to request: Request
+    ) -> Request where Request.RowDecoder == Row, A.OriginRowDecoder == Row {
+        switch way {
+        case .includingRequired: request.including(required: association)
+        case .includingOptional: request.including(optional: association)
+        case .joiningRequired: request.joining(required: association)
+        case .joiningOptional: request.joining(optional: association)
+        case .annotatedRequired: request.annotated(withRequired: association)
+        case .annotatedOptional: request.annotated(withOptional: association)
+        case .includingAll, .annotatedWith, .having: request
+        }
+    }
+
+    private func applyMany<Request: DerivableRequest, A: AssociationToMany>(
+        _ association: A, to request: Request
+    ) -> Request where Request.RowDecoder == Row, A.OriginRowDecoder == Row, A.RowDecoder == Row {
+        switch way {
+        case .includingAll: request.including(all: association)
+        case .annotatedWith(let aggregate): request.annotated(with: aggregate.build(association))
+        case .having(let aggregate):
+            aggregate.function == .isEmpty
+                ? request.having(
+                    aggregate.number > 1
+                        ? !aggregate.build(association) : aggregate.build(association))
+                : request.having(aggregate.build(association) > aggregate.number)
+        default: applyOne(association, to: request)
+        }
+    }
+}
+
+extension DrawnAggregate {
+    fileprivate func build<A: AssociationToMany>(_ association: A) -> AssociationAggregate<Row>
+    where A.OriginRowDecoder == Row, A.RowDecoder == Row {
+        let column = Column(column)
+        let aggregate =
+            switch function {
+            case .count: association.count
+            case .isEmpty: association.isEmpty
+            case .min: association.min(column)
+            case .max: association.max(column)
+            case .sum: association.sum(column)
+            case .average: association.average(column)
+            case .total: association.total(column)
+            }
+        return key.map { aggregate.forKey($0) } ?? aggregate
+    }
+}
+
+/// A request or an association with its refinements, and what is behind it.
+private func refine<Request: DerivableRequest>(
+    _ request: Request, _ refinements: [DrawnRefinement], _ uses: [DrawnUse]
+) -> Request where Request.RowDecoder == Row {
+    let refined = refinements.reduce(request) { request, refinement in
+        switch refinement {
+        case .greater(let column, let number): request.filter(Column(column) > number)
+        case .different(let column, let text): request.filter(Column(column) != text)
+        case .null(let column): request.filter(Column(column) == nil)
+        case .literal(let column, let number): request.filter(literal: "\(Column(column)) >= \(number)")
+        case .connected(let column, let number): request.filterWhenConnected { _ in Column(column) != number }
+        case .none: request.none()
+        case .order(let columns, isDescending: true): request.order(columns.map { Column($0).desc })
+        case .order(let columns, isDescending: false): request.order(columns.map { Column($0) })
+        case .reversed: request.reversed()
+        case .unordered: request.unordered()
+        case .select(let columns): request.select(columns.map { Column($0) })
+        case .annotated(let column): request.annotated(with: length(Column(column)).forKey("\(column)Length"))
+        case .aliased(let name): request.aliased(TableAlias(name: name))
+        case .distinct: request.distinct()
+        }
+    }
+    return uses.reduce(refined) { $1.apply(to: $0) }
+}

@@ -1,0 +1,41 @@
+import Outcome
+
+/// What the command line asks for.
+struct Arguments {
+    var seed = UInt64.random(in: 1...999_999)
+    var library: Library?
+    var showsAll = false
+    var text: String?
+    /// The seeds of the random associations, where they are asked for and not the cases.
+    var randomSeeds: Range<UInt64>?
+
+    init(_ words: [String]) {
+        var words = words[...]
+        var isRandom = false
+        var seeds: Range<UInt64>?
+        var count: UInt64?
+        while let word = words.popFirst() {
+            switch word {
+            case "random": isRandom = true
+            case "--seed":
+                seed = words.popFirst().flatMap(UInt64.init) ?? seed
+                count = count ?? 1
+            case "--seeds": seeds = words.popFirst().flatMap(Self.range)
+            case "--count": count = words.popFirst().flatMap(UInt64.init) ?? count
+            case "--library": library = words.popFirst().flatMap(Library.init)
+            case "--show": showsAll = true
+            default: text = word
+            }
+        }
+        if isRandom { randomSeeds = seeds ?? seed..<seed + (count ?? 1_000) }
+    }
+
+    /// The range that is written `A..<B`.
+    private static func range(_ text: String) -> Range<UInt64>? {
+        let bounds = text.split(separator: "..<").map { UInt64($0) }
+        guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first <= last else {
+            return nil
+        }
+        return first..<last
+    }
+}
