@@ -35,6 +35,19 @@ struct DrawnAssociation {
     }
 }
 
+extension DrawnAssociation {
+    var isThrough: Bool {
+        if case .through = form { true } else { false }
+    }
+}
+
+extension DrawnUse {
+    /// Whether it prefetches rows, itself or behind it.
+    var prefetches: Bool {
+        if case .includingAll = way { true } else { association.uses.contains(where: \.prefetches) }
+    }
+}
+
 /// An association in a request or in another association.
 struct DrawnUse {
     enum Way {

@@ -2,10 +2,13 @@
 ///
 /// It leaves out what stops the reference, and what the engine does beyond it:
 /// - a required association behind an optional one, or behind one that is counted;
-/// - one key for different associations at one place;
+/// - one key for different associations at one place, or for what is joined and what is prefetched there;
 /// - `including(all:)` of a direct and of a through association that share their first step;
 /// - associations with aggregates anywhere but in `including(all:)`;
 /// - the count of the rows of a table with a compound key and without row id;
+/// - in one row, a selection, columns of annotations and prefetched rows: the reference takes an annotation's column for
+///   the row's own of that name;
+/// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
 struct RequestDrawing {
     let schema: DrawnSchema
@@ -27,26 +30,52 @@ struct RequestDrawing {
         var isSelected = true
     }
 
-    /// The keys at a place, and what each stands for.
+    /// The keys at a place, and what each stands for: a key names one association, either joined or prefetched.
     private final class Keys {
         struct Entry {
             var meaning: String
-            var template: DrawnAssociation
-            var table: Int
-            var keys: Keys
+            var isPrefetched: Bool
+            var drawn: Drawn
+        }
+
+        /// What together would mistake columns of others for those that tie prefetched rows.
+        enum Trait {
+            case prefetch, annotation, selection
         }
 
         var entries: [String: Entry] = [:]
-        var names: [String] = []
         /// The first steps of what is prefetched, and whether there are others behind them.
         var prefetched: [String: Bool] = [:]
+        private var traits: Set<Trait> = []
+
+        func admits(_ trait: Trait) -> Bool {
+            if traits.contains(trait) || traits.count < 2 {
+                traits.insert(trait)
+                return true
+            }
+            return false
+        }
+    }
+
+    /// An association, where it leads, and the keys there.
+    private struct Drawn {
+        var association: DrawnAssociation
+        var table: Int
+        var keys: Keys
+        /// The key of its first step.
+        var first: String
     }
 
     mutating func request() -> DrawnRequest {
         let table = random.number(0...(schema.tables.count - 1))
-        let uses = uses(from: table, Keys(), Place(depth: 0, isBase: true))
-        let refinements = refinements(of: table, Place(depth: 0, isBase: true))
+        let keys = Keys()
+        let uses = uses(from: table, keys, Place(depth: 0, isBase: true))
+        var refinements = refinements(of: table, keys, Place(depth: 0, isBase: true))
         let isLimited = random.isDrawn(1, of: 6)
+        let selects = refinements.contains { if case .select = $0 { true } else { false } }
+        if isLimited || selects, uses.contains(where: \.prefetches) {
+            refinements.removeAll { if case .distinct = $0 { true } else { false } }
+        }
         return DrawnRequest(
             table: schema.tables[table].name, refinements: refinements, uses: uses,
             limit: isLimited ? random.number(1...3) : nil,
@@ -60,9 +89,17 @@ struct RequestDrawing {
     }
 
     private mutating func use(from table: Int, _ keys: Keys, _ place: Place) -> DrawnUse? {
-        guard let (drawn, destination, behind, first) = association(from: table, keys) else { return nil }
-        var association = drawn
-        guard let way = way(for: association, destination, first, keys, place) else { return nil }
+        let prefetches = place.isSelected && random.isDrawn(1, of: 3)
+        guard let drawn = association(from: table, keys, prefetches) else { return nil }
+        var association = drawn.association
+        let isThrough = association.isThrough
+        if prefetches {
+            guard keys.prefetched[drawn.first] ?? isThrough == isThrough, keys.admits(.prefetch) else {
+                return nil
+            }
+            keys.prefetched[drawn.first] = isThrough
+        }
+        let way = prefetches ? .includingAll : way(for: association, drawn.table, keys, place)
         var next = Place(depth: place.depth + 1, isOptional: place.isOptional, isSelected: place.isSelected)
         switch way {
         case .includingRequired: break
@@ -73,31 +110,27 @@ struct RequestDrawing {
             next.isOptional = true
             next.isSelected = false
         }
-        if random.isDrawn(1, of: 2) { association.refinements = refinements(of: destination, next) }
-        association.uses = uses(from: destination, next.isBase ? Keys() : behind, next)
+        if random.isDrawn(1, of: 2) {
+            association.refinements = refinements(of: drawn.table, drawn.keys, next)
+        }
+        association.uses = uses(from: drawn.table, drawn.keys, next)
         return DrawnUse(way: way, association: association)
     }
 
     private mutating func way(
-        for association: DrawnAssociation, _ destination: Int, _ first: String, _ keys: Keys, _ place: Place
-    ) -> DrawnUse.Way? {
-        var ways: [DrawnUse.Way] = [.includingOptional, .joiningOptional, .annotatedOptional]
-        if !place.isOptional { ways += [.includingRequired, .joiningRequired, .annotatedRequired] }
-        if association.isToMany {
-            var isThrough = false
-            if case .through = association.form { isThrough = true }
-            if place.isSelected, keys.prefetched[first] ?? isThrough == isThrough {
-                ways += [.includingAll, .includingAll, .includingAll]
-            }
-            if place.isBase {
-                let aggregate = aggregate(of: destination)
-                ways += [.annotatedWith(aggregate), .having(aggregate)]
-            }
-            guard let way = ways.randomElement(using: &random) else { return nil }
-            if case .includingAll = way { keys.prefetched[first] = isThrough }
-            return way
+        for association: DrawnAssociation, _ destination: Int, _ keys: Keys, _ place: Place
+    ) -> DrawnUse.Way {
+        var ways: [DrawnUse.Way] = [.includingOptional, .joiningOptional]
+        if !place.isOptional { ways += [.includingRequired, .joiningRequired] }
+        if keys.admits(.annotation) {
+            ways.append(.annotatedOptional)
+            if !place.isOptional { ways.append(.annotatedRequired) }
         }
-        return ways.randomElement(using: &random)
+        if association.isToMany, place.isBase {
+            let aggregate = aggregate(of: destination)
+            ways += [.annotatedWith(aggregate), .having(aggregate)]
+        }
+        return ways.randomElement(using: &random) ?? .joiningOptional
     }
 
     private mutating func aggregate(of table: Int) -> DrawnAggregate {
@@ -112,27 +145,22 @@ struct RequestDrawing {
 
     // MARK: - Associations
 
-    /// An association, the table where it leads, the keys there, and the key of its first step.
-    private mutating func association(
-        from table: Int, _ keys: Keys
-    ) -> (DrawnAssociation, Int, Keys, String)? {
-        if random.isDrawn(1, of: 4) { return through(from: table, keys) }
-        if random.isDrawn(1, of: 4), let name = keys.names.randomElement(using: &random),
-            let entry = keys.entries[name]
-        {
-            return (entry.template, entry.table, entry.keys, name)
+    private mutating func association(from table: Int, _ keys: Keys, _ prefetches: Bool) -> Drawn? {
+        if random.isDrawn(1, of: 4) { return through(from: table, keys, prefetches) }
+        if random.isDrawn(1, of: 4) {
+            let known = keys.entries.sorted { $0.key < $1.key }.map(\.value).filter {
+                $0.isPrefetched == prefetches && (!prefetches || $0.drawn.association.isToMany)
+            }
+            if let entry = known.randomElement(using: &random) { return entry.drawn }
         }
-        return direct(from: table, keys)
+        return direct(from: table, keys, prefetches, prefetches ? [.hasMany] : DrawnAssociation.Kind.allCases)
     }
 
     private mutating func direct(
-        from table: Int, _ keys: Keys, toOne: Bool = false
-    ) -> (DrawnAssociation, Int, Keys, String)? {
-        var ways = schema.foreignKeys.flatMap { key in
-            DrawnAssociation.Kind.allCases.map { (key, $0) }
-        }
-        ways.removeAll { key, kind in
-            table != (kind == .belongsTo ? key.child : key.parent) || toOne && kind == .hasMany
+        from table: Int, _ keys: Keys, _ prefetches: Bool, _ kinds: [DrawnAssociation.Kind]
+    ) -> Drawn? {
+        let ways = schema.foreignKeys.flatMap { key in kinds.map { (key, $0) } }.filter { key, kind in
+            table == (kind == .belongsTo ? key.child : key.parent)
         }
         guard let (foreignKey, kind) = ways.randomElement(using: &random) else { return nil }
         let destination = kind == .belongsTo ? foreignKey.parent : foreignKey.child
@@ -147,51 +175,58 @@ struct RequestDrawing {
             form: .direct(kind, named: named), origin: schema.tables[table].name,
             destination: schema.tables[destination].name)
         let meaning = "\(association)"
-        let isTaken = keys.entries[association.destination].map { $0.meaning != meaning } ?? false
         var key = association.destination
-        if isTaken || random.isDrawn(1, of: 3) {
-            key = name("key")
-            if random.isDrawn(1, of: 2) { association.key = key } else { association.laterKey = key }
+        // The plural is another key than the singular.
+        if prefetches, kind == .hasMany, !["fish", "news"].contains(key) { key += " of all" }
+        if let entry = keys.entries[key], entry.isPrefetched == prefetches, entry.meaning == meaning {
+            return entry.drawn
         }
-        return (association, destination, enter(association, meaning, key, destination, keys), key)
+        if keys.entries[key] != nil || random.isDrawn(1, of: 3) {
+            key = rename(&association)
+        }
+        return enter(association, meaning, key, destination, first: key, keys, prefetches)
     }
 
-    private mutating func through(
-        from table: Int, _ keys: Keys
-    ) -> (DrawnAssociation, Int, Keys, String)? {
-        let isToOne = random.isDrawn(1, of: 4)
-        guard let (step, middle, inner, first) = direct(from: table, keys, toOne: isToOne),
-            let (target, destination, last, _) = direct(from: middle, inner, toOne: isToOne)
+    private mutating func through(from table: Int, _ keys: Keys, _ prefetches: Bool) -> Drawn? {
+        let isToOne = !prefetches && random.isDrawn(1, of: 4)
+        let kinds: [DrawnAssociation.Kind] = isToOne ? [.belongsTo, .hasOne] : DrawnAssociation.Kind.allCases
+        guard var pivot = direct(from: table, keys, prefetches, kinds),
+            let target = direct(from: pivot.table, pivot.keys, prefetches, kinds)
         else { return nil }
-        var pivot = step
         if random.isDrawn(1, of: 4) {
-            pivot.refinements = refinements(of: middle, Place(depth: 3))
+            pivot.association.refinements = refinements(of: pivot.table, pivot.keys, Place(depth: 3))
         }
         var association = DrawnAssociation(
-            form: .through(pivot, using: target, isToOne: isToOne), origin: schema.tables[table].name,
-            destination: schema.tables[destination].name)
+            form: .through(pivot.association, using: target.association, isToOne: isToOne),
+            origin: schema.tables[table].name, destination: schema.tables[target.table].name)
         let meaning = "\(association)"
-        // Its name at this place, where no other association may have it.
-        let key = target.key ?? target.laterKey ?? association.destination
-        guard keys.entries[key] == nil, random.isDrawn(1, of: 2) else {
-            let key = name("key")
-            if random.isDrawn(1, of: 2) { association.key = key } else { association.laterKey = key }
-            return (association, destination, enter(association, meaning, key, destination, inner), first)
+        let key = target.association.key ?? target.association.laterKey ?? association.destination
+        if keys.entries[key] == nil, pivot.keys.entries.count == 1, random.isDrawn(1, of: 2) {
+            return Drawn(
+                association: association, table: target.table, keys: target.keys, first: pivot.first)
         }
-        return (association, destination, last, first)
+        return enter(
+            association, meaning, rename(&association), target.table, first: pivot.first, pivot.keys,
+            prefetches)
     }
 
-    /// Notes what a key stands for, and returns the keys behind it.
+    /// Gives an association a key that nothing else has.
+    private mutating func rename(_ association: inout DrawnAssociation) -> String {
+        let key = name("key")
+        if random.isDrawn(1, of: 2) { association.key = key } else { association.laterKey = key }
+        return key
+    }
+
+    /// Notes what a key stands for.
     private func enter(
-        _ association: DrawnAssociation, _ meaning: String, _ key: String, _ table: Int, _ keys: Keys
-    ) -> Keys {
-        if let entry = keys.entries[key] { return entry.keys }
-        let behind = Keys()
-        var isThrough = false
-        if case .through = association.form { isThrough = true }
-        keys.entries[key] = Keys.Entry(meaning: meaning, template: association, table: table, keys: behind)
-        if !isThrough { keys.names.append(key) }
-        return behind
+        _ association: DrawnAssociation, _ meaning: String, _ key: String, _ table: Int, first: String,
+        _ keys: Keys, _ prefetches: Bool
+    ) -> Drawn {
+        let drawn = Drawn(association: association, table: table, keys: Keys(), first: first)
+        // A through association is known by its key behind its first step: only there it could be drawn again.
+        let entry = Keys.Entry(meaning: meaning, isPrefetched: prefetches, drawn: drawn)
+        if !association.isThrough { keys.entries[key] = entry }
+        return drawn
     }
 
     private mutating func name(_ kind: String) -> String {
@@ -201,7 +236,7 @@ struct RequestDrawing {
 
     // MARK: - Refinements
 
-    private mutating func refinements(of table: Int, _ place: Place) -> [DrawnRefinement] {
+    private mutating func refinements(of table: Int, _ keys: Keys, _ place: Place) -> [DrawnRefinement] {
         let table = schema.tables[table]
         return (0..<random.number(0...2)).map { _ in
             switch random.number(0...(place.isBase ? 15 : 14)) {
@@ -215,7 +250,7 @@ struct RequestDrawing {
                 return .order(columns(of: table), isDescending: random.isDrawn(1, of: 2))
             case 9: return .reversed
             case 10: return .unordered
-            case 11...12: return .select(columns(of: table))
+            case 11...12: return keys.admits(.selection) ? .select(columns(of: table)) : .unordered
             case 13: return .annotated(column(of: table))
             case 14: return .aliased(random.isDrawn(1, of: 2) ? name("alias") : nil)
             default: return .distinct

@@ -99,7 +99,7 @@ struct DrawnTable {
     static let names = [
         "author", "book", "country", "person", "child", "news", "team2", "left side", "Order", "boxes",
         "halfMoon",
-        "fish", "data", "x",
+        "fish", "data", "x", "team", "team3", "2024", "metadata",
     ]
 
     var name: String

@@ -195,10 +195,10 @@ package struct Prefetching {
 
     /// The requests for the rows of all keys: one, or as many as bound arguments demand.
     private func relations(for keys: [DatabaseValue], _ job: Job) throws -> [SQLRelation] {
-        if keys.isEmpty { return [] }
         if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys {
             return [relation(for: job, tiedToBase: job.pairs)]
         }
+        if keys.isEmpty { return [] }
         let width = job.pairs.count
         let chunk = max(db.argumentLimit / width, 1) * width
         return stride(from: 0, to: keys.count, by: chunk).map { start in
@@ -223,7 +223,10 @@ package struct Prefetching {
         let rights = SQLExpression(.tuple(pairs.map { Column($0.right).sqlExpression }))
         let tie = SQLExpression(.membership(rights, .commonTable(Self.baseName), negated: false))
         var base = relation.selecting(only: pairs.map { Column($0.left).sqlSelection })
-        if base.limit == nil { base = base.unordered() }
+        if base.limit == nil {
+            base = base.unordered()
+            base.isDistinct = false
+        }
         var relation = relation(for: job, tie: tie)
         relation.commonTables.append(
             SQLCommonTable(name: Self.baseName, query: SQLSubquery(.relation(base))))

@@ -62,11 +62,18 @@ public struct PreparedRequest {
         self.prefetching = prefetching
     }
 
-    /// - parameter isInternal: Whether the statement does not leave the engine, and may be a cached one.
-    package init(_ relation: SQLRelation, _ db: Database, isInternal: Bool = false) throws {
+    /// - parameters:
+    ///   - isSingle: Whether only the first row is wanted. What is fetched for it is not limited: without an order,
+    ///     the first row of another SELECT may be another row.
+    ///   - isInternal: Whether the statement does not leave the engine, and may be a cached one.
+    package init(
+        _ relation: SQLRelation, _ db: Database, isSingle: Bool = false, isInternal: Bool = false
+    ) throws {
         let (prefetching, query) = try db.schemaCache.holding {
             let prefetching = try db.fetchesValues ? nil : Prefetching(relation, db)
-            return (prefetching, try SQLQuery(prefetching?.relation ?? relation, db: db).render())
+            var selected = prefetching?.relation ?? relation
+            if isSingle { selected.limit = SQLRelation.Limit(count: 1) }
+            return (prefetching, try SQLQuery(selected, db: db).render())
         }
         // Long lists of keys hardly come twice.
         let isCached = isInternal && query.arguments.values.count <= 64

@@ -127,9 +127,7 @@ extension QueryInterfaceRequest: FetchRequest {
     ) throws -> PreparedRequest {
         guard singleResult, relation.limit == nil else { return try PreparedRequest(relation, db) }
         return try db.schemaCache.holding {
-            var relation = relation
-            if try !relation.hasAtMostOneRow(db) { relation.limit = SQLRelation.Limit(count: 1) }
-            return try PreparedRequest(relation, db)
+            try PreparedRequest(relation, db, isSingle: !relation.hasAtMostOneRow(db))
         }
     }
 

@@ -1,7 +1,7 @@
 /// The names that the tables of one SELECT have in its SQL.
 ///
 /// A table keeps its own name, and columns stand without it, as long as nothing is ambiguous. Once a table
-/// occurs twice, all its occurrences are numbered: `book1`, `book2`.
+/// occurs twice, all its occurrences are numbered: `book1`, `book2`. Numbers replace those of the table's own name.
 package final class QueryNames: Sendable {
     /// One occurrence of a table.
     package struct Occurrence: Sendable {
@@ -93,9 +93,10 @@ package final class QueryNames: Sendable {
         }
         for index in free where given[index] == nil {
             renamed = true
+            let name = Inflections.default.digitlessRadical(tables[index].table)
             var number = 1
-            while !taken.insert("\(tables[index].table)\(number)") { number += 1 }
-            given[index] = "\(tables[index].table)\(number)"
+            while !taken.insert("\(name)\(number)") { number += 1 }
+            given[index] = "\(name)\(number)"
         }
 
         let names = zip(given, tables).map { $0 ?? $1.table }

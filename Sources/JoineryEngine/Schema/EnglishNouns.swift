@@ -1,7 +1,7 @@
 /// The nouns that English inflects by no rule, or by a rule that only a list can tell apart.
 enum EnglishNouns {
     static let uncountable: Set<String> = [
-        "advice", "aircraft", "bison", "cattle", "chassis", "data", "deer", "equipment", "feedback",
+        "advice", "aircraft", "bison", "cattle", "chassis", "deer", "equipment", "feedback",
         "firmware",
         "fish", "furniture", "hardware", "headquarters", "homework", "info", "information", "jeans",
         "knowledge",

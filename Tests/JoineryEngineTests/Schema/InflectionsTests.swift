@@ -34,7 +34,7 @@ import Testing
         ("taxi", "taxis"), ("exercise", "exercises"), ("franchise", "franchises"), ("invoice", "invoices"),
         ("schema", "schemas"), ("area", "areas"), ("hobby", "hobbies"), ("page", "pages"),
         ("image", "images"),
-        ("sheep", "sheep"), ("series", "series"), ("species", "species"), ("news", "news"), ("data", "data"),
+        ("sheep", "sheep"), ("series", "series"), ("species", "species"), ("news", "news"), ("datum", "data"),
         ("information", "information"), ("equipment", "equipment"), ("police", "police"), ("café", "cafés"),
         ("lineItem", "lineItems"), ("LineItem", "LineItems"), ("line_item", "line_items"),
         ("bookMouse", "bookMice"),
