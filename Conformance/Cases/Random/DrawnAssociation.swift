@@ -36,6 +36,14 @@ struct DrawnAssociation {
 }
 
 extension DrawnAssociation {
+    /// Whether no step leads to many rows.
+    var staysToOne: Bool {
+        switch form {
+        case .direct(let kind, _): kind != .hasMany
+        case .through(let pivot, let target, _): pivot.staysToOne && target.staysToOne
+        }
+    }
+
     var isThrough: Bool {
         if case .through = form { true } else { false }
     }

@@ -6,8 +6,11 @@
 /// - `including(all:)` of a direct and of a through association that share their first step;
 /// - associations with aggregates anywhere but in `including(all:)`;
 /// - the count of the rows of a table with a compound key and without row id;
-/// - in one row, a selection, columns of annotations and prefetched rows: the reference takes an annotation's column for
-///   the row's own of that name;
+/// - a selection without the columns that tie prefetched rows: the reference stops, or takes another column of that name;
+/// - prefetched rows behind joined ones that are many, unless these belong to the base: the reference fetches those of
+///   all of the many for each;
+/// - aggregates of rows prefetched through others: the reference gives rows that several include to one of them;
+/// - two prefetches with one key, of which the reference loses one;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
 struct RequestDrawing {
@@ -26,8 +29,12 @@ struct RequestDrawing {
         /// Whether rows are fetched here by a statement of their own: the request, or what is prefetched for it.
         var isBase = false
         var isOptional = false
-        /// Whether the rows are a part of what is fetched.
-        var isSelected = true
+        /// Whether rows can be prefetched here.
+        var prefetches = true
+        /// Whether there is one row here for each row of the statement.
+        var isOne = true
+        /// Whether what is fetched by this statement is known by the step before its table.
+        var isThrough = false
     }
 
     /// The keys at a place, and what each stands for: a key names one association, either joined or prefetched.
@@ -38,22 +45,19 @@ struct RequestDrawing {
             var drawn: Drawn
         }
 
-        /// What together would mistake columns of others for those that tie prefetched rows.
-        enum Trait {
-            case prefetch, annotation, selection
+        /// What the statement of these rows has, of which it can have only one.
+        final class Trait {
+            var prefetches = false
+            var selectsFreely = false
         }
 
         var entries: [String: Entry] = [:]
         /// The first steps of what is prefetched, and whether there are others behind them.
         var prefetched: [String: Bool] = [:]
-        private var traits: Set<Trait> = []
+        let trait: Trait
 
-        func admits(_ trait: Trait) -> Bool {
-            if traits.contains(trait) || traits.count < 2 {
-                traits.insert(trait)
-                return true
-            }
-            return false
+        init(_ trait: Trait = Trait()) {
+            self.trait = trait
         }
     }
 
@@ -89,26 +93,27 @@ struct RequestDrawing {
     }
 
     private mutating func use(from table: Int, _ keys: Keys, _ place: Place) -> DrawnUse? {
-        let prefetches = place.isSelected && random.isDrawn(1, of: 3)
+        let prefetches = place.prefetches && !keys.trait.selectsFreely && random.isDrawn(1, of: 3)
         guard let drawn = association(from: table, keys, prefetches) else { return nil }
         var association = drawn.association
         let isThrough = association.isThrough
         if prefetches {
-            guard keys.prefetched[drawn.first] ?? isThrough == isThrough, keys.admits(.prefetch) else {
-                return nil
-            }
+            guard keys.prefetched[drawn.first] ?? isThrough == isThrough else { return nil }
+            keys.trait.prefetches = true
             keys.prefetched[drawn.first] = isThrough
         }
         let way = prefetches ? .includingAll : way(for: association, drawn.table, keys, place)
-        var next = Place(depth: place.depth + 1, isOptional: place.isOptional, isSelected: place.isSelected)
+        var next = Place(depth: place.depth + 1, isOptional: place.isOptional)
+        next.isOne = place.isOne && association.staysToOne
+        next.prefetches = place.prefetches && (next.isOne || place.isBase && !isThrough)
         switch way {
         case .includingRequired: break
         case .includingOptional: next.isOptional = true
-        case .includingAll: next = Place(depth: place.depth + 1, isBase: true)
-        case .joiningRequired, .annotatedRequired: next.isSelected = false
+        case .includingAll: next = Place(depth: place.depth + 1, isBase: true, isThrough: isThrough)
+        case .joiningRequired, .annotatedRequired: next.prefetches = false
         case .joiningOptional, .annotatedOptional, .annotatedWith, .having:
             next.isOptional = true
-            next.isSelected = false
+            next.prefetches = false
         }
         if random.isDrawn(1, of: 2) {
             association.refinements = refinements(of: drawn.table, drawn.keys, next)
@@ -120,13 +125,9 @@ struct RequestDrawing {
     private mutating func way(
         for association: DrawnAssociation, _ destination: Int, _ keys: Keys, _ place: Place
     ) -> DrawnUse.Way {
-        var ways: [DrawnUse.Way] = [.includingOptional, .joiningOptional]
-        if !place.isOptional { ways += [.includingRequired, .joiningRequired] }
-        if keys.admits(.annotation) {
-            ways.append(.annotatedOptional)
-            if !place.isOptional { ways.append(.annotatedRequired) }
-        }
-        if association.isToMany, place.isBase {
+        var ways: [DrawnUse.Way] = [.includingOptional, .joiningOptional, .annotatedOptional]
+        if !place.isOptional { ways += [.includingRequired, .joiningRequired, .annotatedRequired] }
+        if association.isToMany, place.isBase, !place.isThrough {
             let aggregate = aggregate(of: destination)
             ways += [.annotatedWith(aggregate), .having(aggregate)]
         }
@@ -177,7 +178,7 @@ struct RequestDrawing {
         let meaning = "\(association)"
         var key = association.destination
         // The plural is another key than the singular.
-        if prefetches, kind == .hasMany, !["fish", "news"].contains(key) { key += " of all" }
+        if prefetches, kind == .hasMany, !["fish", "news", "2024"].contains(key) { key += " of all" }
         if let entry = keys.entries[key], entry.isPrefetched == prefetches, entry.meaning == meaning {
             return entry.drawn
         }
@@ -201,9 +202,16 @@ struct RequestDrawing {
             origin: schema.tables[table].name, destination: schema.tables[target.table].name)
         let meaning = "\(association)"
         let key = target.association.key ?? target.association.laterKey ?? association.destination
-        if keys.entries[key] == nil, pivot.keys.entries.count == 1, random.isDrawn(1, of: 2) {
-            return Drawn(
+        let names = [key, key + " of all"]
+        if names.allSatisfy({ keys.entries[$0] == nil }), pivot.keys.entries.count == 1,
+            random.isDrawn(1, of: 2)
+        {
+            let drawn = Drawn(
                 association: association, table: target.table, keys: target.keys, first: pivot.first)
+            for name in names {
+                keys.entries[name] = Keys.Entry(meaning: meaning, isPrefetched: prefetches, drawn: drawn)
+            }
+            return drawn
         }
         return enter(
             association, meaning, rename(&association), target.table, first: pivot.first, pivot.keys,
@@ -222,7 +230,9 @@ struct RequestDrawing {
         _ association: DrawnAssociation, _ meaning: String, _ key: String, _ table: Int, first: String,
         _ keys: Keys, _ prefetches: Bool
     ) -> Drawn {
-        let drawn = Drawn(association: association, table: table, keys: Keys(), first: first)
+        let drawn = Drawn(
+            association: association, table: table, keys: prefetches ? Keys() : Keys(keys.trait),
+            first: first)
         // A through association is known by its key behind its first step: only there it could be drawn again.
         let entry = Keys.Entry(meaning: meaning, isPrefetched: prefetches, drawn: drawn)
         if !association.isThrough { keys.entries[key] = entry }
@@ -237,7 +247,8 @@ struct RequestDrawing {
     // MARK: - Refinements
 
     private mutating func refinements(of table: Int, _ keys: Keys, _ place: Place) -> [DrawnRefinement] {
-        let table = schema.tables[table]
+        let index = table
+        let table = schema.tables[index]
         return (0..<random.number(0...2)).map { _ in
             switch random.number(0...(place.isBase ? 15 : 14)) {
             case 0...1: return .greater(column(of: table), random.number(0...3))
@@ -250,12 +261,25 @@ struct RequestDrawing {
                 return .order(columns(of: table), isDescending: random.isDrawn(1, of: 2))
             case 9: return .reversed
             case 10: return .unordered
-            case 11...12: return keys.admits(.selection) ? .select(columns(of: table)) : .unordered
+            case 11...12: return selection(of: index, keys)
             case 13: return .annotated(column(of: table))
             case 14: return .aliased(random.isDrawn(1, of: 2) ? name("alias") : nil)
             default: return .distinct
             }
         }
+    }
+
+    /// Columns, among them all that may tie prefetched rows, unless there are none.
+    private mutating func selection(of index: Int, _ keys: Keys) -> DrawnRefinement {
+        let table = schema.tables[index]
+        if !keys.trait.prefetches, random.isDrawn(2, of: 3) {
+            keys.trait.selectsFreely = true
+            return .select(columns(of: table))
+        }
+        let needed = table.columns.map(\.name).filter { name in
+            schema.ties(name, of: index) || random.isDrawn(1, of: 2)
+        }
+        return .select(needed.shuffled(using: &random))
     }
 
     private mutating func columns(of table: DrawnTable) -> [String] {

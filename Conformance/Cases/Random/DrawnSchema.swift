@@ -50,6 +50,14 @@ struct DrawnSchema {
         if !foreignKeys.contains(where: { $0.hasColumns(of: foreignKey) }) { foreignKeys.append(foreignKey) }
     }
 
+    /// Whether an association may need the column to find other rows.
+    func ties(_ column: String, of table: Int) -> Bool {
+        foreignKeys.contains { key in
+            key.child == table && key.columns.contains(column)
+                || key.parent == table && key.parentColumns.contains(column)
+        }
+    }
+
     /// Whether the schema has one foreign key from the child to the parent and no other: then nobody has to say which.
     func isInferred(_ foreignKey: DrawnForeignKey) -> Bool {
         let same = foreignKeys.filter {
@@ -99,7 +107,7 @@ struct DrawnTable {
     static let names = [
         "author", "book", "country", "person", "child", "news", "team2", "left side", "Order", "boxes",
         "halfMoon",
-        "fish", "data", "x", "team", "team3", "2024", "metadata",
+        "fish", "data", "x", "2024", "metadata",
     ]
 
     var name: String

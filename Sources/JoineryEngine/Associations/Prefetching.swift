@@ -198,8 +198,9 @@ package struct Prefetching {
         if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys {
             return [relation(for: job, tiedToBase: job.pairs)]
         }
-        if keys.isEmpty { return [] }
         let width = job.pairs.count
+        // Keys that are all NULL tie nothing: the statement says so, and the rows know that nothing is theirs.
+        if keys.isEmpty { return width == 1 ? [relation(for: job, keys: [])] : [] }
         let chunk = max(db.argumentLimit / width, 1) * width
         return stride(from: 0, to: keys.count, by: chunk).map { start in
             relation(for: job, keys: keys[start..<min(start + chunk, keys.count)])

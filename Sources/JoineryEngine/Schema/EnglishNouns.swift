@@ -5,7 +5,7 @@ enum EnglishNouns {
         "firmware",
         "fish", "furniture", "hardware", "headquarters", "homework", "info", "information", "jeans",
         "knowledge",
-        "logistics", "luggage", "mathematics", "means", "metadata", "moose", "money", "music", "news",
+        "logistics", "luggage", "mathematics", "means", "moose", "money", "music", "news",
         "offspring",
         "physics", "police", "politics", "progress", "rice", "salmon", "scissors", "series", "sheep",
         "shrimp",

@@ -28,11 +28,14 @@ struct PrefetchingTests {
         try library.expect(
             Library.author.filter(Library.id == 99).including(all: Library.authorBooks),
             #"SELECT * FROM "author" WHERE "id" = 99"#, rows: [])
-        // Without a key there is nothing to ask for.
+        // Without a key there is nothing to find, and the statement says so.
         try library.expect(
             Library.book.filter(Library.id == 4).including(
                 all: Library.book.hasMany(Row.self, through: Library.bookAuthor, using: Library.authorBooks)),
-            #"SELECT * FROM "book" WHERE "id" = 4"#, rows: ["4 - n books[]"])
+            #"SELECT * FROM "book" WHERE "id" = 4"#,
+            #"SELECT "book".*, "author"."id" AS "joinery_id" FROM "book" "#
+                + #"JOIN "author" ON ("author"."id" = "book"."authorId") AND 0"#,
+            rows: ["4 - n books[]"])
     }
 
     @Test func `each level takes one more statement`() throws {
