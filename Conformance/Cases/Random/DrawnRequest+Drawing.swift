@@ -7,8 +7,7 @@
 /// - associations with aggregates anywhere but in `including(all:)`;
 /// - the count of the rows of a table with a compound key and without row id;
 /// - a selection without the columns that tie prefetched rows: the reference stops, or takes another column of that name;
-/// - prefetched rows behind joined ones that are many, unless these belong to the base: the reference fetches those of
-///   all of the many for each;
+/// - prefetched rows behind joined ones that are many: the reference may fetch those of all of the many for each;
 /// - aggregates of rows prefetched through others: the reference gives rows that several include to one of them;
 /// - two prefetches with one key, of which the reference loses one;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
@@ -105,7 +104,7 @@ struct RequestDrawing {
         let way = prefetches ? .includingAll : way(for: association, drawn.table, keys, place)
         var next = Place(depth: place.depth + 1, isOptional: place.isOptional)
         next.isOne = place.isOne && association.staysToOne
-        next.prefetches = place.prefetches && (next.isOne || place.isBase && !isThrough)
+        next.prefetches = place.prefetches && next.isOne
         switch way {
         case .includingRequired: break
         case .includingOptional: next.isOptional = true
@@ -213,9 +212,9 @@ struct RequestDrawing {
             }
             return drawn
         }
+        let name = rename(&association)
         return enter(
-            association, meaning, rename(&association), target.table, first: pivot.first, pivot.keys,
-            prefetches)
+            association, meaning, name, target.table, first: pivot.first, pivot.keys, prefetches)
     }
 
     /// Gives an association a key that nothing else has.

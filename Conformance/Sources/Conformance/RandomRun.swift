@@ -99,7 +99,7 @@ struct RandomRun {
             return (outcomes, nil)
         }
         let words = try String(decoding: Data(contentsOf: errors), as: UTF8.self)
-        let message = words.split(separator: "\n").first { $0.contains("rror") } ?? "without a word"
+        let message = words.split(separator: "\n").first { $0.contains("atal error") } ?? "without a word"
         return (outcomes, String(message.prefix(300)))
     }
 }

@@ -66,14 +66,17 @@ package struct Prefetching {
     private mutating func collect(
         from relation: SQLRelation, path: [String], anchor: [String], steps: [SQLAssociation.Step]
     ) {
-        for prefetch in relation.prefetches {
-            var association = prefetch.association
-            if !steps.isEmpty { association.through.insert(contentsOf: steps, at: 0) }
-            jobs.append(
-                Job(receiver: path, anchor: anchor, key: prefetch.key, association: association))
-        }
-        for index in relation.joins.indices {
-            let join = relation.joins[index]
+        for child in relation.children {
+            let join: SQLRelation.Join
+            switch child {
+            case .prefetch(let prefetch):
+                var association = prefetch.association
+                if !steps.isEmpty { association.through.insert(contentsOf: steps, at: 0) }
+                jobs.append(
+                    Job(receiver: path, anchor: anchor, key: prefetch.key, association: association))
+                continue
+            case .join(let child): join = child
+            }
             let path = path + [join.key]
             guard join.isToOne else {
                 collect(from: join.relation, path: path, anchor: path, steps: [])
@@ -82,7 +85,7 @@ package struct Prefetching {
             var steps = steps
             if !steps.isEmpty {
                 // The way goes on through this join: it must not be there twice.
-                steps[steps.count - 1].relation.joins.remove(at: index)
+                steps[steps.count - 1].relation.joins.removeAll { $0.key == join.key }
             }
             steps.append(
                 SQLAssociation.Step(

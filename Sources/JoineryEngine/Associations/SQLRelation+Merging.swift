@@ -14,9 +14,7 @@ extension SQLRelation {
         }
         merge(join: join)
         // A table that is joined again moves behind those joined meanwhile.
-        if let index = joins.firstIndex(where: { $0.key == join.key }), index < joins.count - 1 {
-            joins.append(joins.remove(at: index))
-        }
+        if let index = joins.firstIndex(where: { $0.key == join.key }) { append(joins.remove(at: index)) }
     }
 
     /// Has the rows of an association fetched with one more SELECT.
@@ -29,15 +27,15 @@ extension SQLRelation {
         }
         merge(prefetched: association)
         let key = association.destination.key.plural
-        if let index = prefetches.firstIndex(where: { $0.key == key }), index < prefetches.count - 1 {
-            prefetches.append(prefetches.remove(at: index))
+        if let index = prefetches.firstIndex(where: { $0.key == key }) {
+            append(prefetches.remove(at: index))
         }
     }
 
     private mutating func merge(prefetched association: SQLAssociation) {
         let key = association.destination.key.plural
         guard let index = prefetches.firstIndex(where: { $0.key == key }) else {
-            prefetches.append(Prefetch(key: key, association: association))
+            append(Prefetch(key: key, association: association))
             return
         }
         if let merged = prefetches[index].association.merged(with: association) {
@@ -50,7 +48,7 @@ extension SQLRelation {
     /// Adds a join; the one that already has the key takes in the other: required wins over optional.
     package mutating func merge(join: Join) {
         guard let index = joins.firstIndex(where: { $0.key == join.key }) else {
-            joins.append(join)
+            append(join)
             return
         }
         guard let condition = joins[index].condition.merged(with: join.condition),
@@ -80,8 +78,12 @@ extension SQLRelation {
         if !other.ordering.terms.isEmpty { merged.ordering = other.ordering }
         merged.limit = other.limit ?? limit
         merged.commonTables += other.commonTables
-        for join in other.joins { merged.merge(join: join) }
-        for prefetch in other.prefetches { merged.merge(prefetched: prefetch.association) }
+        for child in other.children {
+            switch child {
+            case .join(let join): merged.merge(join: join)
+            case .prefetch(let prefetch): merged.merge(prefetched: prefetch.association)
+            }
+        }
         if let failure = other.failure?.message { merged.fail(failure) }
         return merged
     }

@@ -59,12 +59,35 @@ public struct SQLRelation: Sendable {
         package var condition: AssociationCondition
         package var isToOne: Bool
         package var relation: SQLRelation
+        fileprivate(set) var position = 0
+
+        package init(
+            key: String, kind: Kind, condition: AssociationCondition, isToOne: Bool, relation: SQLRelation
+        ) {
+            self.key = key
+            self.kind = kind
+            self.condition = condition
+            self.isToOne = isToOne
+            self.relation = relation
+        }
     }
 
     /// Rows fetched with one more SELECT, and handed out to the rows of the relation.
     package struct Prefetch: Sendable {
         package var key: String
         package var association: SQLAssociation
+        fileprivate(set) var position = 0
+
+        package init(key: String, association: SQLAssociation) {
+            self.key = key
+            self.association = association
+        }
+    }
+
+    /// What is joined or prefetched.
+    enum Child {
+        case join(Join)
+        case prefetch(Prefetch)
     }
 
     package var table: String
@@ -103,6 +126,31 @@ public struct SQLRelation: Sendable {
     /// Whether rows are fetched with more SELECTs.
     package var hasPrefetches: Bool {
         !prefetches.isEmpty || joins.contains { $0.relation.hasPrefetches }
+    }
+
+    /// What is joined and what is prefetched, in the order in which it was asked for.
+    var children: [Child] {
+        let all =
+            joins.map { ($0.position, Child.join($0)) } + prefetches.map { ($0.position, Child.prefetch($0)) }
+        return all.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private var nextPosition: Int {
+        max(joins.map(\.position).max() ?? 0, prefetches.map(\.position).max() ?? 0) + 1
+    }
+
+    /// Puts a join behind all others.
+    mutating func append(_ join: Join) {
+        var join = join
+        join.position = nextPosition
+        joins.append(join)
+    }
+
+    /// Puts a prefetch behind all others.
+    mutating func append(_ prefetch: Prefetch) {
+        var prefetch = prefetch
+        prefetch.position = nextPosition
+        prefetches.append(prefetch)
     }
 
     /// The queries that the SELECT begins with; of several with one name, the last.

@@ -21,7 +21,7 @@ package final class QueryNames: Sendable {
     /// Whether the columns of an occurrence are written with its name.
     private let qualifies: [Bool]
     private let occurrences: [AliasIdentity: Int]
-    private let outer: QueryNames?
+    let outer: QueryNames?
     /// Names that an inner query must not hide: those of tables which it can refer to.
     private let referable: Names
 
