@@ -10,6 +10,8 @@
 /// - prefetched rows behind joined ones that are many: the reference may fetch those of all of the many for each;
 /// - aggregates of rows prefetched through others: the reference gives rows that several include to one of them;
 /// - two prefetches with one key, of which the reference loses one;
+/// - two prefetches through one association that is refined for one of them: the reference refines it for both;
+/// - two aliases with names for one table;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
 struct RequestDrawing {
@@ -53,6 +55,10 @@ struct RequestDrawing {
         var entries: [String: Entry] = [:]
         /// The first steps of what is prefetched, and whether there are others behind them.
         var prefetched: [String: Bool] = [:]
+        /// The first steps of what is prefetched through others that are refined.
+        var refined: Set<String> = []
+        /// Whether the table has an alias with a name.
+        var isNamed = false
         let trait: Trait
 
         init(_ trait: Trait = Trait()) {
@@ -193,7 +199,9 @@ struct RequestDrawing {
         guard var pivot = direct(from: table, keys, prefetches, kinds),
             let target = direct(from: pivot.table, pivot.keys, prefetches, kinds)
         else { return nil }
-        if random.isDrawn(1, of: 4) {
+        if prefetches, keys.refined.contains(pivot.first) { return nil }
+        if random.isDrawn(1, of: 4), !prefetches || keys.prefetched[pivot.first] == nil {
+            if prefetches { keys.refined.insert(pivot.first) }
             pivot.association.refinements = refinements(of: pivot.table, pivot.keys, Place(depth: 3))
         }
         var association = DrawnAssociation(
@@ -262,7 +270,10 @@ struct RequestDrawing {
             case 10: return .unordered
             case 11...12: return selection(of: index, keys)
             case 13: return .annotated(column(of: table))
-            case 14: return .aliased(random.isDrawn(1, of: 2) ? name("alias") : nil)
+            case 14:
+                if keys.isNamed || random.isDrawn(1, of: 2) { return .aliased(nil) }
+                keys.isNamed = true
+                return .aliased(name("alias"))
             default: return .distinct
             }
         }
