@@ -54,6 +54,12 @@ extension DrawnUse {
     var prefetches: Bool {
         if case .includingAll = way { true } else { association.uses.contains(where: \.prefetches) }
     }
+
+    /// Whether it prefetches rows for prefetched rows.
+    var prefetchesTwice: Bool {
+        if case .includingAll = way, association.uses.contains(where: \.prefetches) { return true }
+        return association.uses.contains(where: \.prefetchesTwice)
+    }
 }
 
 /// An association in a request or in another association.

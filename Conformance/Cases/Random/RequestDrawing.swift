@@ -8,10 +8,10 @@
 /// - the count of the rows of a table with a compound key and without row id;
 /// - a selection without the columns that tie prefetched rows: the reference stops, or takes another column of that name;
 /// - prefetched rows behind joined ones that are many: the reference may fetch those of all of the many for each;
-/// - aggregates of rows prefetched through others: the reference gives rows that several include to one of them;
+/// - aggregates of rows prefetched through others, or for joined rows: the reference gives rows that several include to one of them;
 /// - two prefetches with one key, of which the reference loses one;
 /// - two prefetches through one association that is refined for one of them: the reference refines it for both;
-/// - two aliases with names for one table;
+/// - two aliases with names for one table, and a selection of nothing;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
 struct RequestDrawing {
@@ -114,7 +114,8 @@ struct RequestDrawing {
         switch way {
         case .includingRequired: break
         case .includingOptional: next.isOptional = true
-        case .includingAll: next = Place(depth: place.depth + 1, isBase: true, isThrough: isThrough)
+        case .includingAll:
+            next = Place(depth: place.depth + 1, isBase: true, isThrough: isThrough || !place.isBase)
         case .joiningRequired, .annotatedRequired: next.prefetches = false
         case .joiningOptional, .annotatedOptional, .annotatedWith, .having:
             next.isOptional = true
@@ -289,7 +290,7 @@ struct RequestDrawing {
         let needed = table.columns.map(\.name).filter { name in
             schema.ties(name, of: index) || random.isDrawn(1, of: 2)
         }
-        return .select(needed.shuffled(using: &random))
+        return .select(needed.isEmpty ? ["n"] : needed.shuffled(using: &random))
     }
 
     private mutating func columns(of table: DrawnTable) -> [String] {
