@@ -31,7 +31,7 @@ struct AssociationsToCommonTableExpressionsTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     /// The last year in which each author published, and the association to it.

@@ -12,7 +12,7 @@ struct BelongsToTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     @Test func `Each record belongs to an instance of the other`() throws {

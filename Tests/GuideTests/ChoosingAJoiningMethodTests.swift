@@ -32,7 +32,7 @@ struct ChoosingAJoiningMethodTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     private static let names = ["Herman Melville", "Herman Melville", "Stendhal"]

@@ -23,7 +23,7 @@ struct ColumnsSelectedByAnAssociationTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     private static let sql = #" FROM "book" JOIN "author" ON "author"."id" = "book"."authorId""#

@@ -40,7 +40,7 @@ struct DerivableRequestProtocolTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
         try guide.dbQueue.write { db in
             try db.execute(
                 sql: """

@@ -27,7 +27,7 @@ struct FetchingValuesFromAssociationsTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { migrator in
+        guide = try Guide(rows: Rows.books) { migrator in
             migrator.registerLibrary()
             migrator.registerMigration("Employees") { db in
                 try db.create(table: "employee") { t in

@@ -42,7 +42,7 @@ struct FilteringAssociationsTests {
     }
 
     @Test func `One association filtered twice, under two keys`() throws {
-        let guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        let guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
         let request =
             Author
             .including(
@@ -76,7 +76,7 @@ struct FilteringAssociationsTests {
     }
 
     @Test func `By id, ids, key and keys`() throws {
-        let guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        let guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
         try guide.dbQueue.write { db in
             try db.create(index: "authorNames", on: "author", columns: ["name"], options: .unique)
         }

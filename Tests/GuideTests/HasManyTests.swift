@@ -12,7 +12,7 @@ struct HasManyTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     @Test func `Each record has many instances of the other`() throws {

@@ -26,7 +26,7 @@ struct IncludingAllTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     private static let titles = [["Moby-Dick", "Clarel"], ["Armance"], []]

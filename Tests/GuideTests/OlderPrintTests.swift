@@ -36,7 +36,7 @@ struct OlderPrintTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     private func outcome(_ request: some FetchRequest) throws -> [String] {

@@ -39,16 +39,12 @@ struct OrderedAssociationsTests {
                 """
         ) { migrator in
             migrator.registerMigration("Teams") { db in
-                try db.create(table: "team") { t in
-                    t.autoIncrementedPrimaryKey("id")
-                    t.column("name", .text)
-                }
-                try db.create(table: "player") { t in
-                    t.autoIncrementedPrimaryKey("id")
-                    t.belongsTo("team")
-                    t.column("name", .text)
-                    t.column("position", .integer)
-                }
+                try db.execute(
+                    sql: """
+                        CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);
+                        CREATE TABLE player (id INTEGER PRIMARY KEY, teamId INTEGER REFERENCES team(id),
+                          name TEXT, position INTEGER);
+                        """)
             }
         }
         try guide.dbQueue.write { db in try db.execute(sql: "UPDATE player SET position = 1 WHERE id = 4") }

@@ -64,7 +64,7 @@ struct RefiningAssociationRequestsTests {
     private let guide: Guide
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     private typealias Request = QueryInterfaceRequest<Book>

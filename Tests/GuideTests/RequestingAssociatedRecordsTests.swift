@@ -55,17 +55,12 @@ struct RequestingAssociatedRecordsTests {
                 """
         ) { migrator in
             migrator.registerMigration("Library") { db in
-                try db.create(table: "author") { t in
-                    t.autoIncrementedPrimaryKey("id")
-                    t.column("name", .text)
-                }
-                try db.create(table: "book") { t in
-                    t.autoIncrementedPrimaryKey("id")
-                    t.belongsTo("author")
-                    t.column("title", .text)
-                    t.column("kind", .text)
-                    t.column("publishDate", .date)
-                }
+                try db.execute(
+                    sql: """
+                        CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                        CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER REFERENCES author(id),
+                          title TEXT, kind TEXT, publishDate DATE);
+                        """)
             }
         }
     }

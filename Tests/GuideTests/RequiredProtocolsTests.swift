@@ -44,7 +44,7 @@ struct RequiredProtocolsTests {
     private var dbQueue: DatabaseQueue { guide.dbQueue }
 
     init() throws {
-        guide = try Guide(rows: Rows.library) { $0.registerLibrary() }
+        guide = try Guide(rows: Rows.books) { $0.registerLibrary() }
     }
 
     @Test func `Fetchable records`() throws {

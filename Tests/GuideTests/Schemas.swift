@@ -53,7 +53,7 @@ extension DatabaseMigrator {
 /// Rows for the tables that several chapters speak of.
 enum Rows {
     /// A writer of a novel and a poem, one of a novel, one of nothing; and a poem of nobody.
-    static let library = """
+    static let books = """
         INSERT INTO author VALUES (1, 'Herman Melville', 'US'), (2, 'Stendhal', 'FR'), (3, 'Ann Onymous', NULL);
         INSERT INTO book VALUES
             (1, 1, 'Moby-Dick', 'novel', 1851), (2, 1, 'Clarel', 'poem', 1876), (3, 2, 'Armance', 'novel', 1827),
