@@ -1,9 +1,12 @@
 // The Swift operators that compute with association aggregates: of two of them, or of one and a value or a column of the
 // request. What they give has no name.
 //
+// Disfavored as the comparisons are, so that conditions on columns compile fast.
+//
 // See also "Aggregate Operations" in the associations guide.
 
 /// The sum.
+@_disfavoredOverload
 public func + <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -11,6 +14,7 @@ public func + <RowDecoder>(
 }
 
 /// The sum.
+@_disfavoredOverload
 public func + <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -18,6 +22,7 @@ public func + <RowDecoder>(
 }
 
 /// The sum.
+@_disfavoredOverload
 public func + <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -25,6 +30,7 @@ public func + <RowDecoder>(
 }
 
 /// The difference.
+@_disfavoredOverload
 public func - <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -32,6 +38,7 @@ public func - <RowDecoder>(
 }
 
 /// The difference.
+@_disfavoredOverload
 public func - <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -39,6 +46,7 @@ public func - <RowDecoder>(
 }
 
 /// The difference.
+@_disfavoredOverload
 public func - <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -46,6 +54,7 @@ public func - <RowDecoder>(
 }
 
 /// The product.
+@_disfavoredOverload
 public func * <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -53,6 +62,7 @@ public func * <RowDecoder>(
 }
 
 /// The product.
+@_disfavoredOverload
 public func * <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -60,6 +70,7 @@ public func * <RowDecoder>(
 }
 
 /// The product.
+@_disfavoredOverload
 public func * <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -67,6 +78,7 @@ public func * <RowDecoder>(
 }
 
 /// The quotient: that of integers is an integer.
+@_disfavoredOverload
 public func / <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -74,6 +86,7 @@ public func / <RowDecoder>(
 }
 
 /// The quotient: that of integers is an integer.
+@_disfavoredOverload
 public func / <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -81,6 +94,7 @@ public func / <RowDecoder>(
 }
 
 /// The quotient: that of integers is an integer.
+@_disfavoredOverload
 public func / <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -88,6 +102,7 @@ public func / <RowDecoder>(
 }
 
 /// The opposite number.
+@_disfavoredOverload
 public prefix func - <RowDecoder>(aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder
 > {
@@ -99,6 +114,7 @@ public prefix func - <RowDecoder>(aggregate: AssociationAggregate<RowDecoder>) -
 /// ```swift
 /// let request = Team.annotated(with: Team.players.min(\.score) ?? 0)
 /// ```
+@_disfavoredOverload
 public func ?? <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -108,6 +124,7 @@ public func ?? <RowDecoder>(
 /// The absolute value: `ABS(x)`.
 ///
 /// See also "Aggregate Operations" in the associations guide.
+@_disfavoredOverload
 public func abs<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<RowDecoder>
 {
     aggregate.with(.function("ABS", [aggregate.expression]))
@@ -116,6 +133,7 @@ public func abs<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> As
 /// The value turned into another type: `CAST(x AS REAL)`. The name stays.
 ///
 /// See also "Aggregate Operations" in the associations guide.
+@_disfavoredOverload
 public func cast<RowDecoder>(
     _ aggregate: AssociationAggregate<RowDecoder>, as storageClass: Database.StorageClass
 ) -> AssociationAggregate<RowDecoder> {
@@ -125,6 +143,7 @@ public func cast<RowDecoder>(
 /// The number of characters of a text, or of bytes of a blob: `LENGTH(x)`.
 ///
 /// See also "Aggregate Operations" in the associations guide.
+@_disfavoredOverload
 public func length<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder
 > {

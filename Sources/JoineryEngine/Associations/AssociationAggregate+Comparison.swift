@@ -1,6 +1,9 @@
 // The Swift operators that compare association aggregates: two of them, or one with a value or a column of the request.
 // What they give has no name.
 //
+// Swift tries the operators of columns before those that are disfavored: without that, the compiler needs seconds for
+// conditions on columns. Equality is not disfavored, as `x == nil` could be taken for that of Swift's optionals.
+//
 // See also "Aggregate Operations" in the associations guide.
 
 /// Equality; `nil` becomes `IS NULL`.
@@ -116,6 +119,7 @@ public func !== <RowDecoder>(
 }
 
 /// Less than.
+@_disfavoredOverload
 public func < <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -123,6 +127,7 @@ public func < <RowDecoder>(
 }
 
 /// Less than.
+@_disfavoredOverload
 public func < <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -130,6 +135,7 @@ public func < <RowDecoder>(
 }
 
 /// Less than.
+@_disfavoredOverload
 public func < <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -137,6 +143,7 @@ public func < <RowDecoder>(
 }
 
 /// Less than or equal.
+@_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -144,6 +151,7 @@ public func <= <RowDecoder>(
 }
 
 /// Less than or equal.
+@_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -151,6 +159,7 @@ public func <= <RowDecoder>(
 }
 
 /// Less than or equal.
+@_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -158,6 +167,7 @@ public func <= <RowDecoder>(
 }
 
 /// Greater than.
+@_disfavoredOverload
 public func > <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -165,6 +175,7 @@ public func > <RowDecoder>(
 }
 
 /// Greater than.
+@_disfavoredOverload
 public func > <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -172,6 +183,7 @@ public func > <RowDecoder>(
 }
 
 /// Greater than.
+@_disfavoredOverload
 public func > <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -179,6 +191,7 @@ public func > <RowDecoder>(
 }
 
 /// Greater than or equal.
+@_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -186,6 +199,7 @@ public func >= <RowDecoder>(
 }
 
 /// Greater than or equal.
+@_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -193,6 +207,7 @@ public func >= <RowDecoder>(
 }
 
 /// Greater than or equal.
+@_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {

@@ -1,6 +1,8 @@
 // The Swift operators for conditions on association aggregates: on two of them, or on one and a value or a column of the
 // request. What they give has no name.
 //
+// Disfavored as the comparisons are, so that conditions on columns compile fast.
+//
 // See also "Aggregate Operations" in the associations guide.
 
 /// Both conditions.
@@ -11,6 +13,7 @@ public func && <RowDecoder>(
 }
 
 /// Both conditions.
+@_disfavoredOverload
 public func && <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -18,6 +21,7 @@ public func && <RowDecoder>(
 }
 
 /// Both conditions.
+@_disfavoredOverload
 public func && <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
@@ -32,6 +36,7 @@ public func || <RowDecoder>(
 }
 
 /// Either condition.
+@_disfavoredOverload
 public func || <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
 ) -> AssociationAggregate<RowDecoder> {
@@ -39,6 +44,7 @@ public func || <RowDecoder>(
 }
 
 /// Either condition.
+@_disfavoredOverload
 public func || <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {

@@ -57,6 +57,13 @@ struct AssociationAggregateOperatorTests {
         try expect(-sum * 2, "(-(#B + #R)) * 2", "-8", "-4", "-2")
     }
 
+    /// Where Swift could compare the aggregate itself with `nil`.
+    @Test func `nil among conditions`() throws {
+        try expect(books > 1 && books == nil, "(#B > 1) AND (#B IS NULL)", "0", "0", "0")
+        try expect(books == nil || books < 2, "(#B IS NULL) OR (#B < 2)", "0", "1", "1")
+        try expect(!(books != nil) || reviews > 0, "(#B IS NULL) OR (#R > 0)", "1", "1", "0")
+    }
+
     @Test func `comparisons`() throws {
         let id = Column("id")
         try expect(books == reviews, "#B = #R", "1", "1", "0")
