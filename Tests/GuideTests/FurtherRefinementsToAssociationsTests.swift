@@ -21,12 +21,15 @@ private struct Book: TableRecord, FetchableRecord, Codable {
     }
 
     static let author = belongsTo(Author.self)
+    static let awards = hasMany(Award.self)
 
     var id: Int64
     var title: String
     var kind: Kind
     var year: Int
 }
+
+private struct Award: TableRecord {}
 
 @Suite("Guide: Further Refinements to Associations")
 struct FurtherRefinementsToAssociationsTests {
@@ -38,6 +41,8 @@ struct FurtherRefinementsToAssociationsTests {
             try db.execute(
                 sql: """
                     INSERT INTO book VALUES (5, 1, 'Pierre', 'novel', 1852), (6, 2, 'Lamiel', 'novel', 1889);
+                    CREATE TABLE award (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book);
+                    INSERT INTO award VALUES (1, 1), (2, 1), (3, 5), (4, 4);
                     """)
         }
     }
@@ -120,6 +125,34 @@ struct FurtherRefinementsToAssociationsTests {
             ])
     }
 
+    @Test func `Association aggregates`() throws {
+        struct AuthorInfo: FetchableRecord, Decodable {
+            var author: Author
+            var awardedBooks: [Book]
+        }
+
+        let awardedBooks = Author.books
+            .having(Book.awards.isEmpty == false)
+            .forKey("awardedBooks")
+
+        try guide.dbQueue.read { (db) throws in
+            let authorInfos: [AuthorInfo] =
+                try Author
+                .including(all: awardedBooks)
+                .asRequest(of: AuthorInfo.self)
+                .fetchAll(db)
+            #expect(
+                authorInfos.map { $0.awardedBooks.map(\.title) } == [["Moby-Dick", "Pierre"], [], []])
+        }
+        try guide.expect(
+            Author.including(all: awardedBooks),
+            sql: #"SELECT * FROM "author""#,
+            #"SELECT "book".*, "book"."authorId" AS "joinery_authorId" FROM "book" "#
+                + #"LEFT JOIN "award" ON "award"."bookId" = "book"."id" "#
+                + #"WHERE "book"."authorId" IN (1, 2, 3) "#
+                + #"GROUP BY "book"."id" HAVING COUNT(DISTINCT "award"."id") > 0"#)
+    }
+
     @Test func `A common table expression of the association`() throws {
         struct AuthorInfo: FetchableRecord, Decodable {
             var author: Author
@@ -163,6 +196,8 @@ struct FurtherRefinementsToAssociationsTests {
             (Author.books.group(\.kind), "group(_:) or an association aggregate"),
             (Author.books.having { count($0.id) > 1 }, "having(_:)"),
             (Author.books.group(\.kind).having(sql: "COUNT(*) > 1"), "group(_:) or an association aggregate"),
+            (Author.books.having(Book.awards.isEmpty == false), "group(_:) or an association aggregate"),
+            (Author.books.annotated(with: Book.awards.count), "group(_:) or an association aggregate"),
         ]
         for (association, refinement) in associations {
             for request in [
