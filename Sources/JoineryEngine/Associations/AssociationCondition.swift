@@ -71,9 +71,8 @@ package struct AssociationCondition: Sendable {
             }
             return (childColumns, parentColumns)
         }
-        let schema = try db.schema()
-        let child = try schema.existingTable(childTable)
-        let parent = try schema.existingTable(parentTable)
+        let child = try db.existingTable(childTable)
+        let parent = try db.existingTable(parentTable)
         let candidates = child.foreignKeys.filter { foreignKey in
             foreignKey.destinationTable.equalsIgnoringASCIICase(parentTable)
                 && Self.agree(childColumns, foreignKey.originColumns)
@@ -122,15 +121,5 @@ package struct AssociationCondition: Sendable {
 
     private static func list(_ table: String, _ columns: [String]) -> String {
         "\(table)(\(columns.joined(separator: ", ")))"
-    }
-}
-
-extension DatabaseSchema {
-    /// The table or view of a name.
-    ///
-    /// - throws: A `DatabaseError` if there is none.
-    package func existingTable(_ name: String) throws -> TableInfo {
-        if let table = table(named: name) { return table }
-        throw DatabaseError(message: "no such table: \(name)")
     }
 }

@@ -288,7 +288,7 @@ extension SQLRelation {
     private func selects(_ column: String, by selection: SQLSelection, _ db: Database) throws -> Bool {
         switch selection.node {
         case .allColumns:
-            let info = try db.schema().table(named: table)?.column(named: column)
+            let info = try db.knownTable(table)?.column(named: column)
             return info.map { !$0.isHidden } ?? false
         case .allColumnsExcluding(let excluded):
             return try db.selectedColumns(of: table, excluding: excluded)

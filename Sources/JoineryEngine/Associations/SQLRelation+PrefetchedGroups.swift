@@ -21,7 +21,7 @@ extension SQLRelation {
             .deferred { db in
                 let groups = try grouping.resolve(db)
                 let own = isDirect ? groups.compactMap(\.groupedColumn) : []
-                if try db.schema().table(named: table)?.hasKey(among: own) ?? false { return groups }
+                if try db.knownTable(table)?.hasKey(among: own) ?? false { return groups }
                 let ties = columns.filter { !own.contains(FoldedName($0)) }
                 return groups + ties.map { SQLExpression(.qualified(pivot, $0)) }
             }

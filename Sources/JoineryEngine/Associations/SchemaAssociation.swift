@@ -82,8 +82,8 @@ extension Database {
     ///
     /// See also "Associations from the schema" in the engine's design.
     public func associations(from table: String) throws -> [SchemaAssociation] {
-        let schema = try schema()
-        return try schema.associations(from: schema.existingTable(table).name).map {
+        let schema = try schema(of: table)
+        return schema.associations(from: table).map {
             SchemaAssociation($0, pivotKeys: schema.pivotKeys(of: $0))
         }
     }
@@ -92,8 +92,8 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` if there is no such table.
     public func association(_ key: String, from table: String) throws -> SchemaAssociation? {
-        let schema = try schema()
-        return try schema.association(key, from: schema.existingTable(table).name).map {
+        let schema = try schema(of: table)
+        return schema.association(key, from: table).map {
             SchemaAssociation($0, pivotKeys: schema.pivotKeys(of: $0))
         }
     }

@@ -48,7 +48,7 @@ private struct AssociationCounts {
         _ db: Database, _ table: String, _ keys: [[DatabaseValue]], _ associations: [SchemaAssociation],
         _ bound: Int
     ) throws {
-        self.table = try db.schema().existingTable(table)
+        self.table = try db.existingTable(table)
         guard let identity = RowIdentity(self.table) else {
             throw DatabaseError(
                 message: "the rows of the view \"\(table)\" have no key: count them one by one")

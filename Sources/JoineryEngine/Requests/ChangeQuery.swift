@@ -70,7 +70,7 @@ package struct ChangeQuery {
 
     /// The rows of one table whose keys a subquery selects.
     private static func selectingByKey(_ relation: SQLRelation, _ db: Database) throws -> SQLRelation {
-        let info = try db.schema().existingTable(relation.table)
+        let info = try db.existingTable(relation.table)
         if info.isView {
             throw DatabaseError(
                 message: "cannot modify \(info.name) because it is a view: change the tables behind it")

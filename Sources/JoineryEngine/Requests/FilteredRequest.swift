@@ -88,7 +88,7 @@ extension FilteredRequest where Self: TableRequest {
         return refined {
             $0.filters.append(
                 .deferred { db in
-                    let info = try db.schema().existingTable(table)
+                    let info = try db.existingTable(table)
                     let conditions = try keys.map { try info.condition(forKey: $0) }
                     return .any(conditions) ?? .never
                 })
@@ -170,7 +170,7 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     package func rowKeyColumns(of table: String) throws -> [String] {
-        try rowKeyColumns(of: schema().existingTable(table))
+        try rowKeyColumns(of: existingTable(table))
     }
 
     /// The same for a table that is known already.
@@ -183,7 +183,7 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     package func primaryKeyColumns(of table: String) throws -> [String] {
-        let info = try schema().existingTable(table)
+        let info = try existingTable(table)
         if let key = info.primaryKey { return key.columns }
         throw DatabaseError(
             message: "\"\(info.name)\" has no primary key and no rowid: filter and order it by its columns")

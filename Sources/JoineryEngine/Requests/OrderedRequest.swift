@@ -113,7 +113,7 @@ extension SQLRelation {
     private var distinguishingOrdering: Deferred<[SQLOrdering]> {
         let table = table
         return .deferred { db in
-            guard let info = try db.schema().table(named: table) else { return [] }
+            guard let info = try db.knownTable(table) else { return [] }
             let columns = try info.isView ? info.columns.map(\.name) : db.primaryKeyColumns(of: table)
             return columns.map { Column($0).sqlOrdering }
         }

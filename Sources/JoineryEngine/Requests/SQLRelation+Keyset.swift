@@ -6,7 +6,7 @@ extension SQLRelation {
     /// - throws: A `DatabaseError` if there is no such table.
     func identifiedTable(_ db: Database) throws -> TableInfo? {
         if allCommonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) { return nil }
-        return try db.schema().existingTable(table)
+        return try db.existingTable(table)
     }
 
     /// The rows of a stretch of the order.

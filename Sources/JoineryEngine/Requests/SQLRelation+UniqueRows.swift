@@ -11,7 +11,7 @@ extension SQLRelation {
         if filters.isEmpty || commonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) {
             return false
         }
-        guard let info = try db.schema().table(named: table) else { return false }
+        guard let info = try db.knownTable(table) else { return false }
         var fixed = FixedColumns()
         for filter in filters { collectFixedColumns(of: try filter.resolve(db), into: &fixed) }
         if fixed.isEmpty { return false }

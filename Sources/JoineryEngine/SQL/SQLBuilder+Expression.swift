@@ -176,7 +176,7 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     fileprivate func countedColumns(of table: String) throws -> [String] {
-        let info = try schema().existingTable(table)
+        let info = try existingTable(table)
         if !info.isView { return try rowKeyColumns(of: info) }
         throw DatabaseError(
             message: "the rows of the view \"\(table)\" have no key to count them by: aggregate one of its "

@@ -132,6 +132,34 @@ extension Database {
         return table
     }
 
+    /// The table or view that a request speaks of: that of the main database, else that which SQLite finds elsewhere;
+    /// `nil` if there is none, as for a common table expression.
+    func knownTable(_ name: String) throws -> TableInfo? {
+        if let table = try schema().table(named: name) { return table }
+        return try find(name, in: nil)
+    }
+
+    /// The table or view that a request speaks of.
+    ///
+    /// - throws: A `DatabaseError` if there is none.
+    func existingTable(_ name: String) throws -> TableInfo {
+        if let table = try knownTable(name) { return table }
+        throw DatabaseError(message: "no such table: \(name)")
+    }
+
+    /// The schema that has the table or view that a request speaks of.
+    ///
+    /// - throws: A `DatabaseError` if there is none.
+    func schema(of table: String) throws -> DatabaseSchema {
+        let main = try schema()
+        if main.table(named: table) != nil { return main }
+        for name in try schemaNames(nil) {
+            let schema = try schema(named: name)
+            if schema.table(named: table) != nil { return schema }
+        }
+        throw DatabaseError(message: "no such table: \(table)")
+    }
+
     /// The first table or view of a name, in the order in which SQLite looks for it.
     private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
         if let schemaName { return try schema(named: schemaName).table(named: name) }
