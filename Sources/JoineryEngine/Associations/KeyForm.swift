@@ -1,4 +1,5 @@
 import CSQLite
+import FoundationEssentials
 
 /// How a column compares values with others: what SQLite takes for the same has one normal form.
 package struct KeyForm: Sendable {
@@ -8,15 +9,17 @@ package struct KeyForm: Sendable {
     package var ignoresTrailingSpaces = false
 
     package func normalized(_ value: DatabaseValue) -> DatabaseValue {
-        switch value.storage {
+        switch value.content {
         case .double(let double):
             let number = Int64(exactly: double).map { DatabaseValue(storage: .int64($0)) } ?? value
             return isText ? DatabaseValue(storage: .string(number.sqlLiteral)) : number
         case .int64:
             return isText ? DatabaseValue(storage: .string(value.sqlLiteral)) : value
         case .string(let text):
-            return isNumeric ? number(text) ?? value : DatabaseValue(storage: .string(collated(text)))
-        case .null, .blob:
+            return isNumeric ? number(text) ?? value : collated(value, text.utf8)
+        case .malformedText(let bytes):
+            return collated(value, bytes)
+        case .null, .blob, .unstorable:
             return value
         }
     }
@@ -28,10 +31,19 @@ package struct KeyForm: Sendable {
             ?? DatabaseValue(storage: .double(double))
     }
 
-    private func collated(_ text: String) -> String {
-        var text = ignoresCase ? FoldedName(text).folded : text
-        while ignoresTrailingSpaces, text.utf8.last == 0x20 { text.unicodeScalars.removeLast() }
-        return text
+    /// - parameter bytes: Those of the value, which is a text.
+    private func collated(_ value: DatabaseValue, _ bytes: some Sequence<UInt8>) -> DatabaseValue {
+        guard ignoresCase || ignoresTrailingSpaces else { return value }
+        var bytes = Array(bytes)
+        if ignoresCase {
+            // Behind a NUL, NOCASE compares no bytes, but how many there are.
+            let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
+            for index in 0..<end where (0x41...0x5A).contains(bytes[index]) { bytes[index] |= 0x20 }
+            for index in end..<bytes.endIndex { bytes[index] = 0 }
+        }
+        while ignoresTrailingSpaces, bytes.last == 0x20 { bytes.removeLast() }
+        let content = String(validating: bytes, as: UTF8.self).map { DatabaseValue.Content.string($0) }
+        return DatabaseValue(content: content ?? .malformedText(Data(bytes)))
     }
 }
 

@@ -97,6 +97,59 @@ struct EveryFileTests {
             table.order(Column(name)).including(all: many.order(Column(name))), all: many.info.key, as: down)
     }
 
+    @Test func `Keys with NUL and invalid UTF-8`() throws {
+        let database = try HandWritten(
+            """
+            CREATE TABLE parent (code TEXT PRIMARY KEY, n INTEGER);
+            CREATE TABLE child (n INTEGER PRIMARY KEY, parentCode TEXT REFERENCES parent);
+            INSERT INTO parent VALUES
+                (CAST(x'6100' AS TEXT), 1), (CAST(x'610062' AS TEXT), 2), ('a', 3), (CAST(x'61FF' AS TEXT), 4),
+                (CAST(x'61FE' AS TEXT), 5), (x'61', 6), ('', 7);
+            INSERT INTO child SELECT n, code FROM parent;
+            INSERT INTO child SELECT n + 10, code FROM parent; INSERT INTO child VALUES (30, NULL);
+            """)
+        let (parent, child) = (Table("parent"), Table("child"))
+        let n = Column("n")
+        try database.expect(
+            child.order(n).including(optional: child.belongsTo(parent)),
+            as: "SELECT c.*, p.* FROM child c LEFT JOIN parent p ON p.code = c.parentCode ORDER BY c.n")
+        try database.expect(
+            parent.order(n).including(all: parent.hasMany(child).order(n)), all: "children",
+            as: "SELECT p.*, c.* FROM parent p LEFT JOIN child c ON c.parentCode = p.code ORDER BY p.n, c.n")
+        // One row by one: the key goes into the statement as it came out of the other.
+        try database.queue.read { db in
+            for row in try parent.order(n).fetchAll(db) {
+                let children = try parent.hasMany(child).order(n).request(for: row).fetchAll(db)
+                let byHand = try Row.fetchAll(
+                    db,
+                    sql:
+                        "SELECT * FROM child WHERE parentCode = (SELECT code FROM parent WHERE n = ?) ORDER BY n",
+                    arguments: [row["n"] as Int])
+                #expect(children == byHand && children.count == 2)
+            }
+        }
+    }
+
+    @Test(arguments: ["BINARY", "NOCASE", "RTRIM"])
+    func `Keys with NUL and invalid UTF-8, as their collation compares them`(collation: String) throws {
+        let database = try HandWritten(
+            """
+            CREATE TABLE parent (n INTEGER PRIMARY KEY, code TEXT COLLATE \(collation));
+            CREATE TABLE child (n INTEGER PRIMARY KEY, code TEXT COLLATE \(collation));
+            INSERT INTO parent (code) VALUES
+                (CAST(x'410062' AS TEXT)), (CAST(x'58FF' AS TEXT)), (CAST(x'78FE' AS TEXT)), ('b  '), ('É');
+            INSERT INTO child (code) VALUES
+                (CAST(x'610043' AS TEXT)), (CAST(x'6100' AS TEXT)), (CAST(x'6100FF' AS TEXT)), (CAST(x'78FF' AS TEXT)),
+                (CAST(x'58FE' AS TEXT)), (CAST(x'58FF2020' AS TEXT)), ('B'), ('b '), ('é'), ('É '),
+                (CAST(x'410062' AS TEXT)), (NULL);
+            """)
+        let (parent, child, n) = (Table("parent"), Table("child"), Column("n"))
+        let children = parent.hasMany(child, using: ForeignKey(["code"], to: ["code"])).order(n)
+        try database.expect(
+            parent.order(n).including(all: children), all: "children",
+            as: "SELECT p.*, c.* FROM parent p LEFT JOIN child c ON c.code = p.code ORDER BY p.n, c.n")
+    }
+
     @Test func `Texts are decoded with replacement, and have their bytes`() throws {
         let database = try HandWritten(
             """
