@@ -1,0 +1,223 @@
+import JoineryEngine
+import Testing
+
+/// Where the reference stops the process, a request throws, and says how it is mended: so mended, it finds its rows.
+@Suite("Beyond the reference: errors in place of traps")
+struct RequestErrorTests {
+    private let database: HandWritten
+
+    init() throws {
+        database = try HandWritten(Library.schema + Library.rows)
+    }
+
+    private let id = Column("id")
+    private let books = Library.book.order(Library.id)
+
+    /// Expects that a request throws, with these words among others, and that another one gives the rows of a statement.
+    private func expect(
+        _ request: QueryInterfaceRequest<Row>, says words: String, mended: QueryInterfaceRequest<Row>,
+        as sql: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let message = try database.failure(request) ?? ""
+        #expect(message.contains(words), sourceLocation: sourceLocation)
+        try database.expect(mended, as: sql, sourceLocation: sourceLocation)
+    }
+
+    @Test func `foreign keys`() throws {
+        let (article, person) = (Table("article"), Table("person"))
+        try expect(
+            article.including(required: article.belongsTo(person)),
+            says: "Ambiguous foreign key from article to person",
+            mended: article.order(id).including(
+                required: article.belongsTo(person, using: ForeignKey(["authorId"]))),
+            as: "SELECT a.*, p.* FROM article a JOIN person p ON p.id = a.authorId ORDER BY a.id")
+        try expect(
+            books.including(required: Library.book.belongsTo(Library.citizen)),
+            says: "Could not infer foreign key from book to citizen",
+            mended: books.including(
+                required: Library.book.belongsTo(Library.citizen, using: ForeignKey(["id"], to: ["id"]))),
+            as: "SELECT b.*, c.* FROM book b JOIN citizen c ON c.id = b.id ORDER BY b.id")
+        let uneven = ForeignKey(["authorId"], to: ["a", "b"])
+        try expect(
+            books.including(required: Library.book.belongsTo(Library.parent, using: uneven)),
+            says: "must have as many columns on both sides",
+            mended: books.including(
+                required: Library.book.belongsTo(
+                    Library.parent, using: ForeignKey(["authorId", "id"], to: ["a", "b"]))),
+            as: "SELECT b.*, p.* FROM book b JOIN parent p ON p.a = b.authorId AND p.b = b.id ORDER BY b.id")
+    }
+
+    @Test func `keys of associations`() throws {
+        let other = Library.book.belongsTo(Library.citizen, key: "author", using: ForeignKey(["id"]))
+        try expect(
+            books.including(optional: Library.bookAuthor).including(optional: other),
+            says: "two different associations from \"book\" have the key \"author\"",
+            mended: books.including(optional: Library.bookAuthor).including(optional: other.forKey("other")),
+            as: """
+                SELECT b.*, a.*, c.* FROM book b LEFT JOIN author a ON a.id = b.authorId
+                LEFT JOIN citizen c ON c.id = b.id ORDER BY b.id
+                """)
+    }
+
+    @Test func `what only lists can have`() throws {
+        let authors = Library.author.order(id)
+        let refined = [
+            Library.authorBooks.select(Column("authorId")).distinct(),
+            Library.authorBooks.select(Column("authorId")).group(Column("authorId")),
+            Library.authorBooks.select(Column("authorId")).group(Column("authorId")).having(
+                count(Column("id")) > 0),
+        ]
+        for association in refined {
+            for request in [
+                authors.including(required: association), authors.including(optional: association),
+                authors.joining(required: association), authors.joining(optional: association),
+                authors.annotated(withRequired: association), authors.annotated(withOptional: association),
+            ] {
+                let message = try #require(try database.failure(request))
+                #expect(
+                    message.contains(
+                        "it can be used with including(all:), and with no other joining method"))
+            }
+            try database.expect(
+                authors.including(all: association), all: "books",
+                as: """
+                    SELECT a.*, b.authorId FROM author a
+                    LEFT JOIN (SELECT DISTINCT authorId FROM book) b ON b.authorId = a.id ORDER BY a.id
+                    """)
+        }
+    }
+
+    @Test func `what only rows can have`() throws {
+        let author = try database.association("author", from: "book")
+        try expect(
+            books.including(all: author), says: "leads to one row", mended: books.including(optional: author),
+            as: "SELECT b.*, a.* FROM book b LEFT JOIN author a ON a.id = b.authorId ORDER BY b.id")
+        let rating = CommonTableExpression(
+            named: "rating", sql: "SELECT bookId, max(stars) AS best FROM review GROUP BY bookId")
+        let best = Library.book.association(to: rating) { book, rating in book["id"] == rating["bookId"] }
+        try expect(
+            best.request(for: ["id": 1]).with(rating), says: "follows no foreign key",
+            mended: books.with(rating).including(optional: best),
+            as: """
+                SELECT b.*, r.* FROM book b
+                LEFT JOIN (SELECT bookId, max(stars) FROM review GROUP BY 1) r ON r.bookId = b.id ORDER BY b.id
+                """)
+    }
+
+    @Test func `aliases`() throws {
+        let (one, two) = (TableAlias(), TableAlias())
+        let byHand = """
+            SELECT b.*, a.* FROM book b JOIN author a ON a.id = b.authorId WHERE a.name < upper(b.title) ORDER BY b.id
+            """
+        let smaller = SQL("\(two[Library.name]) < upper(\(one[Library.title]))").sqlExpression
+        let mended = books.aliased(one).including(required: Library.bookAuthor.aliased(two)).filter(smaller)
+        try expect(
+            books.aliased(one).including(required: Library.bookAuthor.aliased(one)).filter(
+                one[Library.name] < one[Library.title]),
+            says: "a TableAlias stands for two tables of one request", mended: mended, as: byHand)
+        try expect(
+            books.aliased(one).including(required: Library.bookAuthor).filter(smaller),
+            says: "a TableAlias is used in a request that has no such table", mended: mended, as: byHand)
+        try expect(
+            books.aliased(TableAlias(name: "t")).including(
+                required: Library.bookAuthor.aliased(TableAlias(name: "T"))),
+            says: "the alias \"T\" names two tables of one request",
+            mended: books.aliased(TableAlias(name: "t")).including(
+                required: Library.bookAuthor.aliased(TableAlias(name: "u"))
+            ).filter(sql: "u.name < upper(t.title)"), as: byHand)
+        try expect(
+            books.aliased(TableAlias(name: "s")).aliased(TableAlias(name: "t")),
+            says: "has two aliases with different names",
+            mended: books.aliased(TableAlias(name: "s")).filter(sql: "s.id < 3"),
+            as: "SELECT * FROM book WHERE id < 3 ORDER BY id")
+    }
+
+    @Test func `rows that have no row of their own`() throws {
+        let author = TableAlias()
+        let later = Library.authorBooks.filter(Library.title > author[Library.name])
+        try expect(
+            Library.author.aliased(author).distinct().including(all: later),
+            says: "which are distinct or grouped", mended: Library.author.order(id).distinct(),
+            as: "SELECT DISTINCT * FROM author ORDER BY id")
+        let message = try database.failure(
+            Library.author.select(Library.name).distinct().including(all: Library.authorBooks))
+        #expect(message?.contains("the distinct rows of \"author\" lack the column \"id\"") ?? false)
+        try database.expect(
+            Library.author.select(Library.name, id).distinct().order(id).including(
+                all: Library.authorBooks.order(id)), all: "books",
+            as:
+                "SELECT a.name, a.id, b.* FROM author a LEFT JOIN book b ON b.authorId = a.id ORDER BY a.id, b.id"
+        )
+    }
+
+    @Test func `views`() throws {
+        let title = Table("title")
+        let titles = Library.author.hasMany(title, using: ForeignKey(["authorId"], to: ["id"]))
+        try expect(
+            Library.author.annotated(with: titles.count), says: "have no key to count them by",
+            mended: Library.author.annotated(with: titles.max(Library.title)).order(id),
+            as: "SELECT a.*, (SELECT max(title) FROM title WHERE authorId = a.id) FROM author a ORDER BY id")
+        try expect(
+            title.filter(key: 1), says: "has no primary key and no rowid",
+            mended: title.filter(Column("authorId") == 1).order(Library.title),
+            as: "SELECT * FROM title WHERE authorId = 1 ORDER BY title")
+    }
+
+    @Test func `orders and selections`() throws {
+        try expect(
+            Library.book.order(sql: "id / 2").reversed(), says: "an order of raw SQL cannot be reversed",
+            mended: Library.book.order(SQL("id / 2").sqlExpression, id).reversed(),
+            as: "SELECT * FROM book ORDER BY id / 2 DESC, id DESC")
+        try expect(
+            Library.book.all().select([]), says: "selects no column", mended: books.select(id),
+            as: "SELECT id FROM book ORDER BY id")
+    }
+
+    @Test func `rows without the columns of an association`() throws {
+        try database.queue.read { db in
+            let partial = try #require(try Library.book.select(Library.title).fetchOne(db))
+            let error = #expect(throws: DatabaseError.self) {
+                try Library.bookAuthor.request(for: partial).fetchAll(db)
+            }
+            #expect(
+                error?.message?.contains("the row has no column \"authorId\", which ties it to \"author\"")
+                    ?? false)
+            let whole = try #require(try Library.book.select(Column("authorId")).order(id).fetchOne(db))
+            let authors = try Library.bookAuthor.request(for: whole).fetchAll(db)
+            #expect(
+                try authors
+                    == Row.fetchAll(
+                        db, sql: "SELECT * FROM author WHERE id = (SELECT authorId FROM book WHERE id = 1)"))
+        }
+    }
+
+    @Test func `rows that do not decode`() throws {
+        struct BookInfo: Decodable, FetchableRecord {
+            struct Author: Decodable { var name: String }
+
+            var title: Int
+            var author: Author
+        }
+        try database.queue.read { db in
+            func message(_ body: () throws -> Void) -> String {
+                #expect(throws: RowDecodingError.self) { try body() }?.description ?? ""
+            }
+            let row = try #require(try books.including(required: Library.bookAuthor).fetchOne(db))
+            #expect(
+                message { _ = try row.decode(Int.self, forColumn: "nothing") }.hasPrefix(
+                    "column not found: \"nothing\""))
+            #expect(
+                message { _ = try row.decode(Int.self, forColumn: "title") }.hasPrefix(
+                    "could not decode Int from database value \"x\""))
+            #expect(message { _ = try BookInfo(row: row) }.hasPrefix("could not decode Int"))
+            #expect(
+                message { _ = try row.decode(BookInfo.self, forKey: "writer") }.hasPrefix(
+                    "scope not found: \"writer\""))
+            #expect(
+                message { _ = try row.decode([BookInfo].self, forKey: "reviews") }.hasPrefix(
+                    "rows not fetched: \"reviews\""))
+            let byHand = try Row.fetchOne(db, sql: "SELECT title FROM book WHERE id = 1")
+            #expect(try row.decode(String.self, forColumn: "title") == byHand?["title"])
+        }
+    }
+}
