@@ -2,18 +2,6 @@ import CSQLite
 import FoundationEssentials
 
 extension String: DatabaseValueConvertible, StatementColumnConvertible {
-    @inlinable
-    public static func ifNotNull(sqliteStatement: OpaquePointer, index: CInt) -> Self?? {
-        let value = ColumnValue(sqliteStatement, index)
-        switch value.type {
-        case SQLITE_TEXT: return String(repairing: value.text)
-        case SQLITE_BLOB: return String(validating: value.bytes, as: UTF8.self).map { .some($0) }
-        case SQLITE_NULL:
-            return .some(.none)
-        default:
-            return .none
-        }
-    }
     /// The text.
     public var databaseValue: DatabaseValue {
         DatabaseValue(content: .string(self))
