@@ -4,6 +4,7 @@ func chapters(seed: UInt64) -> [Chapter] {
         associationChapter(),
         requestingAssociatedRecordsChapter(),
         guideRuleChapter(),
+        prefetchStatementChapter(),
         associationAggregateChapter(),
         associationAggregateRequestChapter(),
         columnChapter(),

@@ -8,6 +8,9 @@ public struct SQLAssociation: Sendable {
         package var condition: AssociationCondition
         package var isToOne: Bool
         package var relation: SQLRelation
+
+        /// The key, as it is for as many rows as the step leads to.
+        var name: String { isToOne ? key.singular : key.plural }
     }
 
     package var through: [Step]

@@ -27,9 +27,7 @@ extension SQLRelation {
         }
         merge(prefetched: association)
         let key = association.destination.key.plural
-        if let index = prefetches.firstIndex(where: { $0.key == key }) {
-            append(prefetches.remove(at: index))
-        }
+        if let prefetch = prefetches.first(where: { $0.key == key }) { moveToEnd(prefetch) }
     }
 
     private mutating func merge(prefetched association: SQLAssociation) {

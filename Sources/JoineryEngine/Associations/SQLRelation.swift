@@ -76,11 +76,17 @@ public struct SQLRelation: Sendable {
     package struct Prefetch: Sendable {
         package var key: String
         package var association: SQLAssociation
+        /// The place among all that is joined or prefetched: one for all that begins with the same step.
         fileprivate(set) var position = 0
 
         package init(key: String, association: SQLAssociation) {
             self.key = key
             self.association = association
+        }
+
+        /// How many tables both go through before they part.
+        fileprivate func sharedSteps(with other: Prefetch) -> Int {
+            zip(association.through, other.association.through).prefix { $0.name == $1.name }.count
         }
     }
 
@@ -128,11 +134,13 @@ public struct SQLRelation: Sendable {
         !prefetches.isEmpty || joins.contains { $0.relation.hasPrefetches }
     }
 
-    /// What is joined and what is prefetched, in the order in which it was asked for.
+    /// What is joined and what is prefetched, in the order in which it was asked for; what is prefetched through one
+    /// table stands together.
     var children: [Child] {
         let all =
             joins.map { ($0.position, Child.join($0)) } + prefetches.map { ($0.position, Child.prefetch($0)) }
-        return all.sorted { $0.0 < $1.0 }.map(\.1)
+        return all.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+            .map(\.element.1)
     }
 
     private var nextPosition: Int {
@@ -146,11 +154,25 @@ public struct SQLRelation: Sendable {
         joins.append(join)
     }
 
-    /// Puts a prefetch behind all others.
+    /// Puts a prefetch behind all others, or behind those that go the same way the longest.
     mutating func append(_ prefetch: Prefetch) {
         var prefetch = prefetch
-        prefetch.position = nextPosition
-        prefetches.append(prefetch)
+        let shared = prefetches.map { $0.sharedSteps(with: prefetch) }
+        if let longest = shared.max(), longest > 0, let index = shared.lastIndex(of: longest) {
+            prefetch.position = prefetches[index].position
+            prefetches.insert(prefetch, at: index + 1)
+        } else {
+            prefetch.position = nextPosition
+            prefetches.append(prefetch)
+        }
+    }
+
+    /// Puts a prefetch behind all others, with all that begins with the same step.
+    mutating func moveToEnd(_ prefetch: Prefetch) {
+        let next = nextPosition
+        for index in prefetches.indices where prefetches[index].position == prefetch.position {
+            prefetches[index].position = next
+        }
     }
 
     /// The queries that the SELECT begins with; of several with one name, the last.

@@ -24,12 +24,14 @@ package final class QueryNames: Sendable {
     let outer: QueryNames?
     /// Names that an inner query must not hide: those of tables which it can refer to.
     private let referable: Names
+    /// The names of the SELECT that begins with the queries inside, as its common tables.
+    private let beside: QueryNames?
 
     /// Names all tables of a SELECT.
     ///
     /// - throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
     package convenience init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
-        if tables.count == 1, outer?.referable.isEmpty ?? true,
+        if tables.count == 1, outer?.referable.isEmpty ?? true, outer?.beside == nil,
             tables[0].aliases.allSatisfy({ $0.name == nil })
         {
             self.init(one: tables[0], inside: outer)
@@ -48,8 +50,19 @@ package final class QueryNames: Sendable {
 
     private init() {
         (names, tables, qualifies) = ([], [], [])
-        (occurrences, outer, referable) = ([:], nil, Names())
+        (occurrences, outer, referable, beside) = ([:], nil, Names(), nil)
     }
+
+    private init(beside names: QueryNames) {
+        let outer = names.outer ?? .none
+        (self.names, tables, qualifies) = (outer.names, outer.tables, outer.qualifies)
+        (occurrences, self.outer, referable) = (outer.occurrences, outer.outer, outer.referable)
+        beside = names
+    }
+
+    /// What the queries see that the SELECT begins with: they stand before its tables, and see none of them. Still,
+    /// a table that has one alias here and there has one name.
+    var beforeTables: QueryNames { QueryNames(beside: self) }
 
     /// Most queries have one table, which keeps its name.
     private init(one table: Occurrence, inside outer: QueryNames?) {
@@ -58,6 +71,7 @@ package final class QueryNames: Sendable {
         qualifies = [false]
         occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         self.outer = outer
+        beside = nil
         referable = Names(table.aliases.contains(where: \.isGiven) ? [table.table] : [])
     }
 
@@ -88,8 +102,11 @@ package final class QueryNames: Sendable {
         }
         var renamed = false
         // Names that need no number are taken before numbers are handed out.
-        for index in free where isSingle(index) && taken.insert(tables[index].table) {
-            given[index] = tables[index].table
+        for index in free where isSingle(index) {
+            let name = outer?.beside?.name(of: tables[index]) ?? tables[index].table
+            guard taken.insert(name) else { continue }
+            given[index] = name
+            if name != tables[index].table { renamed = true }
         }
         for index in free where given[index] == nil {
             renamed = true
@@ -106,11 +123,17 @@ package final class QueryNames: Sendable {
         qualifies = tables.map { table in qualifiesAll || table.aliases.contains { $0.name != nil } }
         self.occurrences = occurrences
         self.outer = outer
+        beside = nil
         var referable = outer?.referable ?? Names()
         for (name, table) in zip(names, tables) where table.aliases.contains(where: \.isGiven) {
             referable.insert(name)
         }
         self.referable = referable
+    }
+
+    /// The name of the table that has an alias of another one.
+    private func name(of other: Occurrence) -> String? {
+        other.aliases.lazy.compactMap { self.occurrences[$0] }.first.map { names[$0] }
     }
 
     /// The name to write before a column of an occurrence; `nil` for none.

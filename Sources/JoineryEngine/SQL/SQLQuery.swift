@@ -149,8 +149,7 @@ package struct SQLQuery {
     func appendCommonTables(to builder: inout SQLBuilder) throws {
         guard !commonTables.isEmpty else { return }
         builder.append(commonTables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
-        // Their queries stand before the tables of this one, and see none of them.
-        try builder.append(naming: names.outer ?? .none) { builder in
+        try builder.append(naming: names.beforeTables) { builder in
             try builder.append(commonTables) { try $0.append($1) }
         }
         builder.append(" ")

@@ -96,6 +96,106 @@ struct PrefetchStatementTests {
         #expect(fetched.rows.count == 3)
     }
 
+    @Test func `what goes through one table stands together, where the last of it was asked for`() throws {
+        let authors = Library.country.hasMany(Library.author)
+        let books = Library.country.hasMany(Row.self, through: authors, using: Library.authorBooks)
+        let issuers = Library.country.hasMany(
+            Row.self, through: Library.passports, using: Library.passport.belongsTo(Library.country),
+            key: "issuers")
+        let france = Library.country.filter(Column("code") == "FR")
+        let citizenSQL =
+            #"SELECT "citizen".*, "passport"."countryCode" AS "joinery_countryCode" FROM "citizen" "#
+            + #"JOIN "passport" ON ("passport"."citizenId" = "citizen"."id") AND ("passport"."countryCode" = 'FR')"#
+        let issuerSQL =
+            #"SELECT "country".*, "passport"."countryCode" AS "joinery_countryCode" FROM "country" "#
+            + #"JOIN "passport" ON ("passport"."countryCode" = "country"."code") AND ("passport"."countryCode" = 'FR')"#
+        let bookSQL =
+            #"SELECT "book".*, "author"."countryCode" AS "joinery_countryCode" FROM "book" "#
+            + #"JOIN "author" ON ("author"."id" = "book"."authorId") AND ("author"."countryCode" = 'FR')"#
+        let rows = [
+            "FR France books[1 1 x FR, 2 1 y FR] citizens[1 Ann FR, 2 Bob FR] "
+                + "issuers[FR France FR, FR France FR]"
+        ]
+        try library.expect(
+            france.including(all: Library.citizens).including(all: books).including(all: issuers),
+            #"SELECT * FROM "country" WHERE "code" = 'FR'"#, bookSQL, citizenSQL, issuerSQL, rows: rows)
+        try library.expect(
+            france.including(all: Library.citizens).including(all: issuers).including(all: books)
+                .including(all: Library.citizens.filter(Library.id > 0)),
+            #"SELECT * FROM "country" WHERE "code" = 'FR'"#, bookSQL,
+            citizenSQL + #" WHERE "citizen"."id" > 0"#,
+            issuerSQL, rows: rows)
+    }
+
+    @Test func `what goes the same way longer stands nearer`() throws {
+        func throughAuthors(_ last: some Association<Row, Row>, key: String) -> HasManyThroughAssociation<
+            Row, Row
+        > {
+            Library.country.hasMany(
+                Row.self, through: Library.country.hasMany(Library.author), using: last, key: key)
+        }
+        let reviews = Library.author.hasMany(
+            Row.self, through: Library.authorBooks, using: Library.bookReviews)
+        let writers = Library.author.hasMany(
+            Row.self, through: Library.authorBooks,
+            using: Library.bookAuthor.aliased(TableAlias(name: "writer")))
+        let request = Library.country.filter(Column("code") == "FR")
+            .including(all: throughAuthors(reviews, key: "reviews"))
+            .including(all: throughAuthors(Library.authorCountry, key: "homes"))
+            .including(all: throughAuthors(writers, key: "writers"))
+        let tie = #" AND ("author"."countryCode" = 'FR')"#
+        try library.expect(
+            request, #"SELECT * FROM "country" WHERE "code" = 'FR'"#,
+            #"SELECT "review".*, "author"."countryCode" AS "joinery_countryCode" FROM "review" "#
+                + #"JOIN "book" ON "book"."id" = "review"."bookId" "#
+                + #"JOIN "author" ON ("author"."id" = "book"."authorId")"# + tie,
+            #"SELECT "writer".*, "author"."countryCode" AS "joinery_countryCode" FROM "author" "writer" "#
+                + #"JOIN "book" ON "book"."authorId" = "writer"."id" "#
+                + #"JOIN "author" ON ("author"."id" = "book"."authorId")"# + tie,
+            #"SELECT "country".*, "author"."countryCode" AS "joinery_countryCode" FROM "country" "#
+                + #"JOIN "author" ON ("author"."countryCode" = "country"."code")"# + tie,
+            rows: [
+                "FR France homes[FR France FR] reviews[1 1 5 FR, 3 1 1 FR] "
+                    + "writers[1 A FR FR, 1 A FR FR]"
+            ])
+    }
+
+    @Test func `a table with an alias has its name in the rows that are asked for again, if one there can`()
+        throws
+    {
+        try library.queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE visit (id INTEGER PRIMARY KEY, pa, pb, FOREIGN KEY (pa, pb) REFERENCES parent);
+                    INSERT INTO visit VALUES (1, 1, 2);
+                    """)
+        }
+        let parent = Table("visit").belongsTo(Library.parent)
+        let heirs = Library.children.forKey("heirs")
+        func names(_ refined: BelongsToAssociation<Row, Row>) throws -> [String] {
+            let fetched = try library.fetch(
+                Table("visit").including(optional: refined.including(all: heirs)))
+            #expect(fetched.rows.map { $0.hasSuffix("heirs[2 1 2 1 2])") } == [true])
+            let parts = try #require(fetched.sql.last).split(separator: ") SELECT ")
+            return try parts.map { part in
+                part.matches(of: try Regex(#"JOIN ("child"( "child.")?) ON"#)).compactMap {
+                    $0.output[1].substring.map(String.init)
+                }.joined(separator: ", ")
+            }
+        }
+        let second = #""child" "child2""#
+        #expect(try names(parent.joining(optional: Library.children)) == [#""child""#, second])
+        #expect(
+            try names(parent.joining(optional: Library.children.aliased(TableAlias()))) == [second, second])
+        #expect(try names(parent.annotated(withOptional: Library.children)) == [second, second])
+        // Twice in both, it is numbered in both.
+        #expect(
+            try names(
+                parent.annotated(withOptional: Library.children)
+                    .annotated(withOptional: Library.children.forKey("others")))
+                == [#""child" "child1", "# + second, second + #", "child" "child3""#])
+    }
+
     @Test func `numbers replace those at the end of a name`() throws {
         try library.queue.write { db in
             try db.execute(
