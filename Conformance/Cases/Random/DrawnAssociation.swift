@@ -75,18 +75,6 @@ struct DrawnUse {
     var association: DrawnAssociation
 }
 
-/// A value of associated rows, and what it is compared with.
-struct DrawnAggregate {
-    enum Function: String, CaseIterable {
-        case count, isEmpty, min, max, sum, average, total
-    }
-
-    var function: Function
-    var column: String
-    var key: String?
-    var number: Int
-}
-
 /// A refinement of a request or of an association.
 enum DrawnRefinement {
     case greater(String, Int)
@@ -156,19 +144,8 @@ extension DrawnUse: CustomStringConvertible {
         case .joiningOptional: "joining(optional: \(association))"
         case .annotatedRequired: "annotated(withRequired: \(association))"
         case .annotatedOptional: "annotated(withOptional: \(association))"
-        case .annotatedWith(let aggregate): "annotated(with: \(association).\(aggregate))"
-        case .having(let aggregate): "having(\(association).\(aggregate) > \(aggregate.number))"
+        case .annotatedWith(let aggregate): "annotated(with: \(aggregate.text(association)))"
+        case .having(let aggregate): "having(\(aggregate.text(association)))"
         }
-    }
-}
-
-extension DrawnAggregate: CustomStringConvertible {
-    var description: String {
-        let call =
-            switch function {
-            case .count, .isEmpty: function.rawValue
-            default: "\(function.rawValue)(\(column))"
-            }
-        return call + (key.map { ".forKey(\"\($0)\")" } ?? "")
     }
 }

@@ -9,7 +9,7 @@ extension DrawnRequest {
 }
 
 /// An association of any kind between rows.
-private enum Link {
+enum DrawnLink {
     case belongsTo(BelongsToAssociation<Row, Row>)
     case hasMany(HasManyAssociation<Row, Row>)
     case hasOne(HasOneAssociation<Row, Row>)
@@ -19,7 +19,7 @@ private enum Link {
 
 extension DrawnAssociation {
     /// The association itself; through associations that do not fit into each other make none.
-    fileprivate func build() -> Link? {
+    func build() -> DrawnLink? {
         let table = Table(origin)
         switch form {
         case .direct(let kind, let named):
@@ -53,7 +53,7 @@ extension DrawnAssociation {
         }
     }
 
-    private func one<Pivot: AssociationToOne>(through pivot: Pivot, _ target: Link) -> Link?
+    private func one<Pivot: AssociationToOne>(through pivot: Pivot, _ target: DrawnLink) -> DrawnLink?
     where Pivot.OriginRowDecoder == Row, Pivot.RowDecoder == Row {
         let table = Table(origin)
         switch target {
@@ -67,10 +67,10 @@ extension DrawnAssociation {
         }
     }
 
-    private func many<Pivot: Association>(through pivot: Pivot, _ target: Link) -> Link?
+    private func many<Pivot: Association>(through pivot: Pivot, _ target: DrawnLink) -> DrawnLink?
     where Pivot.OriginRowDecoder == Row, Pivot.RowDecoder == Row {
         let table = Table(origin)
-        func link<Target: Association>(_ target: Target) -> Link
+        func link<Target: Association>(_ target: Target) -> DrawnLink
         where Target.OriginRowDecoder == Row, Target.RowDecoder == Row {
             .hasManyThrough(refined(table.hasMany(Row.self, through: pivot, using: target, key: key)))
         }
@@ -121,33 +121,11 @@ extension DrawnUse {
     ) -> Request where Request.RowDecoder == Row, A.OriginRowDecoder == Row, A.RowDecoder == Row {
         switch way {
         case .includingAll: request.including(all: association)
-        case .annotatedWith(let aggregate): request.annotated(with: aggregate.build(association))
-        case .having(let aggregate):
-            aggregate.function == .isEmpty
-                ? request.having(
-                    aggregate.number > 1
-                        ? !aggregate.build(association) : aggregate.build(association))
-                : request.having(aggregate.build(association) > aggregate.number)
+        case .annotatedWith(let aggregate):
+            aggregate.build(association).map { request.annotated(with: $0) } ?? request
+        case .having(let aggregate): aggregate.build(association).map { request.having($0) } ?? request
         default: applyOne(association, to: request)
         }
-    }
-}
-
-extension DrawnAggregate {
-    fileprivate func build<A: AssociationToMany>(_ association: A) -> AssociationAggregate<Row>
-    where A.OriginRowDecoder == Row, A.RowDecoder == Row {
-        let column = Column(column)
-        let aggregate =
-            switch function {
-            case .count: association.count
-            case .isEmpty: association.isEmpty
-            case .min: association.min(column)
-            case .max: association.max(column)
-            case .sum: association.sum(column)
-            case .average: association.average(column)
-            case .total: association.total(column)
-            }
-        return key.map { aggregate.forKey($0) } ?? aggregate
     }
 }
 

@@ -1,14 +1,59 @@
 // The aggregates of drawn associations.
 
 extension RequestDrawing {
-    /// An aggregate of rows of a table.
-    mutating func aggregate(of table: Int) -> DrawnAggregate {
+    /// What an aggregate may be made of.
+    struct Operands {
+        /// The table that has the associations, and the keys there.
+        var table: Int
+        var keys: Keys
+        /// The table that the association leads to which the aggregate is drawn for.
+        var destination: Int
+    }
+
+    /// An aggregate of an association, and maybe of others and of numbers and columns.
+    mutating func aggregate(of operands: Operands, depth: Int = 2) -> DrawnAggregate {
+        let aggregate = unnamedAggregate(of: operands, depth: depth)
+        return random.isDrawn(1, of: 5) ? .named(aggregate, name("aggregate")) : aggregate
+    }
+
+    private mutating func unnamedAggregate(of operands: Operands, depth: Int) -> DrawnAggregate {
+        if depth == 0 || random.isDrawn(1, of: 3) { return value(of: operands) }
+        let aggregate = aggregate(of: operands, depth: depth - 1)
+        let sign = DrawnAggregate.Operator.allCases.randomElement(using: &random) ?? .greater
+        switch random.number(0...9) {
+        case 0...2: return .both(aggregate, sign, self.aggregate(of: operands, depth: depth - 1))
+        case 3...4: return .number(aggregate, sign, random.number(0...3))
+        case 5: return .ofNumber(random.number(0...3), sign, aggregate)
+        case 6: return .column(aggregate, sign, column(of: schema.tables[operands.table]))
+        case 7:
+            return random.isDrawn(1, of: 2)
+                ? .negated(aggregate) : .equalTruth(aggregate, random.isDrawn(1, of: 2))
+        case 8: return .opposite(aggregate)
+        default: return .coalesced(aggregate, random.number(0...3))
+        }
+    }
+
+    private mutating func value(of operands: Operands) -> DrawnAggregate {
+        if random.isDrawn(1, of: 4), let other = association(from: operands.table, operands.keys, false),
+            other.association.isToMany
+        {
+            var association = other.association
+            if random.isDrawn(1, of: 2) {
+                var place = Place(depth: 3, isOptional: true)
+                place.prefetches = false
+                association.refinements = refinements(of: other.table, other.keys, place)
+            }
+            return value(of: other.table, association)
+        }
+        return value(of: operands.destination, nil)
+    }
+
+    private mutating func value(of table: Int, _ association: DrawnAssociation?) -> DrawnAggregate {
         let table = schema.tables[table]
         let functions = DrawnAggregate.Function.allCases.filter {
             table.hasRowID || table.key.count < 2 || ($0 != .count && $0 != .isEmpty)
         }
-        return DrawnAggregate(
-            function: functions.randomElement(using: &random) ?? .max, column: column(of: table),
-            key: random.isDrawn(1, of: 4) ? name("aggregate") : nil, number: random.number(0...3))
+        return .value(
+            functions.randomElement(using: &random) ?? .max, column: column(of: table), of: association)
     }
 }

@@ -113,7 +113,11 @@ struct RequestDrawing {
             guard enter(prefetched: drawn) else { return nil }
             keys.trait.prefetches = true
         }
-        let way = prefetches ? .includingAll : way(for: association, drawn.table, keys, place)
+        let way =
+            prefetches
+            ? .includingAll
+            : way(
+                for: association, Operands(table: table, keys: keys, destination: drawn.table), place)
         var next = Place(depth: place.depth + 1, isOptional: place.isOptional)
         next.isOne = place.isOne && association.staysToOne
         next.prefetches = place.prefetches && next.isOne
@@ -135,12 +139,12 @@ struct RequestDrawing {
     }
 
     private mutating func way(
-        for association: DrawnAssociation, _ destination: Int, _ keys: Keys, _ place: Place
+        for association: DrawnAssociation, _ operands: Operands, _ place: Place
     ) -> DrawnUse.Way {
         var ways: [DrawnUse.Way] = [.includingOptional, .joiningOptional, .annotatedOptional]
         if !place.isOptional { ways += [.includingRequired, .joiningRequired, .annotatedRequired] }
         if association.isToMany, place.isBase, !place.isThrough {
-            let aggregate = aggregate(of: destination)
+            let aggregate = aggregate(of: operands)
             ways += [.annotatedWith(aggregate), .having(aggregate)]
         }
         return ways.randomElement(using: &random) ?? .joiningOptional
