@@ -90,6 +90,18 @@ enum DrawnRefinement {
     case annotated(String)
     case aliased(String?)
     case distinct
+    /// Gives the table an alias that others refer to.
+    case tagged(DrawnAlias)
+    /// With a column of the table that has an alias.
+    case compared(String, DrawnAlias, String)
+    case ordered(DrawnAlias, String)
+    case shown(DrawnAlias, String)
+}
+
+/// An alias without a name.
+struct DrawnAlias {
+    var number: Int
+    let alias = TableAlias<Row>()
 }
 
 /// A request for the rows of a table, with what is associated with them.
@@ -102,6 +114,10 @@ struct DrawnRequest {
 }
 
 // MARK: - Text, as one would type it
+
+extension DrawnAlias: CustomStringConvertible {
+    var description: String { "alias\(number)" }
+}
 
 extension DrawnRequest: CustomStringConvertible {
     var description: String {

@@ -149,6 +149,10 @@ private func refine<Request: DerivableRequest>(
         case .annotated(let column): request.annotated(with: length(Column(column)).forKey("\(column)Length"))
         case .aliased(let name): request.aliased(TableAlias(name: name))
         case .distinct: request.distinct()
+        case .tagged(let tag): request.aliased(tag.alias)
+        case .compared(let column, let tag, let other): request.filter(Column(column) >= tag.alias[other])
+        case .ordered(let tag, let column): request.order(tag.alias[column].desc)
+        case .shown(let tag, let column): request.annotated(with: tag.alias[column])
         }
     }
     return uses.reduce(refined) { $1.apply(to: $0) }

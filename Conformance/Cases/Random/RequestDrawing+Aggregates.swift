@@ -11,17 +11,24 @@ extension RequestDrawing {
     }
 
     /// An aggregate of an association, and maybe of others and of numbers and columns.
-    mutating func aggregate(of operands: Operands, depth: Int = 2) -> DrawnAggregate {
-        let aggregate = unnamedAggregate(of: operands, depth: depth)
+    ///
+    /// - parameter isBeside: Whether there is an aggregate of the association already.
+    mutating func aggregate(
+        of operands: Operands, depth: Int = 2, isBeside: Bool = false
+    ) -> DrawnAggregate {
+        let aggregate = unnamedAggregate(of: operands, depth, isBeside)
         return random.isDrawn(1, of: 5) ? .named(aggregate, name("aggregate")) : aggregate
     }
 
-    private mutating func unnamedAggregate(of operands: Operands, depth: Int) -> DrawnAggregate {
-        if depth == 0 || random.isDrawn(1, of: 3) { return value(of: operands) }
-        let aggregate = aggregate(of: operands, depth: depth - 1)
+    private mutating func unnamedAggregate(
+        of operands: Operands, _ depth: Int, _ isBeside: Bool
+    ) -> DrawnAggregate {
+        if depth == 0 || random.isDrawn(1, of: 3) { return value(of: operands, isBeside) }
+        let aggregate = aggregate(of: operands, depth: depth - 1, isBeside: isBeside)
         let sign = DrawnAggregate.Operator.allCases.randomElement(using: &random) ?? .greater
         switch random.number(0...9) {
-        case 0...2: return .both(aggregate, sign, self.aggregate(of: operands, depth: depth - 1))
+        case 0...2:
+            return .both(aggregate, sign, self.aggregate(of: operands, depth: depth - 1, isBeside: true))
         case 3...4: return .number(aggregate, sign, random.number(0...3))
         case 5: return .ofNumber(random.number(0...3), sign, aggregate)
         case 6: return .column(aggregate, sign, column(of: schema.tables[operands.table]))
@@ -33,8 +40,9 @@ extension RequestDrawing {
         }
     }
 
-    private mutating func value(of operands: Operands) -> DrawnAggregate {
-        if random.isDrawn(1, of: 4), let other = association(from: operands.table, operands.keys, false),
+    private mutating func value(of operands: Operands, _ isBeside: Bool) -> DrawnAggregate {
+        if isBeside, random.isDrawn(2, of: 3),
+            let other = association(from: operands.table, operands.keys, false),
             other.association.isToMany
         {
             var association = other.association

@@ -11,6 +11,7 @@
 /// - aggregates of rows prefetched through others, or for joined rows: the reference gives rows that several include to one of them;
 /// - two prefetches with one key, of which the reference loses one;
 /// - two prefetches through one association that is refined for one of them: the reference refines it for both;
+/// - an association refined with columns of what stands before it, beside prefetched rows;
 /// - two aliases with names for one table, and a selection of nothing;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
@@ -18,7 +19,7 @@ struct RequestDrawing {
     let schema: DrawnSchema
     var random: SeededGenerator
     /// How many names were made.
-    private var names = 0
+    var names = 0
 
     init(schema: DrawnSchema, random: SeededGenerator) {
         self.schema = schema
@@ -37,6 +38,8 @@ struct RequestDrawing {
         var isOne = true
         /// Whether what is fetched by this statement is known by the step before its table.
         var isThrough = false
+        /// The tables of the statement that stand before.
+        var outer: [(table: Int, keys: Keys)] = []
     }
 
     /// The keys at a place, and what each stands for: a key names one association, either joined or prefetched.
@@ -51,6 +54,10 @@ struct RequestDrawing {
         final class Trait {
             var prefetches = false
             var selectsFreely = false
+            /// Whether an association is refined with columns of what stands before it.
+            var compares = false
+            /// The aliases that the rows may be refined with, and their tables.
+            var aliases: [(alias: DrawnAlias, table: Int)] = []
         }
 
         var entries: [String: Entry] = [:]
@@ -60,6 +67,8 @@ struct RequestDrawing {
         var refined: Set<String> = []
         /// Whether the table has an alias with a name.
         var isNamed = false
+        /// The alias of the table that others refer to.
+        var alias: DrawnAlias?
         let trait: Trait
 
         init(_ trait: Trait = Trait()) {
@@ -87,6 +96,7 @@ struct RequestDrawing {
         let keys = Keys()
         let uses = uses(from: table, keys, Place(depth: 0, isBase: true))
         var refinements = refinements(of: table, keys, Place(depth: 0, isBase: true))
+        refinements += tags(of: table, keys, Place(depth: 0, isBase: true))
         let isLimited = random.isDrawn(1, of: 6)
         let selects = refinements.contains { if case .select = $0 { true } else { false } }
         if isLimited || selects, uses.contains(where: \.prefetches) {
@@ -105,7 +115,8 @@ struct RequestDrawing {
     }
 
     private mutating func use(from table: Int, _ keys: Keys, _ place: Place) -> DrawnUse? {
-        let prefetches = place.prefetches && !keys.trait.selectsFreely && random.isDrawn(1, of: 3)
+        let prefetches =
+            place.prefetches && !keys.trait.selectsFreely && !keys.trait.compares && random.isDrawn(1, of: 3)
         guard let drawn = association(from: table, keys, prefetches) else { return nil }
         var association = drawn.association
         let isThrough = association.isThrough
@@ -134,7 +145,12 @@ struct RequestDrawing {
         if random.isDrawn(1, of: 2) {
             association.refinements = refinements(of: drawn.table, drawn.keys, next)
         }
+        if !prefetches {
+            next.outer = place.outer + [(table, keys)]
+            association.refinements += comparison(of: drawn, next)
+        }
         association.uses = uses(from: drawn.table, drawn.keys, next)
+        association.refinements += tags(of: drawn.table, drawn.keys, next)
         return DrawnUse(way: way, association: association)
     }
 
@@ -145,7 +161,8 @@ struct RequestDrawing {
         if !place.isOptional { ways += [.includingRequired, .joiningRequired, .annotatedRequired] }
         if association.isToMany, place.isBase, !place.isThrough {
             let aggregate = aggregate(of: operands)
-            ways += [.annotatedWith(aggregate), .having(aggregate)]
+            let uses: [DrawnUse.Way] = [.annotatedWith(aggregate), .having(aggregate)]
+            ways += uses + uses
         }
         return ways.randomElement(using: &random) ?? .joiningOptional
     }
