@@ -90,6 +90,8 @@ enum DrawnRefinement {
     case annotated(String)
     case aliased(String?)
     case distinct
+    /// Groups with as many rows at least, or all.
+    case grouped([String], atLeast: Int?)
     /// Gives the table an alias that others refer to.
     case tagged(DrawnAlias)
     /// With a column of the table that has an alias.

@@ -149,6 +149,9 @@ private func refine<Request: DerivableRequest>(
         case .annotated(let column): request.annotated(with: length(Column(column)).forKey("\(column)Length"))
         case .aliased(let name): request.aliased(TableAlias(name: name))
         case .distinct: request.distinct()
+        case .grouped(let columns, atLeast: let number?):
+            request.group(columns.map { Column($0) }).having(count(Column(columns[0])) >= number)
+        case .grouped(let columns, atLeast: nil): request.group(columns.map { Column($0) })
         case .tagged(let tag): request.aliased(tag.alias)
         case .compared(let column, let tag, let other): request.filter(Column(column) >= tag.alias[other])
         case .ordered(let tag, let column): request.order(tag.alias[column].desc)

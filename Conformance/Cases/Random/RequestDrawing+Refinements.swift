@@ -6,7 +6,7 @@ extension RequestDrawing {
         let index = table
         let table = schema.tables[index]
         return (0..<random.number(0...2)).map { _ in
-            switch random.number(0...(place.isBase ? 15 : 14)) {
+            switch random.number(0...(place.isBase ? place.depth == 0 ? 16 : 15 : 14)) {
             case 0...1: return .greater(column(of: table), random.number(0...3))
             case 2: return .different(column(of: table), "b")
             case 3: return .null(column(of: table))
@@ -23,7 +23,10 @@ extension RequestDrawing {
                 if keys.isNamed || random.isDrawn(1, of: 2) { return .aliased(nil) }
                 keys.isNamed = true
                 return .aliased(name("alias"))
-            default: return .distinct
+            case 15: return .distinct
+            default:
+                return .grouped(
+                    columns(of: table), atLeast: random.isDrawn(1, of: 2) ? random.number(0...2) : nil)
             }
         }
     }
