@@ -11,7 +11,7 @@ extension DrawnAggregate {
             switch other.build() {
             case .hasMany(let other): return function.apply(other, Column(column))
             case .hasManyThrough(let other): return function.apply(other, Column(column))
-            case .belongsTo, .hasOne, .hasOneThrough, nil: return nil
+            case .belongsTo, .hasOne, .hasOneThrough, .join, nil: return nil
             }
         case .both(let lhs, let sign, let rhs):
             guard let lhs = lhs.build(association), let rhs = rhs.build(association) else { return nil }

@@ -4,6 +4,14 @@ struct DrawnAssociation {
         /// Along a foreign key; `named` are the columns that the declaration names.
         case direct(Kind, named: Named?)
         case through(DrawnAssociation, using: DrawnAssociation, isToOne: Bool)
+        /// To the rows of a common table with the same values in two columns, or to all.
+        case joined(DrawnCommonTable, on: Pair?)
+    }
+
+    /// A column of the origin and one of the destination.
+    struct Pair {
+        var left: String
+        var right: String
     }
 
     enum Kind: String, CaseIterable {
@@ -31,6 +39,7 @@ struct DrawnAssociation {
         switch form {
         case .direct(let kind, _): kind == .hasMany
         case .through(_, _, let isToOne): !isToOne
+        case .joined: false
         }
     }
 }
@@ -41,6 +50,7 @@ extension DrawnAssociation {
         switch form {
         case .direct(let kind, _): kind != .hasMany
         case .through(let pivot, let target, _): pivot.staysToOne && target.staysToOne
+        case .joined: false
         }
     }
 
@@ -50,6 +60,11 @@ extension DrawnAssociation {
 }
 
 extension DrawnUse {
+    /// The common table that the rows have to come with.
+    var commonTable: DrawnCommonTable? {
+        if case .joined(let table, _) = association.form { table } else { nil }
+    }
+
     /// Whether it prefetches rows, itself or behind it.
     var prefetches: Bool {
         if case .includingAll = way { true } else { association.uses.contains(where: \.prefetches) }
@@ -92,12 +107,20 @@ enum DrawnRefinement {
     case distinct
     /// Groups with as many rows at least, or all.
     case grouped([String], atLeast: Int?)
+    case with(DrawnCommonTable)
     /// Gives the table an alias that others refer to.
     case tagged(DrawnAlias)
     /// With a column of the table that has an alias.
     case compared(String, DrawnAlias, String)
     case ordered(DrawnAlias, String)
     case shown(DrawnAlias, String)
+}
+
+/// A common table of the rows of a table that have a number in a column, all or some.
+struct DrawnCommonTable {
+    var name: String
+    var table: String
+    var atLeast: (column: String, number: Int)?
 }
 
 /// An alias without a name.
@@ -116,6 +139,12 @@ struct DrawnRequest {
 }
 
 // MARK: - Text, as one would type it
+
+extension DrawnCommonTable: CustomStringConvertible {
+    var description: String {
+        "\"\(name)\" of \"\(table)\"" + (atLeast.map { " where \($0.column) >= \($0.number)" } ?? "")
+    }
+}
 
 extension DrawnAlias: CustomStringConvertible {
     var description: String { "alias\(number)" }
@@ -145,6 +174,9 @@ extension DrawnAssociation: CustomStringConvertible {
         case .through(let pivot, let target, let isToOne):
             name = "\"\(origin)\"." + (isToOne ? "hasOne" : "hasMany")
             arguments = ["through: \(pivot)", "using: \(target)"] + (key.map { ["key: \"\($0)\""] } ?? [])
+        case .joined(let table, let pair):
+            name = "\"\(origin)\".association"
+            arguments = ["to: \(table)"] + (pair.map { ["on: \($0.left) == \($0.right)"] } ?? [])
         }
         let refined = refinements.map { ".\($0)" } + uses.map { ".\($0)" }
         return name + "(\(arguments.joined(separator: ", ")))" + refined.joined()

@@ -15,6 +15,7 @@ enum DrawnLink {
     case hasOne(HasOneAssociation<Row, Row>)
     case hasManyThrough(HasManyThroughAssociation<Row, Row>)
     case hasOneThrough(HasOneThroughAssociation<Row, Row>)
+    case join(JoinAssociation<Row, Row>)
 }
 
 extension DrawnAssociation {
@@ -22,6 +23,10 @@ extension DrawnAssociation {
     func build() -> DrawnLink? {
         let table = Table(origin)
         switch form {
+        case .joined(let commonTable, let pair?):
+            return .join(
+                refined(table.association(to: commonTable.build()) { $0[pair.left] == $1[pair.right] }))
+        case .joined(let commonTable, nil): return .join(refined(table.association(to: commonTable.build())))
         case .direct(let kind, let named):
             let foreignKey = named.map { ForeignKey($0.columns, to: $0.parentColumns) }
             let other = Table(destination)
@@ -39,7 +44,7 @@ extension DrawnAssociation {
             case .belongsTo(let pivot): return one(through: pivot, target)
             case .hasOne(let pivot): return one(through: pivot, target)
             case .hasOneThrough(let pivot): return one(through: pivot, target)
-            case .hasMany, .hasManyThrough: return nil
+            case .hasMany, .hasManyThrough, .join: return nil
             }
         case .through(let pivot, let target, isToOne: false):
             guard let pivot = pivot.build(), let target = target.build() else { return nil }
@@ -49,6 +54,7 @@ extension DrawnAssociation {
             case .hasOne(let pivot): return many(through: pivot, target)
             case .hasManyThrough(let pivot): return many(through: pivot, target)
             case .hasOneThrough(let pivot): return many(through: pivot, target)
+            case .join: return nil
             }
         }
     }
@@ -63,7 +69,7 @@ extension DrawnAssociation {
             return .hasOneThrough(refined(table.hasOne(Row.self, through: pivot, using: target, key: key)))
         case .hasOneThrough(let target):
             return .hasOneThrough(refined(table.hasOne(Row.self, through: pivot, using: target, key: key)))
-        case .hasMany, .hasManyThrough: return nil
+        case .hasMany, .hasManyThrough, .join: return nil
         }
     }
 
@@ -80,6 +86,7 @@ extension DrawnAssociation {
         case .hasOne(let target): return link(target)
         case .hasManyThrough(let target): return link(target)
         case .hasOneThrough(let target): return link(target)
+        case .join: return nil
         }
     }
 
@@ -96,6 +103,7 @@ extension DrawnUse {
         case .belongsTo(let association): applyOne(association, to: request)
         case .hasOne(let association): applyOne(association, to: request)
         case .hasOneThrough(let association): applyOne(association, to: request)
+        case .join(let association): applyOne(association, to: request)
         case .hasMany(let association): applyMany(association, to: request)
         case .hasManyThrough(let association): applyMany(association, to: request)
         case nil: request
@@ -129,6 +137,14 @@ extension DrawnUse {
     }
 }
 
+extension DrawnCommonTable {
+    fileprivate func build() -> CommonTableExpression<Row> {
+        let rows = Table(table).all()
+        return CommonTableExpression(
+            named: name, request: atLeast.map { rows.filter(Column($0.column) >= $0.number) } ?? rows)
+    }
+}
+
 /// A request or an association with its refinements, and what is behind it.
 private func refine<Request: DerivableRequest>(
     _ request: Request, _ refinements: [DrawnRefinement], _ uses: [DrawnUse]
@@ -152,6 +168,7 @@ private func refine<Request: DerivableRequest>(
         case .grouped(let columns, atLeast: let number?):
             request.group(columns.map { Column($0) }).having(count(Column(columns[0])) >= number)
         case .grouped(let columns, atLeast: nil): request.group(columns.map { Column($0) })
+        case .with(let commonTable): request.with(commonTable.build())
         case .tagged(let tag): request.aliased(tag.alias)
         case .compared(let column, let tag, let other): request.filter(Column(column) >= tag.alias[other])
         case .ordered(let tag, let column): request.order(tag.alias[column].desc)

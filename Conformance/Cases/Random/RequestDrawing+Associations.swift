@@ -7,6 +7,7 @@ extension RequestDrawing {
             return through(
                 from: table, keys, prefetches, isToOne: !prefetches && random.isDrawn(1, of: 4))
         }
+        if !prefetches, random.isDrawn(1, of: 8) { return joined(from: table, keys) }
         if random.isDrawn(1, of: 4) {
             let known = keys.entries.sorted { $0.key < $1.key }.map(\.value).filter {
                 $0.isPrefetched == prefetches && (!prefetches || $0.drawn.association.isToMany)
@@ -14,6 +15,22 @@ extension RequestDrawing {
             if let entry = known.randomElement(using: &random) { return entry.drawn }
         }
         return direct(from: table, keys, prefetches, prefetches ? [.hasMany] : DrawnAssociation.Kind.allCases)
+    }
+
+    /// An association to a common table that has the columns of a table.
+    private mutating func joined(from table: Int, _ keys: Keys) -> Drawn {
+        let destination = random.number(0...(schema.tables.count - 1))
+        let (left, right) = (schema.tables[table], schema.tables[destination])
+        let filter = random.isDrawn(1, of: 2) ? (column(of: right), random.number(0...2)) : nil
+        let commonTable = DrawnCommonTable(name: name("common"), table: right.name, atLeast: filter)
+        let pair = DrawnAssociation.Pair(left: column(of: left), right: column(of: right))
+        var association = DrawnAssociation(
+            form: .joined(commonTable, on: random.isDrawn(1, of: 6) ? nil : pair), origin: left.name,
+            destination: commonTable.name)
+        if random.isDrawn(1, of: 4) { association.laterKey = name("key") }
+        return Drawn(
+            association: association, table: destination, keys: Keys(keys.trait),
+            steps: [Drawn.Step(keys: keys, key: association.laterKey ?? commonTable.name)])
     }
 
     private mutating func direct(

@@ -96,6 +96,7 @@ struct RequestDrawing {
         let keys = Keys()
         let uses = uses(from: table, keys, Place(depth: 0, isBase: true))
         var refinements = refinements(of: table, keys, Place(depth: 0, isBase: true))
+        refinements += uses.compactMap(\.commonTable).map { .with($0) }
         refinements += tags(of: table, keys, Place(depth: 0, isBase: true))
         let isLimited = random.isDrawn(1, of: 6)
         let selects = refinements.contains { if case .select = $0 { true } else { false } }
@@ -149,7 +150,10 @@ struct RequestDrawing {
             next.outer = place.outer + [(table, keys)]
             association.refinements += comparison(of: drawn, next)
         }
+        // No foreign key refers to a common table.
+        if case .joined = association.form { next.depth = 3 }
         association.uses = uses(from: drawn.table, drawn.keys, next)
+        association.refinements += association.uses.compactMap(\.commonTable).map { .with($0) }
         association.refinements += tags(of: drawn.table, drawn.keys, next)
         return DrawnUse(way: way, association: association)
     }
