@@ -88,5 +88,76 @@ func aliasChapter() -> Chapter {
             return Player.joining(required: Player.team.aliased(team)).select { [team.name, count($0.id)] }
                 .group(team.name)
         }
+        sharedAliasCases(&chapter)
+    }
+}
+
+/// Requests in which one alias stands for a table in two queries.
+private func sharedAliasCases(_ chapter: inout Chapter) {
+    let (a, b) = (Table("a"), Table("b"))
+    let (id, parent) = (Column("id"), a.belongsTo(a, key: "parent"))
+    func shared(
+        _ name: String,
+        _ make:
+            @escaping (TableAlias<Row>, _ greater: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>
+    ) {
+        chapter.test("one alias in two queries, \(name)") { db, transcript in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (id INTEGER PRIMARY KEY, a REFERENCES a);
+                    CREATE TABLE b (id INTEGER PRIMARY KEY, a REFERENCES a);
+                    INSERT INTO a VALUES (1, NULL), (2, 1), (3, 1);
+                    INSERT INTO b VALUES (2, 3), (3, 1);
+                    """)
+            let alias = TableAlias<Row>()
+            try transcript.rows(db, make(alias, a.aliased(alias).filter(alias["id"] > 1)))
+        }
+    }
+    shared("a common table") { alias, greater in
+        let common = CommonTableExpression<Row>(named: "common", request: greater)
+        return a.with(common).including(optional: parent.aliased(alias))
+            .joining(required: a.association(to: common))
+    }
+    shared("a common table of two tables") { alias, greater in
+        let common = CommonTableExpression<Row>(
+            named: "common", request: greater.joining(required: a.hasMany(b)))
+        return a.with(common).including(optional: parent.aliased(alias))
+            .joining(required: a.association(to: common))
+    }
+    shared("a common table and the request") { alias, greater in
+        let common = CommonTableExpression<Row>(named: "common", request: greater)
+        return a.aliased(alias).with(common).including(optional: parent)
+            .joining(required: a.association(to: common))
+    }
+    shared("a subquery") { alias, greater in
+        a.including(optional: parent.aliased(alias)).filter(greater.select(id).contains(id))
+    }
+    shared("a subquery of the same table alone") { alias, greater in
+        a.aliased(alias).filter(greater.select(id).contains(id))
+    }
+    shared("a subquery of two tables") { alias, greater in
+        let ids = greater.joining(required: a.hasMany(b)).select(id)
+        return a.including(optional: parent.aliased(alias)).filter(ids.contains(id))
+    }
+    shared("a subquery in which the table occurs twice") { alias, greater in
+        let ids = greater.joining(optional: a.hasMany(a)).select(id)
+        return a.including(optional: parent.aliased(alias)).filter(ids.contains(id))
+    }
+    shared("a subquery with two aliases of the tables outside") { alias, greater in
+        let other = TableAlias<Row>()
+        let ids = greater.joining(optional: parent.aliased(other)).filter(alias["id"] > other["id"])
+        return a.aliased(other).including(optional: parent.aliased(alias))
+            .filter(ids.select(id).contains(id))
+    }
+    shared("a subquery in a subquery") { alias, greater in
+        let ids = b.filter(greater.select(id).contains(id)).select(Column("a"))
+        return a.including(optional: parent.aliased(alias)).filter(ids.contains(id))
+    }
+    chapter.test("one alias in two queries, that of a column that annotates") { db, transcript in
+        try db.execute(sql: "CREATE TABLE a (id INTEGER PRIMARY KEY, a REFERENCES a)")
+        let request = a.annotated(withOptional: parent.select(id.forKey("parentId")))
+        try transcript.rows(
+            db,
+            request.joining(optional: a.belongsTo(a, key: "other")).filter(request.select(id).contains(id)))
     }
 }

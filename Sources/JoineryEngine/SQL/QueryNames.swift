@@ -2,6 +2,7 @@
 ///
 /// A table keeps its own name, and columns stand without it, as long as nothing is ambiguous. Once a table
 /// occurs twice, all its occurrences are numbered: `book1`, `book2`. Numbers replace those of the table's own name.
+/// A table that has an alias of one around keeps the name of that one, if it occurs once.
 package final class QueryNames: Sendable {
     /// One occurrence of a table.
     package struct Occurrence: Sendable {
@@ -22,8 +23,8 @@ package final class QueryNames: Sendable {
     private let qualifies: [Bool]
     private let occurrences: [AliasIdentity: Int]
     let outer: QueryNames?
-    /// Names that an inner query must not hide: those of tables which it can refer to.
-    private let referable: Names
+    /// The tables that an inner query can refer to.
+    private let referable: [Referable]
     /// The names of the SELECT that begins with the queries inside, as its common tables.
     private let beside: QueryNames?
 
@@ -50,7 +51,7 @@ package final class QueryNames: Sendable {
 
     private init() {
         (names, tables, qualifies) = ([], [], [])
-        (occurrences, outer, referable, beside) = ([:], nil, Names(), nil)
+        (occurrences, outer, referable, beside) = ([:], nil, [], nil)
     }
 
     private init(beside names: QueryNames) {
@@ -60,8 +61,8 @@ package final class QueryNames: Sendable {
         beside = names
     }
 
-    /// What the queries see that the SELECT begins with: they stand before its tables, and see none of them. Still,
-    /// a table that has one alias here and there has one name.
+    /// What the queries see that the SELECT begins with: they stand before its tables, and see none of them, but for
+    /// the names of those with which they share an alias.
     var beforeTables: QueryNames { QueryNames(beside: self) }
 
     /// Most queries have one table, which keeps its name.
@@ -72,19 +73,17 @@ package final class QueryNames: Sendable {
         occurrences = Dictionary(table.aliases.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
         self.outer = outer
         beside = nil
-        referable = Names(table.aliases.contains(where: \.isGiven) ? [table.table] : [])
+        referable = Referable(table, name: table.table).map { [$0] } ?? []
     }
 
     private init(several tables: [Occurrence], inside outer: QueryNames?) throws {
         var occurrences: [AliasIdentity: Int] = [:]
         var given: [String?] = []
-        var taken = outer?.referable ?? Names()
+        var referable = (outer?.referable ?? []).filter { $0.canBeMeant(beside: tables) }
+        var taken = Names(referable.map(\.name))
         for (index, table) in tables.enumerated() {
             let name = try table.aliasName
-            // The rows of a change are selected under the alias that they are changed under.
-            if let name, !taken.insert(name),
-                !table.aliases.contains(where: { outer?.occurrences[$0] != nil })
-            {
+            if let name, !taken.insert(name) {
                 throw DatabaseError(
                     message: "the alias \"\(name)\" names two tables of one request: name each its own")
             }
@@ -102,11 +101,14 @@ package final class QueryNames: Sendable {
         }
         var renamed = false
         // Names that need no number are taken before numbers are handed out.
-        for index in free where isSingle(index) {
-            let name = outer?.beside?.name(of: tables[index]) ?? tables[index].table
-            guard taken.insert(name) else { continue }
-            given[index] = name
-            if name != tables[index].table { renamed = true }
+        if let outer {
+            for index in free where isSingle(index) {
+                if let name = outer.nameAround(tables[index]), taken.insert(name) { given[index] = name }
+            }
+        }
+        for index in free
+        where given[index] == nil && isSingle(index) && taken.insert(tables[index].table) {
+            given[index] = tables[index].table
         }
         for index in free where given[index] == nil {
             renamed = true
@@ -124,16 +126,18 @@ package final class QueryNames: Sendable {
         self.occurrences = occurrences
         self.outer = outer
         beside = nil
-        var referable = outer?.referable ?? Names()
-        for (name, table) in zip(names, tables) where table.aliases.contains(where: \.isGiven) {
-            referable.insert(name)
-        }
+        referable += zip(names, tables).compactMap { Referable($1, name: $0) }
         self.referable = referable
     }
 
-    /// The name of the table that has an alias of another one.
-    private func name(of other: Occurrence) -> String? {
-        other.aliases.lazy.compactMap { self.occurrences[$0] }.first.map { names[$0] }
+    /// The name of the table around that has an alias of a table inside.
+    private func nameAround(_ table: Occurrence) -> String? {
+        if let beside, let occurrence = beside.occurrence(of: table) { return beside.names[occurrence] }
+        return occurrence(of: table).map { names[$0] } ?? outer?.nameAround(table)
+    }
+
+    private func occurrence(of table: Occurrence) -> Int? {
+        table.aliases.lazy.compactMap { self.occurrences[$0] }.first
     }
 
     /// The name to write before a column of an occurrence; `nil` for none.
@@ -178,6 +182,24 @@ package final class QueryNames: Sendable {
     /// The occurrence that has an alias, in this very SELECT.
     package func occurrence(of alias: AliasIdentity) -> Int? {
         occurrences[alias]
+    }
+}
+
+/// A table that expressions in an inner query can refer to.
+private struct Referable {
+    let name: String
+    private let aliases: [AliasIdentity]
+
+    init?(_ table: QueryNames.Occurrence, name: String) {
+        aliases = table.aliases.filter(\.isGiven)
+        if aliases.isEmpty { return nil }
+        self.name = name
+    }
+
+    /// Whether an inner query with these tables has to leave the table its name: all aliases that it has itself mean
+    /// its own tables.
+    func canBeMeant(beside tables: [QueryNames.Occurrence]) -> Bool {
+        !aliases.allSatisfy { alias in tables.contains { $0.aliases.contains(alias) } }
     }
 }
 

@@ -123,4 +123,47 @@ struct TableAliasTests {
         let error = try library.failure(Library.book.filter(a["x"] == 1))
         #expect(error?.contains("no such column: a.x") == true)
     }
+
+    @Test func `one alias in two queries gives both tables one name`() throws {
+        let manager = Library.employee.belongsTo(Library.employee, key: "manager")
+        let alias = TableAlias<Row>()
+        let bosses = Library.employee.aliased(alias).filter(alias[Library.name] == "boss")
+        let join =
+            #"FROM "employee" "employee1" LEFT JOIN "employee" "employee2" "#
+            + #"ON "employee2"."id" = "employee1"."managerId""#
+        let request = Library.employee.select(Library.id).joining(optional: manager.aliased(alias))
+        try library.expect(
+            request.filter(bosses.select(Library.id).contains(Library.id)),
+            #"SELECT "employee1"."id" \#(join) WHERE "employee1"."id" IN "#
+                + #"(SELECT "id" FROM "employee" "employee2" WHERE "name" = 'boss')"#,
+            rows: ["1"])
+        let common = CommonTableExpression<Row>(named: "boss", request: bosses)
+        try library.expect(
+            request.with(common).filter(common.all().select(Library.id).contains(Column("managerId"))),
+            #"WITH "boss" AS (SELECT * FROM "employee" "employee2" WHERE "name" = 'boss') "#
+                + #"SELECT "employee1"."id" \#(join) WHERE "employee1"."managerId" IN (SELECT "id" FROM "boss")"#,
+            rows: ["2"])
+        // In the subquery there are two, which have numbers of their own.
+        let pairs = bosses.joining(optional: Library.employee.hasMany(Library.employee))
+        try library.expect(
+            request.filter(pairs.select(Library.id).contains(Library.id)),
+            #"SELECT "employee1"."id" \#(join) WHERE "employee1"."id" IN (SELECT "employee1"."id" "#
+                + #"FROM "employee" "employee1" LEFT JOIN "employee" "employee2" "#
+                + #"ON "employee2"."managerId" = "employee1"."id" WHERE "employee1"."name" = 'boss')"#,
+            rows: ["1"])
+    }
+
+    @Test func `a table that is referred to by another alias is not hidden`() throws {
+        let manager = Library.employee.belongsTo(Library.employee, key: "manager")
+        let (alias, other) = (TableAlias<Row>(), TableAlias<Row>())
+        let colleagues = Library.employee.aliased(alias).filter(alias["managerId"] == other[Library.id])
+        try library.expect(
+            Library.employee.select(Library.id)
+                .joining(optional: manager.aliased(alias).aliased(other))
+                .filter(colleagues.select(Library.id).contains(Library.id)),
+            #"SELECT "employee1"."id" FROM "employee" "employee1" LEFT JOIN "employee" "employee2" "#
+                + #"ON "employee2"."id" = "employee1"."managerId" WHERE "employee1"."id" IN "#
+                + #"(SELECT "id" FROM "employee" WHERE "managerId" = "employee2"."id")"#,
+            rows: ["2"])
+    }
 }
