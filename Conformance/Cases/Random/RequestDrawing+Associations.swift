@@ -54,7 +54,7 @@ extension RequestDrawing {
         let meaning = "\(association)"
         var key = association.destination
         // The plural is another key than the singular.
-        if prefetches, kind == .hasMany, !["fish", "news", "2024"].contains(key) { key += " of all" }
+        if prefetches, kind == .hasMany, !["fish", "news", "2024"].contains(key) { key += Self.ofAll }
         if let entry = keys.entries[key], entry.isPrefetched == prefetches, entry.meaning == meaning {
             return entry.drawn
         }
@@ -82,7 +82,7 @@ extension RequestDrawing {
             origin: schema.tables[table].name, destination: schema.tables[target.table].name)
         let meaning = "\(association)"
         let key = target.association.key ?? target.association.laterKey ?? association.destination
-        let names = [key, key + " of all"]
+        let names = [key, key + Self.ofAll]
         let steps = pivot.steps + target.steps
         if names.allSatisfy({ keys.entries[$0] == nil }), last.keys.entries.count == 1,
             random.isDrawn(1, of: 2)
@@ -131,8 +131,16 @@ extension RequestDrawing {
         return drawn
     }
 
-    /// Notes the steps of what is prefetched, unless one of them ends there and another goes on.
+    /// Notes the steps of what is prefetched, unless one of them ends there and another goes on; and its key, unless
+    /// one of another place in the statement is in its way.
     func enter(prefetched drawn: Drawn) -> Bool {
+        guard let last = drawn.steps.last else { return false }
+        let key = last.key.hasSuffix(Self.ofAll) ? String(last.key.dropLast(Self.ofAll.count)) : last.key
+        let (place, isThrough) = (drawn.steps[0].keys, drawn.association.isThrough)
+        if let other = place.trait.prefetched[key], other.place !== place, other.isThrough || isThrough {
+            return false
+        }
+        place.trait.prefetched[key] = (place, isThrough)
         for (index, step) in drawn.steps.enumerated() {
             let goesOn = index < drawn.steps.count - 1
             guard step.keys.prefetched[step.key] ?? goesOn == goesOn else { return false }
@@ -140,4 +148,7 @@ extension RequestDrawing {
         }
         return true
     }
+
+    /// What the plural of a key is told from the singular by.
+    private static let ofAll = " of all"
 }

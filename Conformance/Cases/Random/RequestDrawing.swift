@@ -9,9 +9,11 @@
 /// - a selection without the columns that tie prefetched rows: the reference stops, or takes another column of that name;
 /// - prefetched rows behind joined ones that are many: the reference may fetch those of all of the many for each;
 /// - aggregates of rows prefetched through others, or for joined rows: the reference gives rows that several include to one of them;
-/// - two prefetches with one key, of which the reference loses one;
+/// - two prefetches with one key at one place, or at two where one goes through a table: the reference loses one;
 /// - two prefetches through one association that is refined for one of them: the reference refines it for both;
 /// - an association refined with columns of what stands before it, beside prefetched rows;
+/// - groups of what is prefetched, which are each row's own here;
+/// - associations of the rows of common tables, which no foreign key refers to;
 /// - two aliases with names for one table, and a selection of nothing;
 /// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
 /// - an association that the schema does not tell, or tells twice.
@@ -53,6 +55,8 @@ struct RequestDrawing {
         /// What the statement of these rows has, of which it can have only one.
         final class Trait {
             var prefetches = false
+            /// The keys of what is prefetched, the place of each, and whether it goes through a table.
+            var prefetched: [String: (place: Keys, isThrough: Bool)] = [:]
             var selectsFreely = false
             /// Whether an association is refined with columns of what stands before it.
             var compares = false
