@@ -146,7 +146,7 @@ package struct Prefetching {
             try fetch(request, job, into: &groups, &rows)
             inner = request.prefetching
         }
-        let hasAllRows = relations.count == 1 && db.prefetchLimit == nil
+        let hasAllRows = relations.count == 1 && groups.isComplete
         try (hasAllRows ? inner : inner?.tyingByKeys)?.prefetch(for: &rows)
         return groups.prefetchedRows(rows)
     }

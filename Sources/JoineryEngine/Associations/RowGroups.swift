@@ -118,6 +118,9 @@ struct RowGroups {
     /// Whether of every group enough rows were kept out, so that no row to come changes anything.
     var areCounted: Bool { countedGroups == groupCount }
 
+    /// Whether no limit kept a row out.
+    var isComplete: Bool { omitted.allSatisfy { $0 == 0 } }
+
     /// The fetched rows, by the rows that they were fetched for.
     func prefetchedRows(_ stored: StoredRows) -> PrefetchedRows {
         var starts = Array(repeating: 0, count: groupCount + 1)

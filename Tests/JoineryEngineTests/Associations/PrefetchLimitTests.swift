@@ -59,6 +59,41 @@ struct PrefetchLimitTests {
         #expect(statements.count == 2, "no book is kept that could have reviews")
     }
 
+    @Test func `a limit that nothing reaches changes no statement, also where keys have several columns`()
+        throws
+    {
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE room (a INTEGER, b INTEGER, house INTEGER, PRIMARY KEY (a, b));
+                    CREATE TABLE chair (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER,
+                        FOREIGN KEY (a, b) REFERENCES room);
+                    INSERT INTO room VALUES (1, 1, 1), (1, 2, 1), (1, 3, 3);
+                    INSERT INTO chair VALUES (1, 1, 1), (2, 1, 2), (3, 1, 2);
+                    """)
+        }
+        let rooms = Table("shelf").hasMany(Table("room"), using: ForeignKey(["house"], to: ["id"]))
+        let chairs = Table("room").hasMany(Table("chair"))
+        let request = Table("shelf").including(all: rooms.orderByPrimaryKey().including(all: chairs))
+        try queue.read { (db) throws in
+            let (whole, statements) = try db.recordingStatements { try request.fetchAll(db) }
+            func limited(to rows: Int) throws -> (value: [Row], sql: [String]) {
+                try db.recordingStatements {
+                    try db.limitingPrefetches(to: PrefetchLimit(rowsOfEach: rows, inAll: 100, countBound: 9))
+                    {
+                        try request.fetchAll(db)
+                    }
+                }
+            }
+            let unreached = try limited(to: 2)
+            #expect(unreached.sql == statements)
+            #expect(unreached.value == whole)
+            // Of the rooms that are left only the chairs of these are fetched.
+            let reached = try limited(to: 1)
+            #expect(reached.sql.last?.contains("(VALUES (1, 1), (1, 3))") == true, "\(reached.sql)")
+        }
+    }
+
     @Test func `counting stops at its bound`() throws {
         let (rows, _) = try shelves(PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 4), 2...2)
         #expect(rows == ["2: 4(8 +1) +5"])

@@ -1,0 +1,57 @@
+import JoineryEngine
+import Testing
+
+/// What SQLite tells of a query before it runs.
+@Suite struct QueryPlanTests {
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER);
+                    CREATE TABLE loan (id INTEGER PRIMARY KEY);
+                    CREATE INDEX bookOnAuthorId ON book (authorId);
+                    INSERT INTO book VALUES (1, 1), (2, 1), (3, 2);
+                    """)
+        }
+    }
+
+    @Test func `A plan has the steps in their order, with parameters or without`() throws {
+        try queue.read { (db) throws in
+            for sql in ["SELECT * FROM book WHERE authorId = 1", "SELECT * FROM book WHERE authorId = ?"] {
+                let plan = try db.queryPlan(of: sql)
+                #expect(
+                    plan.steps.map(\.detail) == [
+                        "SEARCH book USING COVERING INDEX bookOnAuthorId (authorId=?)"
+                    ])
+                #expect(plan.steps.map(\.depth) == [0])
+            }
+        }
+    }
+
+    @Test func `The parts of a step are deeper than it is`() throws {
+        try queue.read { (db) throws in
+            let plan = try db.queryPlan(of: "SELECT id FROM book UNION SELECT id FROM loan")
+            #expect(plan.steps.map(\.depth) == [0, 1, 2, 1, 2])
+            #expect(plan.steps.first?.detail == "COMPOUND QUERY")
+        }
+    }
+
+    @Test func `The rows of a query are counted`() throws {
+        try queue.read { (db) throws in
+            #expect(try db.rowCount(of: "SELECT * FROM book WHERE authorId = 1") == 2)
+            #expect(try db.rowCount(of: "SELECT * FROM book ORDER BY id LIMIT 2") == 2)
+            #expect(try db.rowCount(of: "WITH b AS (SELECT * FROM book) SELECT *, id FROM b") == 3)
+            #expect(try db.rowCount(of: "SELECT * FROM loan") == 0)
+        }
+    }
+
+    @Test func `What is no query is an error`() throws {
+        try queue.read { (db) throws in
+            #expect(throws: DatabaseError.self) { try db.queryPlan(of: "SELECT * FROM nothing") }
+            #expect(throws: DatabaseError.self) { try db.rowCount(of: "SELECT 1; SELECT 2") }
+        }
+    }
+}
