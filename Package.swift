@@ -41,6 +41,10 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["JoineryEngine"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        // What `joinery request` prints, in a module that sees what everybody sees.
+        .target(
+            name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/RequestSamples",
+            packageAccess: false, swiftSettings: strict),
         .executableTarget(
             name: "commit-writer", dependencies: ["JoineryEngine"], path: "Tests/CommitWriter",
             swiftSettings: strict),
@@ -58,7 +62,8 @@ let package = Package(
         .testTarget(
             name: "JoineryBrowserTests",
             dependencies: [
-                "JoineryBrowser", "JoineryEngine", "TestSupport", "PageReadsAtLaunch", "commit-writer",
+                "JoineryBrowser", "JoineryEngine", "TestSupport", "RequestSamples", "PageReadsAtLaunch",
+                "commit-writer",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -22,14 +22,8 @@ struct DatabaseFile: ParsableArguments {
     /// within the time.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         var configuration = Configuration.browsing
-        if sql {
-            configuration.prepareDatabase { db in
-                db.trace { event in
-                    if case .statement(let statement) = event, !statement.isSchemaLookup {
-                        StandardStream(STDERR_FILENO).print(SafeText.line(statement.sql))
-                    }
-                }
-            }
+        if let trace {
+            configuration.prepareDatabase { db in db.trace(trace) }
         }
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
@@ -38,6 +32,16 @@ struct DatabaseFile: ParsableArguments {
         } catch let error as DatabaseError {
             guard let sentence = sentence(for: error) else { throw error }
             throw CommandError(sentence: sentence)
+        }
+    }
+
+    /// What prints the statements, if they are to be printed.
+    var trace: (@Sendable (Database.TraceEvent) -> Void)? {
+        guard sql else { return nil }
+        return { event in
+            if case .statement(let statement) = event, !statement.isSchemaLookup {
+                StandardStream(STDERR_FILENO).print(SafeText.line(statement.sql))
+            }
         }
     }
 

@@ -1,0 +1,127 @@
+import JoineryEngine
+
+/// A request as a programmer sees it: its Swift code, and the queries that it takes.
+package struct RequestContent: Hashable, Sendable {
+    /// A SELECT that ran.
+    package struct Query: Hashable, Sendable {
+        /// The SQL with the values in place of its parameters.
+        package let sql: String
+        /// How many rows it has; `nil` if nobody asked.
+        package var rows: RowCount?
+        /// How SQLite finds the rows, a step a line; empty if nobody asked.
+        package var plan: [String] = []
+    }
+
+    /// The Swift code, on lines of its own.
+    package let code: String
+    /// The queries in the order in which they ran.
+    package let queries: [Query]
+    /// Whether a value was met that is larger than what is read of a file of unknown origin: the queries behind it
+    /// are missing.
+    package let isCut: Bool
+
+    /// The rows that are included in all: a table may have any number of them.
+    private static let mostIncluded = 10_000
+
+    /// Finds out what rows and what they include take: runs the request.
+    ///
+    /// - Parameters:
+    ///   - keyPaths: The associations to include: `author.country`.
+    ///   - limit: How many rows are fetched, where the path does not name one.
+    ///   - isExplained: Whether rows are counted, and SQLite is asked how it finds them.
+    ///   - trace: What is told of each statement beside.
+    /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
+    package static func fetch(
+        _ path: Path, including keyPaths: [String], limit: Int, isExplained: Bool = false, in db: Database,
+        trace: ((Database.TraceEvent) -> Void)? = nil
+    ) throws -> RequestContent {
+        let place = try PathRequest(path, db)
+        let tree = try IncludeTree(keyPaths, from: place.table, db)
+        let path = path.shortened(in: try db.schema())
+        let recorder = Recorder()
+        db.trace { event in
+            if case .statement(let ran) = event, !ran.isSchemaLookup { recorder.sql.append(ran.expandedSQL) }
+            trace?(event)
+        }
+        defer { db.trace(trace) }
+        let isCut = try isTooLarge { try run(path, including: tree, limit: limit, db) }
+        db.trace(trace)
+        return RequestContent(
+            code: SwiftCode(path, including: tree, limit: limit, in: try db.schema()).text,
+            queries: try recorder.sql.map { try query($0, isExplained: isExplained, db) }, isCut: isCut)
+    }
+
+    private final class Recorder {
+        var sql: [String] = []
+    }
+
+    /// Does what the Swift code does.
+    private static func run(_ path: Path, including tree: IncludeTree, limit: Int, _ db: Database) throws {
+        let place = try PathRequest(path, db)
+        let request = tree.including(in: place.request)
+        let bound = PrefetchLimit(
+            rowsOfEach: mostIncluded, inAll: mostIncluded, countBound: 0)
+        try db.limitingPrefetches(to: bound) {
+            if path.isRow {
+                if try request.fetchOne(db) == nil { throw path.isGone }
+            } else {
+                let isOrdered = place.table.primaryKey != nil
+                _ = try (isOrdered ? request.orderByPrimaryKey() : request).limit(limit).fetchAll(db)
+            }
+        }
+    }
+
+    private static func query(_ sql: String, isExplained: Bool, _ db: Database) throws -> Query {
+        var query = Query(sql: sql)
+        guard isExplained else { return query }
+        query.plan = try db.queryPlan(of: sql).steps.map { step in
+            String(repeating: "  ", count: step.depth) + step.detail
+        }
+        _ = try isTooLarge { query.rows = .exact(try db.rowCount(of: sql)) }
+        return query
+    }
+
+    /// Whether `body` meets a value that is too large to be read.
+    private static func isTooLarge(_ body: () throws -> Void) throws -> Bool {
+        do {
+            try body()
+            return false
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            return true
+        }
+    }
+}
+
+extension RequestContent {
+    /// The code, then the queries as SQL, what is said about them in comments.
+    package var lines: [String] {
+        var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for query in queries {
+            lines.append(SafeText.line(query.sql) + ";")
+            if let rows = query.rows { lines.append("-- \(rows.text) \(rows == .exact(1) ? "row" : "rows")") }
+            lines += query.plan.map { "-- " + SafeText.line($0) }
+        }
+        if isCut {
+            lines.append(
+                "-- A value is larger than 2 MB, and is not read of a file of unknown origin: more would follow."
+            )
+        }
+        return lines
+    }
+}
+
+extension Path {
+    /// The same place without the rows that only led there: a key is unique in its table.
+    func shortened(in schema: DatabaseSchema) -> Path {
+        guard let last = steps.lastIndex(where: { if case .key = $0 { true } else { false } }), last > 0
+        else {
+            return self
+        }
+        var table = self.table
+        for case .association(let key) in steps[..<last] {
+            guard let association = schema.association(key, from: table) else { return self }
+            table = association.destinationTable
+        }
+        return Path(table: table, steps: Array(steps[last...]))
+    }
+}

@@ -1,0 +1,217 @@
+import JoineryEngine
+
+/// The Swift code that fetches the rows of a path with all that they include: a function that compiles as it stands.
+///
+/// ```swift
+/// import JoineryEngine
+///
+/// /// author/1/books
+/// func authorBooks(_ db: Database) throws -> [Row] {
+///     let books = Table("author").hasMany(Table("book"), key: "books", using: ForeignKey(["authorId"]))
+///     let reviews = Table("book").hasMany(Table("review"), key: "reviews", using: ForeignKey(["bookId"]))
+///
+///     guard let author = try Table("author").filter(Column("id") == 1).fetchOne(db) else { return [] }
+///     return try books.request(for: author)
+///         .including(all: reviews.orderByPrimaryKey())
+///         .orderByPrimaryKey()
+///         .limit(100)
+///         .fetchAll(db)
+/// }
+/// ```
+package struct SwiftCode {
+    package private(set) var text = ""
+    private let schema: DatabaseSchema
+    private var names = SwiftNames()
+    /// The names of the constants that hold associations.
+    private var constants: [Link.Identity: String] = [:]
+    private var lines: [String] = []
+
+    /// - Parameters:
+    ///   - path: A path that leads somewhere; a key in it is the first step, or the last.
+    ///   - limit: How many rows are fetched, where the path does not name one.
+    package init(_ path: Path, including tree: IncludeTree, limit: Int, in schema: DatabaseSchema) {
+        self.schema = schema
+        let associations = path.steps.compactMap { step -> String? in
+            if case .association(let key) = step { key } else { nil }
+        }
+        // Not the name of a constant, which would hide it.
+        let function = names.name([path.table] + associations, ["rows"])
+        var (place, guards) = followed(path)
+        place = including(tree, in: place)
+        if path.isRow {
+            place = place.calling("fetchOne(db)")
+        } else {
+            if tree.table.primaryKey != nil { place = place.calling("orderByPrimaryKey()") }
+            place = place.calling("limit(\(limit))").calling("fetchAll(db)")
+        }
+        let start = "return try "
+        let end = "    " + start + place.text(after: 4 + start.count, indentation: 4)
+        if !lines.isEmpty { lines.append("") }
+        let body = lines + guards + [end]
+        text = """
+            import JoineryEngine
+
+            /// \(SafeText.line(path.description))
+            func \(function)(_ db: Database) throws -> \(path.isRow ? "Row?" : "[Row]") {
+            \(body.joined(separator: "\n"))
+            }
+
+            """
+    }
+
+    // MARK: The path
+
+    /// The request for the rows of a path, and the rows that are fetched on the way there.
+    private mutating func followed(_ path: Path) -> (place: SwiftExpression, guards: [String]) {
+        var place = SwiftExpression(base: SwiftCode.table(path.table))
+        var table = path.table
+        var guards: [String] = []
+        for step in path.steps {
+            switch step {
+            case .key(let key): place = row(with: key, of: table)
+            case .association(let key):
+                guard let info = schema.association(key, from: table) else { continue }
+                let origin = names.name([table], [table, "row"])
+                guards.append(
+                    SwiftCode.guarding(
+                        origin, place.calling("fetchOne(db)"), orReturning: path.isRow ? "nil" : "[]"))
+                place = SwiftExpression(base: "\(constant(for: Link(info))).request(for: \(origin))")
+                table = info.destinationTable
+            }
+        }
+        return (place, guards)
+    }
+
+    /// The statement that goes on with a row if there is one.
+    private static func guarding(
+        _ name: String, _ row: SwiftExpression, orReturning nothing: String
+    ) -> String {
+        let end = "else { return \(nothing) }"
+        let line = "    guard let \(name) = try \(row.line) \(end)"
+        if line.count <= SwiftExpression.lineLength { return line }
+        let beginning = "        let \(name) = try "
+        return "    guard\n" + beginning + row.text(after: beginning.count, indentation: 8) + "\n    " + end
+    }
+
+    private func row(with key: RowKey, of table: String) -> SwiftExpression {
+        let place = SwiftExpression(base: SwiftCode.table(table))
+        guard let columns = schema.table(named: table)?.primaryKey?.columns else {
+            guard case .int64(let offset)? = key.values.first?.storage else { return place.calling("none()") }
+            return place.calling("limit(1, offset: \(Int(clamping: offset)))")
+        }
+        return zip(columns, key.values).reduce(place) { place, pair in
+            let column = "Column(\(SwiftLiteral.text(pair.0)))"
+            return place.calling("filter(\(column) == \(SwiftLiteral.value(pair.1)))")
+        }
+    }
+
+    // MARK: What is included
+
+    private mutating func including(_ tree: IncludeTree, in place: SwiftExpression) -> SwiftExpression {
+        var place = place
+        for branch in tree.branches {
+            let constant = SwiftExpression(base: constant(for: Link(branch.info)))
+            let association = including(branch.tree, in: constant)
+            if branch.info.isToOne {
+                place = place.calling("including(optional: ", association)
+            } else {
+                let hasKey = branch.tree.table.primaryKey != nil
+                place = place.calling(
+                    "including(all: ", hasKey ? association.calling("orderByPrimaryKey()") : association)
+            }
+        }
+        return place
+    }
+
+    // MARK: Associations
+
+    /// An association, or a step of one that goes through another table.
+    private struct Link {
+        struct Identity: Hashable {
+            var table: String
+            var key: String
+        }
+
+        var key: String
+        var kind: AssociationInfo.Kind
+        var hops: [AssociationInfo.Hop]
+        var identity: Identity
+
+        init(_ info: AssociationInfo) {
+            self.init(key: info.key, kind: info.kind, hops: info.hops, from: info.originTable)
+        }
+
+        init(key: String, kind: AssociationInfo.Kind, hops: [AssociationInfo.Hop], from table: String) {
+            self.key = key
+            self.kind = kind
+            self.hops = hops
+            identity = Identity(table: table, key: key)
+        }
+    }
+
+    /// The constant that holds an association, declared where it is not yet.
+    private mutating func constant(for link: Link) -> String {
+        if let name = constants[link.identity] { return name }
+        let (head, arguments) = declaration(of: link)
+        let name = names.name([link.key], [link.identity.table, link.key])
+        constants[link.identity] = name
+        let line = "    let \(name) = \(head)(\(arguments))"
+        lines.append(
+            line.count <= SwiftExpression.lineLength
+                ? line : "    let \(name) = \(head)(\n        \(arguments))")
+        return name
+    }
+
+    /// The method that makes an association, and its arguments.
+    private mutating func declaration(of link: Link) -> (head: String, arguments: String) {
+        let origin = SwiftCode.table(link.identity.table)
+        let key = "key: " + SwiftLiteral.text(link.key)
+        guard link.hops.count > 1 else {
+            let method =
+                switch link.kind {
+                case .belongsTo: "belongsTo"
+                case .hasOne, .hasOneThrough: "hasOne"
+                case .hasMany, .hasManyThrough: "hasMany"
+                }
+            let arguments = link.hops.map { hop in
+                "\(SwiftCode.table(hop.destinationTable)), \(key), using: \(text(of: hop.foreignKey))"
+            }
+            return ("\(origin).\(method)", arguments.joined())
+        }
+        let steps = link.hops.map { constant(for: step($0, of: link)) }
+        let method = link.kind.isToOne ? "hasOne" : "hasMany"
+        return ("\(origin).\(method)", "Row.self, through: \(steps[0]), using: \(steps[1]), \(key)")
+    }
+
+    /// One step as the association that the schema has of it.
+    private func step(_ hop: AssociationInfo.Hop, of link: Link) -> Link {
+        let listed = schema.listedAssociations(from: hop.originTable)
+        if let info = listed.first(where: { $0.hops == [hop] }) { return Link(info) }
+        let kind: AssociationInfo.Kind =
+            hop.direction == .toParent ? .belongsTo : link.kind.isToOne ? .hasOne : .hasMany
+        return Link(
+            key: "\(link.key)Through\(hop.destinationTable)", kind: kind, hops: [hop], from: hop.originTable)
+    }
+
+    /// `ForeignKey(["authorId"])`, with the other side where the columns alone do not tell it.
+    private func text(of foreignKey: ForeignKeyInfo) -> String {
+        let columns = SwiftLiteral.texts(foreignKey.originColumns)
+        let names = foreignKey.originColumns.map { $0.lowercased() }
+        let declared = (schema.table(named: foreignKey.originTable)?.foreignKeys ?? []).filter {
+            $0.destinationTable == foreignKey.destinationTable
+                && $0.originColumns.map { $0.lowercased() } == names
+        }
+        let isClear =
+            !declared.isEmpty
+            && declared.allSatisfy {
+                $0.originColumns == foreignKey.originColumns
+                    && $0.destinationColumns == foreignKey.destinationColumns
+            }
+        guard !isClear else { return "ForeignKey(\(columns))" }
+        return "ForeignKey(\(columns), to: \(SwiftLiteral.texts(foreignKey.destinationColumns)))"
+    }
+
+    private static func table(_ name: String) -> String {
+        "Table(\(SwiftLiteral.text(name)))"
+    }
+}

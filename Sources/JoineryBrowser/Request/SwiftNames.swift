@@ -1,0 +1,81 @@
+/// Hands out names for the constants of a Swift function, no name twice.
+struct SwiftNames {
+    private var taken = SwiftNames.reserved
+
+    /// The first name that is free; the last one with a number where none is.
+    ///
+    /// - Parameter candidates: Each the words of a name, which may hold any character.
+    mutating func name(_ candidates: [String]...) -> String {
+        let names = candidates.compactMap(SwiftNames.camelCase)
+        if let free = names.first(where: { !taken.contains($0) }) {
+            taken.insert(free)
+            return free
+        }
+        let base = names.last ?? "constant"
+        var number = names.isEmpty ? 1 : 2
+        while taken.contains("\(base)\(number)") { number += 1 }
+        let name = "\(base)\(number)"
+        taken.insert(name)
+        return name
+    }
+
+    /// `order_line` → `orderLine`; `nil` if no character of the words can stand in a name.
+    static func camelCase(_ words: [String]) -> String? {
+        var name = String.UnicodeScalarView()
+        for word in words.flatMap(parts) {
+            let isFirst = name.isEmpty
+            let head = word.prefix { isUppercase($0) }.count
+            // ISBN → isbn, ISBNCode → isbnCode, Book → book
+            let count = isFirst ? (head == word.count || head < 2 ? head : head - 1) : 0
+            for (index, scalar) in word.enumerated() {
+                if index < count {
+                    name.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+                } else if index == 0, !isFirst {
+                    name.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
+                } else {
+                    name.append(scalar)
+                }
+            }
+        }
+        guard let first = name.first else { return nil }
+        if first.properties.numericType != nil { name.insert("_", at: name.startIndex) }
+        return String(name)
+    }
+
+    private static func parts(of text: String) -> [[Unicode.Scalar]] {
+        text.unicodeScalars.split { !isLetter($0) && !isDigit($0) }.map(Array.init)
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        ("0"..."9").contains(scalar)
+    }
+
+    private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isUppercase
+    }
+
+    /// Whether Swift takes a letter at any place of a name. It has no letters of later versions of Unicode.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A: true
+        case 0xC0...0x2FF, 0x370...0x167F, 0x1E00...0x1FFF, 0x3040...0xD7FF: scalar.properties.isAlphabetic
+        default: false
+        }
+    }
+
+    /// The words of the language, and the names that the function itself uses.
+    private static let reserved: Set<String> = [
+        "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "cast",
+        "catch",
+        "class", "consume", "consuming", "continue", "db", "default", "defer", "deinit", "discard", "do",
+        "dynamic", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+        "guard",
+        "if", "import", "in", "init", "inout", "internal", "is", "isolated", "let", "macro", "mutating",
+        "nil",
+        "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol", "public",
+        "repeat",
+        "rethrows", "return", "self", "sending", "some", "static", "struct", "subscript", "super", "switch",
+        "then",
+        "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "yield",
+    ]
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery request FILE PATH`: the Swift code of rows, and its SQL.
+struct Request: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the Swift code that fetches rows with all that they include, and the SQL it takes.",
+        discussion: """
+            The code is a function that compiles as it stands, with JoineryEngine and nothing else. After it follow the \
+            SQL statements that it runs, in order and with their values: one for the rows with all that is joined in, \
+            one for each association to many.
+
+              joinery request library.sqlite book/12 --include author.country --include reviews --explain
+
+            The statements are run to know them, and stop after 10,000 included rows.
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Argument(help: "Where to begin, as in author/3.")
+    var path: String
+
+    @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
+    var include: [String] = []
+
+    @Option(help: "Fetch so many rows at most.")
+    var limit = 100
+
+    @Flag(help: "Tell of each SQL statement how many rows it has, and how SQLite finds them.")
+    var explain = false
+
+    func validate() throws {
+        if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+    }
+
+    func run() throws {
+        let content = try database.read { db in
+            try RequestContent.fetch(
+                Path(path, in: db.schema()), including: include, limit: limit, isExplained: explain, in: db,
+                trace: database.trace)
+        }
+        StandardStream(STDOUT_FILENO).print(content.lines.joined(separator: "\n"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import JoineryEngine
+import RequestSamples
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// The Swift code of requests compiles as it is printed, and fetches what the tree shows.
+@Suite struct PrintedRequestTests {
+    private static let tests = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let printed = tests.appending(path: "RequestSamples/Printed")
+    private static let demo = tests.deletingLastPathComponent().appending(path: "demo.sqlite")
+
+    private let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    private func read<Value>(_ file: RequestSample.File, _ value: (Database) throws -> Value) throws -> Value
+    {
+        let path =
+            switch file {
+            case .demo: Self.demo.path(percentEncoded: false)
+            case .hostile: try directory.makeDatabase(sql: Hostile.sql)
+            }
+        return try DatabaseQueue(path: path, configuration: .browsing).read(value)
+    }
+
+    @Test(arguments: RequestSample.all)
+    func `The code is printed as it is compiled`(sample: RequestSample) throws {
+        let code = try read(sample.file) { db in try content(of: sample, db).code }
+        let source = try String(
+            contentsOf: Self.printed.appending(path: "\(sample.name).swift"), encoding: .utf8)
+        #expect("// swift-format-ignore-file\n" + code == source)
+    }
+
+    @Test(arguments: RequestSample.all)
+    func `The code gives the rows of the tree, by the queries that are printed`(sample: RequestSample) throws
+    {
+        try read(sample.file) { (db) throws in
+            let (rows, sql) = try db.recordingStatements { try sample.rows(db) }
+            #expect(try content(of: sample, db).queries.map(\.sql) == sql)
+
+            let path = try Path(sample.path, in: db.schema())
+            let place = try PathRequest(path, db)
+            let tree = try IncludeTree(sample.includes, from: place.table, db)
+            var request = tree.including(in: place.request)
+            if !path.isRow {
+                if place.table.primaryKey != nil { request = request.orderByPrimaryKey() }
+                request = request.limit(sample.limit)
+            }
+            let text = TreeText(rows, tree).lines
+            #expect(text == TreeText(try request.fetchAll(db), tree).lines)
+            #expect(!rows.isEmpty)
+            // What is included has lines of its own, below the columns.
+            for branch in tree.branches {
+                #expect(text.contains { $0.contains("  \(branch.info.key) ") }, "\(branch.info.key)")
+            }
+        }
+    }
+
+    @Test func `Each printed file is a sample`() throws {
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: Self.printed.path(percentEncoded: false))
+        #expect(files.sorted() == RequestSample.all.map { "\($0.name).swift" }.sorted())
+    }
+
+    /// The module has no other way to what the code needs.
+    @Test func `The samples import the engine alone`() throws {
+        let manifest = try String(
+            contentsOf: Self.tests.deletingLastPathComponent().appending(path: "Package.swift"),
+            encoding: .utf8)
+        let target = /name: "RequestSamples", dependencies: \["JoineryEngine"\][^)]*packageAccess: false/
+        #expect(manifest.contains(target))
+    }
+
+    private func content(of sample: RequestSample, _ db: Database) throws -> RequestContent {
+        try RequestContent.fetch(
+            Path(sample.path, in: db.schema()), including: sample.includes, limit: sample.limit, in: db)
+    }
+}

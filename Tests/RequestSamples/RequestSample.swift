@@ -1,0 +1,83 @@
+import JoineryEngine
+
+/// A request whose printed code stands in `Printed/`, compiled.
+public struct RequestSample: Sendable, CustomStringConvertible {
+    /// Which file the request reads.
+    public enum File: Sendable {
+        case demo, hostile
+    }
+
+    /// The file in `Printed/`.
+    public let name: String
+    public let file: File
+    public let path: String
+    public let includes: [String]
+    public let limit: Int
+    /// Runs the printed code.
+    public let rows: @Sendable (Database) throws -> [Row]
+
+    public var description: String { name }
+
+    init(
+        _ name: String, _ file: File, _ path: String, _ includes: [String] = [], limit: Int = 100,
+        rows: @escaping @Sendable (Database) throws -> [Row]
+    ) {
+        self.name = name
+        self.file = file
+        self.path = path
+        self.includes = includes
+        self.limit = limit
+        self.rows = rows
+    }
+
+    init(
+        _ name: String, _ file: File, _ path: String, _ includes: [String] = [],
+        row: @escaping @Sendable (Database) throws -> Row?
+    ) {
+        self.init(name, file, path, includes) { try row($0).map { [$0] } ?? [] }
+    }
+}
+
+extension RequestSample {
+    public static let all: [RequestSample] = [
+        RequestSample(
+            "AuthorBooks", .demo, "author/1/books", ["reviews.member", "genres", "author.country"],
+            rows: authorBooks),
+        RequestSample("Book", .demo, "book/1", ["author.country", "reviews", "translator"], row: book),
+        RequestSample(
+            "Employee", .demo, "employee", ["manager.manager", "employees.employees"], limit: 5,
+            rows: employee),
+        RequestSample(
+            "Copy", .demo, "copy/3", ["shelf.branch", "book.awards.country", "loans.member.libraryCard"],
+            row: copy),
+        RequestSample(
+            "Shelf", .demo, "shelf", ["copies.book.author", "copies.loans"], limit: 7, rows: shelf),
+        RequestSample(
+            "Loan", .demo, "loan", ["copy", "book.author", "member.libraryCard", "libraryCard"], limit: 6,
+            rows: loan),
+        RequestSample("Hold", .demo, "hold/212,54", ["pickupBranch.events"], row: hold),
+        RequestSample(
+            "CountryAuthors", .demo, "country/AR/authors", ["country", "translatorBooks.genres.parent"],
+            limit: 3, rows: countryAuthors),
+        RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
+        RequestSample(
+            "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,
+            ["jOins.d", "lineBreaks.ünïcode表", "defaults.xDefaultTwices"], row: weIrdXQ),
+        RequestSample(
+            "BrokenKey", .hostile, #"we"ird\(x) 'q'/a%0Ab\/defaults"#,
+            ["self", "defaults", "xDefault2Twices", "weIrdXQs"], rows: weIrdXQDefaults),
+        RequestSample(
+            "BlobKey", .hostile, #"line%0Abreak/x'00ff',0.1,"/ünïcode表"#, ["c.let"], rows: lineBreakÜnïcode表),
+        RequestSample(
+            "InfiniteKey", .hostile, #"line%0Abreak/x'',Inf,\n"#, ["ünïcode表.c", "let.defaults"],
+            row: lineBreak),
+        RequestSample(
+            "NullKey", .hostile, "line%0Abreak/NULL,2.0,'NULL'/let", ["lineBreaks"], rows: lineBreakLet),
+        RequestSample(
+            "SmallestKey", .hostile, "Ünïcode 表/-9223372036854775808", ["c.let.jOins"], row: ünïcode表),
+        RequestSample(
+            "Twice", .hostile, "twice", ["xDefault.self", "xDefault2.xDefaultTwices"], rows: twice),
+        RequestSample("ViewRow", .hostile, #"se"en/2"#, row: seEn),
+        RequestSample("NumberTable", .hostile, "1", rows: _1),
+    ]
+}
