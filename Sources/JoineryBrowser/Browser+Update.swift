@@ -54,6 +54,7 @@ extension Browser {
         case .showRows: return show(.rows)
         case .showTree: return show(.tree)
         case .showGraph: return show(.graph)
+        case .showRequest: return show(.request)
         case .open: return open()
         case .toggle, .expandAll: return expand(command)
         case .back: return goBack()
@@ -116,6 +117,9 @@ extension Browser {
         if panes.contains(.tree), location?.tree.lines == nil {
             location?.tree.error = "Cancelled: refetch to read the tree after all."
         }
+        if panes.contains(.request), location?.request.content == nil {
+            location?.request.error = "Cancelled: refetch to run the request after all."
+        }
         say("Cancelled.")
         return panes.map { .cancel($0) }
     }
@@ -139,7 +143,7 @@ extension Browser {
         switch location.screen {
         case .rows:
             return location.rows.anchor.map { location.rowsPath.appending(.key($0)) } ?? location.path
-        case .tree: return location.path
+        case .tree, .request: return location.path
         case .graph: return location.graph.map { Path(table: $0.cursor) } ?? location.path
         }
     }
@@ -154,6 +158,7 @@ extension Browser {
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         location?.tree.scroll(height: viewport.mainLines)
         location?.graph?.center(width: viewport.mainColumns, height: viewport.mainLines)
+        location?.request.settle(width: viewport.mainColumns, height: viewport.mainLines)
         return fetchMoreRows()
     }
 
@@ -192,6 +197,7 @@ extension Pane {
         case .catalog: 0
         case .rows: 1
         case .tree: 2
+        case .request: 3
         }
     }
 }

@@ -21,6 +21,9 @@ extension Browser {
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
             location?.tree.accept(content, height: viewport.mainLines)
+        case .request(let ticket, let content):
+            guard settle(ticket) else { return [] }
+            location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
@@ -87,6 +90,8 @@ extension Browser {
             location?.rows.error = text
         case .tree:
             location?.tree.error = text
+        case .request:
+            location?.request.error = text
         }
     }
 }

@@ -2,6 +2,8 @@
 extension Browser {
     /// The children of an association that the tree shows at first, and the more that are asked for.
     package static let childrenInPage = 20
+    /// The rows that the request screen fetches, as the command does unless told otherwise.
+    package static let requestLimit = 100
 
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
         guard let location, location.screen == .rows else { return [] }
@@ -32,6 +34,14 @@ extension Browser {
         guard let location, location.screen == .tree else { return [] }
         let query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
         return [.fetchTree(ticket(for: .tree), query)]
+    }
+
+    /// Includes what the tree has expanded.
+    mutating func fetchRequest() -> [Effect] {
+        guard let location, location.screen == .request else { return [] }
+        let query = RequestQuery(
+            path: location.path, includes: location.tree.includes, limit: Self.requestLimit)
+        return [.fetchRequest(ticket(for: .request), query)]
     }
 
     /// Counts the rows of the place. Of a whole table the catalog's count is taken, unless it must be exact.

@@ -15,6 +15,7 @@ extension Browser {
                     effects += countRows(exact: false)
                 }
             case .tree: effects += fetchTree()
+            case .request: effects += fetchRequest()
             }
         }
         return effects
@@ -26,6 +27,7 @@ extension Browser {
         switch location?.screen {
         case .rows: effects += fetchRowsAround() + countRows(exact: false)
         case .tree: effects += fetchTree()
+        case .request: effects += fetchRequest()
         case .graph, nil: break
         }
         if let path = location?.path { effects.append(.fetchCrumbs(path)) }

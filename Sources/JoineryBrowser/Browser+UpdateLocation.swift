@@ -12,6 +12,7 @@ extension Browser {
         case .rows: return openCell(of: location)
         case .tree: return openLine(of: location)
         case .graph: return location.graph.map { open(Path(table: $0.cursor), as: .rows) } ?? []
+        case .request: return show(location.path.isRow ? .tree : .rows)
         }
     }
 
@@ -93,7 +94,7 @@ extension Browser {
         guard let location else { return [] }
         standInCatalog()
         var effects: [Effect] = []
-        for pane in [Pane.rows, .tree] where pane != location.screen.pane {
+        for pane in [Pane.rows, .tree, .request] where pane != location.screen.pane {
             pending[pane] = nil
             effects.append(.forget(pane))
         }
@@ -106,6 +107,8 @@ extension Browser {
             effects += fetchTree()
         case .graph:
             showGraph()
+        case .request:
+            effects += fetchRequest()
         }
         return effects + [.fetchCrumbs(location.path)]
     }
@@ -140,6 +143,7 @@ extension Screen {
         case .rows: .rows
         case .tree: .tree
         case .graph: nil
+        case .request: .request
         }
     }
 }

@@ -11,6 +11,12 @@ extension Browser {
         case .graph:
             moveInGraph(command)
             return []
+        case .request:
+            if let motion = Motion(command, lines: viewport.mainLines) {
+                location?.request.scroll(
+                    motion, width: viewport.mainColumns, height: viewport.mainLines)
+            }
+            return []
         }
     }
 

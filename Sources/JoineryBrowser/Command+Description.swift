@@ -62,6 +62,10 @@ extension Command {
         case .showGraph:
             Description(
                 "Graph", "Shows the table among the tables it is linked with.", needs: .locationOrTable)
+        case .showRequest:
+            Description(
+                "Request", "Shows the Swift code that fetches the place, and its SQL.",
+                needs: .locationOrTable)
         case .open:
             Description("Open", "Opens what is under the cursor; follows a link to the rows it leads to.")
         case .toggle: Description("Expand", "Expands or collapses the line under the cursor.", needs: .tree)

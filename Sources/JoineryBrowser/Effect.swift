@@ -10,6 +10,7 @@ package enum Effect: Equatable, Sendable {
     /// Count the rows of a path, bounded unless exact.
     case countRows(Ticket, Path, exact: Bool)
     case fetchTree(Ticket, TreeQuery)
+    case fetchRequest(Ticket, RequestQuery)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)
@@ -44,6 +45,21 @@ package struct RowsQuery: Hashable, Sendable {
     package init(path: Path, position: Position, limit: Int) {
         self.path = path
         self.position = position
+        self.limit = limit
+    }
+}
+
+/// A request to write down and to run.
+package struct RequestQuery: Hashable, Sendable {
+    package var path: Path
+    /// The associations to include: `author.country`.
+    package var includes: [String]
+    /// Rows at most, 1 or more.
+    package var limit: Int
+
+    package init(path: Path, includes: [String], limit: Int) {
+        self.path = path
+        self.includes = includes
         self.limit = limit
     }
 }

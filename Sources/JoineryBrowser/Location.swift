@@ -17,6 +17,7 @@ extension Location {
         location.rows.countTicket = nil
         location.tree = tree.trimmed(lines: lines)
         location.tree.revealed = nil
+        location.request.content = nil
         return location
     }
 }

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree
+    case catalog, rows, tree, request
 }
 
 /// Stamps a fetch, so that an answer that is no longer wanted is known.
@@ -61,6 +61,7 @@ package enum Answer: Equatable, Sendable {
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
     case tree(Ticket, TreeContent)
+    case request(Ticket, RequestContent)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
     case failed(Ticket, String)

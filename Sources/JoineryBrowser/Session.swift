@@ -22,7 +22,7 @@ package final class Session: Sendable {
     private let observer = Mutex<DatabaseFileObserver?>(nil)
     private let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
-        .tree: FetchQueue(label: "joinery.tree"),
+        .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
     private let counts = FetchQueue(label: "joinery.count")
@@ -74,6 +74,15 @@ package final class Session: Sendable {
             fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
         case .fetchTree(let ticket, let query):
             fetch(ticket) { db in .tree(ticket, try TreeFetcher.fetch(query, in: db)) }
+        case .fetchRequest(let ticket, let query):
+            let trace = source.trace
+            fetch(ticket) { db in
+                .request(
+                    ticket,
+                    try RequestContent.fetch(
+                        query.path, including: query.includes, limit: query.limit, isExplained: true, in: db,
+                        trace: trace))
+            }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .countRows(let ticket, let path, let exact): countRows(ticket, path, exact: exact)
         case .fetchCrumbs(let path): fetchCrumbs(path)

@@ -1,6 +1,6 @@
 /// Which of the ways to look at a place is on the screen.
 package enum Screen: Hashable, Sendable {
-    case rows, tree, graph
+    case rows, tree, graph, request
 }
 
 /// A place that the person has opened, with everything that brings it back as it was: cursor, scroll, expansion.
@@ -10,6 +10,7 @@ package struct Location: Equatable, Sendable {
     package var rows: RowsPane
     package var tree: TreePane
     package var graph: GraphPane?
+    package var request = RequestPane()
     /// What the breadcrumb shows, one piece a step of the path: `author`, `#3 Herman Melville`, `books`.
     package var crumbs: [String]
 

@@ -114,7 +114,7 @@ extension EndToEnd {
             let session = try Demo().browse()
             let before = try session.waitUntilSettled()
             session.type("?")
-            let help = try session.wait(for: "Leaves the program.")
+            let help = try session.wait(for: "Shows what the keys do.")
             #expect(!help.contains("libraryCard"))
             session.type("q")
             try session.wait(for: "the screen as it was") { $0.lines == before.lines }

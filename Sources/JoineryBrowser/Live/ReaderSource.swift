@@ -11,6 +11,8 @@ final class ReaderSource: Sendable {
 
     private let path: String
     private let configuration: Configuration
+    /// What connections report statements to, if somebody wants to know them.
+    let trace: (@Sendable (Database.TraceEvent) -> Void)?
     private let state: Mutex<State>
     private let wanted = Atomic(0)
     private let onReopen: @Sendable () -> Void
@@ -21,14 +23,14 @@ final class ReaderSource: Sendable {
     {
         var configuration = Configuration.browsing
         configuration.label = "joinery"
-        if let statementLog {
-            configuration.prepareDatabase { db in
-                db.trace { event in
-                    if case .statement(let statement) = event {
-                        statementLog(SafeText.line(statement.expandedSQL))
-                    }
-                }
+        trace = statementLog.map { log in
+            { @Sendable event in
+                guard case .statement(let statement) = event else { return }
+                log(SafeText.line(statement.expandedSQL))
             }
+        }
+        if let trace {
+            configuration.prepareDatabase { db in db.trace(trace) }
         }
         self.path = path
         self.configuration = configuration

@@ -6,10 +6,19 @@ package struct RequestContent: Hashable, Sendable {
     package struct Query: Hashable, Sendable {
         /// The SQL with the values in place of its parameters.
         package let sql: String
+        /// How long it took.
+        package var seconds = 0.0
         /// How many rows it has; `nil` if nobody asked.
         package var rows: RowCount?
         /// How SQLite finds the rows, a step a line; empty if nobody asked.
         package var plan: [String] = []
+
+        package init(sql: String, seconds: Double = 0, rows: RowCount? = nil, plan: [String] = []) {
+            self.sql = sql
+            self.seconds = seconds
+            self.rows = rows
+            self.plan = plan
+        }
     }
 
     /// The Swift code, on lines of its own.
@@ -22,6 +31,12 @@ package struct RequestContent: Hashable, Sendable {
 
     /// The rows that are included in all: a table may have any number of them.
     private static let mostIncluded = 10_000
+
+    package init(code: String, queries: [Query], isCut: Bool = false) {
+        self.code = code
+        self.queries = queries
+        self.isCut = isCut
+    }
 
     /// Finds out what rows and what they include take: runs the request.
     ///
@@ -39,8 +54,8 @@ package struct RequestContent: Hashable, Sendable {
         let tree = try IncludeTree(keyPaths, from: place.table, db)
         let path = path.shortened(in: try db.schema())
         let recorder = Recorder()
-        db.trace { event in
-            if case .statement(let ran) = event, !ran.isSchemaLookup { recorder.sql.append(ran.expandedSQL) }
+        db.trace(options: [.statement, .profile]) { event in
+            recorder.record(event)
             trace?(event)
         }
         defer { db.trace(trace) }
@@ -48,11 +63,25 @@ package struct RequestContent: Hashable, Sendable {
         db.trace(trace)
         return RequestContent(
             code: SwiftCode(path, including: tree, limit: limit, in: try db.schema()).text,
-            queries: try recorder.sql.map { try query($0, isExplained: isExplained, db) }, isCut: isCut)
+            queries: try recorder.queries.map { isExplained ? try explained($0, db) : $0 }, isCut: isCut)
     }
 
     private final class Recorder {
-        var sql: [String] = []
+        var queries: [Query] = []
+        /// When they began: SQLite itself tells no less than milliseconds.
+        private var starts: [ContinuousClock.Instant] = []
+
+        func record(_ event: Database.TraceEvent) {
+            switch event {
+            case .statement(let ran):
+                guard !ran.isSchemaLookup else { return }
+                queries.append(Query(sql: ran.expandedSQL))
+                starts.append(.now)
+            case .profile(let ran, _):
+                guard let index = queries.lastIndex(where: { $0.sql == ran.expandedSQL }) else { return }
+                queries[index].seconds = (ContinuousClock.now - starts[index]) / .seconds(1)
+            }
+        }
     }
 
     /// Does what the Swift code does.
@@ -71,13 +100,12 @@ package struct RequestContent: Hashable, Sendable {
         }
     }
 
-    private static func query(_ sql: String, isExplained: Bool, _ db: Database) throws -> Query {
-        var query = Query(sql: sql)
-        guard isExplained else { return query }
-        query.plan = try db.queryPlan(of: sql).steps.map { step in
+    private static func explained(_ query: Query, _ db: Database) throws -> Query {
+        var query = query
+        query.plan = try db.queryPlan(of: query.sql).steps.map { step in
             String(repeating: "  ", count: step.depth) + step.detail
         }
-        _ = try isTooLarge { query.rows = .exact(try db.rowCount(of: sql)) }
+        _ = try isTooLarge { query.rows = .exact(try db.rowCount(of: query.sql)) }
         return query
     }
 

@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, prompt, help
+    case catalog, rows, tree, graph, request, prompt, help
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -28,9 +28,9 @@ package struct KeyBinding: Hashable, Sendable {
 }
 
 extension Set<KeyMode> {
-    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph]
+    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request]
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
-    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .help]
+    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .request, .help]
 }
 
 extension KeyBinding {
@@ -56,16 +56,17 @@ extension KeyBinding {
         KeyBinding(.open, [.enter], in: .panes, hinted: .panes),
         KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
         KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
-        KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph]),
+        KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
         KeyBinding(.forward, ["]"], in: .panes),
 
         // Panes
         KeyBinding(.nextPane, [.tab], in: .panes),
         KeyBinding(.previousPane, [.backTab], in: .panes),
-        KeyBinding(.showCatalog, ["1"], in: .panes, hinted: [.rows, .tree, .graph]),
-        KeyBinding(.showRows, ["2"], in: .panes, hinted: [.tree, .graph]),
-        KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph]),
+        KeyBinding(.showCatalog, ["1"], in: .panes, hinted: [.rows, .tree, .graph, .request]),
+        KeyBinding(.showRows, ["2"], in: .panes, hinted: [.tree, .graph, .request]),
+        KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request]),
         KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
+        KeyBinding(.showRequest, ["5"], in: .panes, hinted: [.rows, .tree]),
 
         // Finding
         KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),

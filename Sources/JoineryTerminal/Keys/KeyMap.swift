@@ -60,6 +60,7 @@ extension Browser {
         case .rows: .rows
         case .tree: .tree
         case .graph: .graph
+        case .request: .request
         }
     }
 }

@@ -32,6 +32,8 @@ extension BrowserView {
             return .row(line: line, column: frame?.column)
         case .tree:
             return .treeLine(line)
+        case .request:
+            return nil
         case .graph:
             guard let graph = location.graph else { return nil }
             let point = (x: x - area.x + graph.origin.x, y: line + graph.origin.y)

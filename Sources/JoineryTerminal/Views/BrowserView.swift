@@ -90,6 +90,11 @@ package struct BrowserView {
         case .tree:
             TreeView(pane: location.tree, path: location.path, isFocused: isFocused, keys: keys, theme: theme)
                 .draw(header: header, body: body, on: &surface)
+        case .request:
+            RequestView(
+                pane: location.request, path: location.path, isFocused: isFocused, keys: keys, theme: theme
+            )
+            .draw(header: header, body: body, on: &surface)
         case .graph:
             if let graph = location.graph {
                 GraphView(pane: graph, isFocused: isFocused, theme: theme)

@@ -79,7 +79,7 @@ package struct HelpView {
     private static let typingTitle = "While typing"
 
     private static func title(for modes: Set<KeyMode>) -> String {
-        let panes: [KeyMode] = [.catalog, .rows, .tree, .graph]
+        let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request]
         if modes == [.prompt] { return typingTitle }
         if modes.isSuperset(of: panes) { return "Everywhere" }
         let names = panes.filter(modes.contains).map { mode in
@@ -88,6 +88,7 @@ package struct HelpView {
             case .rows: "rows"
             case .tree: "tree"
             case .graph: "graph"
+            case .request: "request"
             case .prompt, .help: mode.rawValue
             }
         }

@@ -67,6 +67,7 @@ struct StatusView {
         case .rows: location.rows.page == nil ? nil : location.rows.error
         case .tree: location.tree.lines == nil ? nil : location.tree.error
         case .graph: nil
+        case .request: location.request.content == nil ? nil : location.request.error
         }
     }
 
@@ -76,6 +77,10 @@ struct StatusView {
         case .tree:
             location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
         case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
+        case .request:
+            location.request.content.map { content in
+                content.queries.count == 1 ? "1 statement" : "\(content.queries.count) statements"
+            } ?? ""
         }
     }
 

@@ -42,6 +42,11 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")
     }
 
+    @Test("Request", arguments: Setting.all)
+    func request(setting: Setting) throws {
+        try expectGolden(setting.draw(Library.request(setting.size)), "request-\(setting.name)")
+    }
+
     @Test("Help", arguments: Setting.all)
     func help(setting: Setting) throws {
         var browser = Library.rows(setting.size)

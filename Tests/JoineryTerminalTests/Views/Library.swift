@@ -180,6 +180,37 @@ enum Library {
             content: .toOne(key: key, kind: .belongsTo, target: target), disclosure: .leaf)
     }
 
+    // MARK: Request
+
+    static func request(_ size: ScreenSize) -> Browser {
+        var browser = rows(size)
+        browser.location?.screen = .request
+        browser.location?.request.content = RequestContent(
+            code: """
+                import JoineryEngine
+
+                /// book
+                func book(_ db: Database) throws -> [Row] {
+                    let author = Table("book").belongsTo(Table("author"), key: "author", using: ForeignKey(["authorId"]))
+
+                    return try Table("book")
+                        .including(optional: author)
+                        .orderByPrimaryKey()
+                        .limit(100)
+                        .fetchAll(db)
+                }
+
+                """,
+            queries: [
+                RequestContent.Query(
+                    sql: #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" "#
+                        + #"ON "author"."id" = "book"."authorId" ORDER BY "book"."id" LIMIT 100"#,
+                    seconds: 0.00123, rows: .exact(100),
+                    plan: ["SCAN book", "SEARCH author USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN"])
+            ])
+        return browser
+    }
+
     // MARK: Graph
 
     static func graph(_ size: ScreenSize) -> Browser {

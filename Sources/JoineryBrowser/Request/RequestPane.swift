@@ -1,0 +1,122 @@
+/// The Swift code and the SQL of what a place shows, as lines to scroll through.
+package struct RequestPane: Equatable, Sendable {
+    /// `nil` until the first answer has come.
+    package var content: RequestContent?
+    /// Why there is no newer answer.
+    package var error: String?
+    /// The first line on the screen.
+    package var top = 0
+
+    package init() {}
+
+    mutating func accept(_ content: RequestContent, width: Int, height: Int) {
+        self.content = content
+        error = nil
+        settle(width: width, height: height)
+    }
+
+    mutating func scroll(_ motion: Motion, width: Int, height: Int) {
+        switch motion {
+        case .lines(let distance), .page(let distance): top += distance
+        case .first: top = 0
+        case .last: top = Int.max
+        }
+        settle(width: width, height: height)
+    }
+
+    /// Scrolls no further than to the last line.
+    mutating func settle(width: Int, height: Int) {
+        top = max(min(top, lines(width: width).count - height), 0)
+    }
+
+    /// All lines for a pane of a width.
+    package func lines(width: Int) -> [RequestLine] {
+        guard let content else { return [] }
+        var lines: [RequestLine] = []
+        for line in content.code.split(separator: "\n", omittingEmptySubsequences: false) {
+            let text = SafeText.line(String(line))
+            lines += RequestLine.lines(of: text, text.hasPrefix("//") ? .note : .code, width: width)
+        }
+        for query in content.queries {
+            lines += RequestLine.lines(of: SafeText.line(query.sql), .sql, width: width)
+            var facts = [query.milliseconds]
+            if let rows = query.rows {
+                facts.insert(rows == .exact(1) ? "1 row" : rows.text + " rows", at: 0)
+            }
+            lines += RequestLine.lines(of: "  " + facts.joined(separator: ", "), .fact, width: width)
+            for step in query.plan {
+                lines += RequestLine.lines(of: "  " + SafeText.line(step), .note, width: width)
+            }
+            lines.append(RequestLine(text: "", kind: .note))
+        }
+        if content.isCut {
+            lines += RequestLine.lines(
+                of: "A value is larger than 2 MB and is not read: more statements would follow.", .note,
+                width: width)
+        }
+        return lines
+    }
+}
+
+/// A line of the request screen.
+package struct RequestLine: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case code, sql, fact, note
+    }
+
+    package var text: String
+    package var kind: Kind
+
+    /// The lines that a text takes in a pane of a width; those after the first are indented.
+    static func lines(of text: String, _ kind: Kind, width: Int) -> [RequestLine] {
+        let start = String(repeating: " ", count: text.prefix { $0 == " " }.count + 4)
+        // Where the pane is no wider than the indentation, the lines are as wide as they must be.
+        let room = max(width, start.count + 2)
+        var lines: [String] = []
+        var line = ""
+        for character in text {
+            if TextWidth.of(line) + TextWidth.of(String(character)) > room {
+                let rest = brokenOff(&line, from: start.count)
+                lines.append(line)
+                line = start + rest
+            }
+            line.append(character)
+        }
+        lines.append(line)
+        return lines.map { RequestLine(text: $0, kind: kind) }
+    }
+
+    /// Takes off a line what stands behind its last space, as long as at least half of it is left.
+    private static func brokenOff(_ line: inout String, from start: Int) -> Substring {
+        guard let space = line.lastIndex(of: " "), line.distance(from: line.startIndex, to: space) > start,
+            line.distance(from: line.startIndex, to: space) >= line.count / 2
+        else { return "" }
+        let rest = line[line.index(after: space)...]
+        line = String(line[..<space])
+        return rest
+    }
+}
+
+extension RequestContent.Query {
+    /// `0.4 ms`, `1,250 ms`
+    fileprivate var milliseconds: String {
+        let tenths = Int((min(seconds, 1e9) * 10_000).rounded())
+        let whole = RowCount.exact(tenths / 10).text
+        return tenths < 1_000 ? "\(whole).\(tenths % 10) ms" : "\(whole) ms"
+    }
+}
+
+extension TreePane {
+    /// The associations that are expanded, as key paths of what to include: `reviews.member`.
+    var includes: [String] {
+        let paths = expanded.filter { id in
+            guard case .association = id.steps.last else { return false }
+            return true
+        }.map { id in
+            id.steps.compactMap { step -> String? in
+                if case .association(let key) = step { key } else { nil }
+            }.joined(separator: ".")
+        }
+        return Set(paths).sorted()
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+extension EndToEnd {
+    /// The request screen, in the program as it is.
+    @Suite struct RequestScreenTests {
+        @Test func `The code of a place and its SQL, scrolled to the end`() throws {
+            let session = try Demo().browse(at: "author/1/books", columns: 80, rows: 24)
+            try session.wait(for: "the rows") { $0.contains("Rows of") || $0.contains("title") }
+            session.type("5")
+            let screen = try session.wait(for: "the code") { $0.contains("func authorBooks(") }
+            #expect(screen.contains("import JoineryEngine"))
+            #expect(screen.contains("guard let author = try"))
+            session.type("G")
+            try session.wait(for: "the SQL, its rows and its plan") {
+                $0.contains("WHERE \"authorId\" = 1") && $0.contains("10 rows, ")
+                    && $0.contains("SEARCH book USING INDEX bookOnAuthorId")
+            }
+            session.press(.enter)
+            try session.wait(for: "the rows again") { !$0.contains("SEARCH book") }
+            session.type("q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// The request screen: what it asks for, and how it scrolls.
+@Suite struct RequestUpdateTests {
+    private static let viewport = Viewport(catalogLines: 10, mainLines: 4, mainColumns: 40, isWide: true)
+    private static let key = RowKey([1.databaseValue])
+
+    /// A browser with the tree of a row on the screen.
+    private func browser() -> Browser {
+        var browser = Browser(fileName: "library.sqlite", viewport: Self.viewport)
+        browser.location = Location(
+            path: Path(table: "author", steps: [.key(Self.key)]), screen: .tree, crumbs: ["author", "#1"])
+        browser.focus = .main
+        return browser
+    }
+
+    private func requested(in effects: [Effect]) -> (Ticket, RequestQuery)? {
+        effects.lazy.compactMap { effect in
+            if case .fetchRequest(let ticket, let query) = effect { (ticket, query) } else { nil }
+        }.first
+    }
+
+    private static let content = RequestContent(
+        code: "a\nb\n",
+        queries: [RequestContent.Query(sql: "SELECT 1", seconds: 0.00126, rows: .exact(1), plan: ["SCAN"])])
+
+    @Test func `It asks for the place, with the associations that the tree has expanded`() throws {
+        var browser = browser()
+        let root = TreeNodeID([.row(Self.key)])
+        let books = root.appending(.association("books"))
+        browser.location?.tree.expanded = [
+            root, books, books.appending(.row(Self.key)), root.appending(.association("country")),
+            books.appending(.row(Self.key)).appending(.association("reviews")),
+            books.appending(.row(RowKey([2.databaseValue]))).appending(.association("reviews")),
+        ]
+        let effects = browser.update(.command(.showRequest))
+        let (ticket, query) = try #require(requested(in: effects))
+        #expect(query.path == browser.location?.path)
+        #expect(query.includes == ["books", "books.reviews", "country"])
+        #expect(query.limit == 100)
+        #expect(browser.pending[.request] == ticket)
+        #expect(effects.contains(.forget(.tree)))
+        #expect(browser.location?.screen == .request)
+    }
+
+    @Test func `An answer is shown, unless it is old`() throws {
+        var browser = browser()
+        let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        let old = Ticket(pane: .request, number: ticket.number - 1)
+        _ = browser.update(.answer(.request(old, Self.content)))
+        #expect(browser.location?.request.content == nil)
+        _ = browser.update(.answer(.request(ticket, Self.content)))
+        #expect(browser.location?.request.content == Self.content)
+        #expect(browser.pending.isEmpty)
+    }
+
+    @Test func `Commits and refetch run it again, and an error leaves what was there`() throws {
+        var browser = browser()
+        let (first, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        _ = browser.update(.answer(.request(first, Self.content)))
+        let (second, _) = try #require(requested(in: browser.update(.changed([.request]))))
+        _ = browser.update(.answer(.failed(second, "No.")))
+        #expect(browser.location?.request.error == "No.")
+        #expect(browser.location?.request.content == Self.content)
+        let (third, _) = try #require(requested(in: browser.update(.command(.refetch))))
+        _ = browser.update(.answer(.request(third, Self.content)))
+        #expect(browser.location?.request.error == nil)
+    }
+
+    @Test func `It scrolls no further than its lines`() throws {
+        var browser = browser()
+        let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        _ = browser.update(.answer(.request(ticket, Self.content)))
+        #expect(
+            browser.location?.request.lines(width: 40).map(\.text)
+                == ["a", "b", "", "SELECT 1", "  1 row, 1.3 ms", "  SCAN", ""])
+        var tops: [Int?] = []
+        for command in [Command.moveDown, .moveUp, .moveUp, .last, .moveDown, .first, .pageDown] {
+            _ = browser.update(.command(command))
+            tops.append(browser.location?.request.top)
+        }
+        #expect(tops == [1, 0, 0, 3, 3, 0, 3])
+        _ = browser.update(.viewport(Viewport(catalogLines: 10, mainLines: 6, mainColumns: 40, isWide: true)))
+        #expect(browser.location?.request.top == 1)
+    }
+
+    @Test func `Enter goes to what the code fetches`() {
+        var browser = browser()
+        _ = browser.update(.command(.showRequest))
+        _ = browser.update(.command(.open))
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.pending[.request] == nil)
+    }
+
+    @Test func `Long lines go on below, indented`() {
+        let lines = RequestLine.lines(of: "  abcdefghij", .code, width: 10).map(\.text)
+        #expect(lines == ["  abcdefgh", "      ij"])
+        #expect(
+            RequestLine.lines(of: "let a = Table(b)", .code, width: 12).map(\.text) == [
+                "let a =", "    Table(b)",
+            ])
+        #expect(RequestLine.lines(of: "表表表", .sql, width: 6).map(\.text) == ["表表表"])
+        #expect(RequestLine.lines(of: "表表表表", .sql, width: 7).map(\.text) == ["表表表", "    表"])
+    }
+
+    @Test func `The session runs it, for what the tree has open, and goes on to log statements`() throws {
+        let directory = try TemporaryDirectory()
+        var loop = try SessionLoop(directory.makeDatabase(sql: Library.sql), at: "author/1")
+        defer { loop.session.close() }
+        try loop.wait { $0.location?.tree.lines != nil }
+        let books = loop.browser.location?.tree.lines?.firstIndex { line in
+            if case .toMany(key: "books", _, _, _) = line.content { true } else { false }
+        }
+        for _ in 0..<(try #require(books)) { try loop.press(.moveDown) }
+        try loop.press(.toggle, .showRequest)
+        try loop.wait { $0.location?.request.content != nil }
+        let content = try #require(loop.browser.location?.request.content)
+        #expect(content.queries.map(\.rows) == [.exact(1), .exact(2)])
+        #expect(content.queries.allSatisfy { $0.seconds > 0 && $0.seconds < 10 && !$0.plan.isEmpty })
+        #expect(content.code.contains("    let books = Table(\"author\").hasMany("))
+        #expect(loop.statements(with: "SELECT COUNT(*) FROM (SELECT *, \"authorId\" AS").count == 1)
+    }
+}
