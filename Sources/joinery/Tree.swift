@@ -67,7 +67,7 @@ struct Tree: ParsableCommand {
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(include, depth: depth, from: place.table, db)
-            let (rows, contents) = try self.rows(of: place, tree, db)
+            let (rows, contents) = try self.rows(of: place, isOne: path.isRow, tree, db)
             if rows.isEmpty, path.isRow, `where` == nil, limit != 0 { throw path.isGone }
             let more: RowCount? = rows.count < limit ? nil : try self.more(than: rows.count, of: place, db)
             let text = Tree.text(of: rows, contents, more, tree, as: format, isObject: path.isRow)
@@ -82,9 +82,9 @@ struct Tree: ParsableCommand {
     // MARK: Rows
 
     private func rows(
-        of place: PathRequest, _ tree: IncludeTree, _ db: Database
+        of place: PathRequest, isOne: Bool, _ tree: IncludeTree, _ db: Database
     ) throws -> ([Row], RowContents) {
-        let request = try rows(of: place, besides: tree)
+        let request = try rows(of: place, isOne: isOne, besides: tree)
         do {
             return (try fetch(tree.including(in: request), db), RowContents())
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
@@ -114,8 +114,12 @@ struct Tree: ParsableCommand {
 
     /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
     /// joined in, the rows are chosen before.
-    private func rows(of place: PathRequest, besides tree: IncludeTree) throws -> QueryInterfaceRequest<Row> {
-        let chosen = try ordered(filtered(place.request), place.table).limit(limit)
+    private func rows(
+        of place: PathRequest, isOne: Bool, besides tree: IncludeTree
+    ) throws -> QueryInterfaceRequest<Row> {
+        let all = try ordered(filtered(place.request), place.table)
+        // The row of a view is found by its place, which is a limit already.
+        let chosen = isOne && limit > 0 ? all : all.limit(limit)
         guard `where` != nil, tree.branches.contains(where: \.info.isToOne),
             let key = place.table.primaryKey.flatMap({ key in
                 key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)

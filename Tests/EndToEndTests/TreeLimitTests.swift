@@ -27,6 +27,7 @@ import Testing
                 INSERT INTO award VALUES (1, 'Gold');
                 INSERT INTO bookAward VALUES (1, 1);
                 CREATE INDEX review_book ON review (bookId);
+                CREATE VIEW title AS SELECT name FROM book;
                 """)
     }
 
@@ -53,6 +54,14 @@ import Testing
                 … 1 more
 
                 """)
+    }
+
+    @Test func `a row of a view is found by its place, and is one`() throws {
+        let expected = "title Book 3\n  name  Book 3\n"
+        #expect(try tree("title/2").output == expected)
+        #expect(try tree("title/2", "--limit", "1").output == expected)
+        #expect(try tree("title/2", "--limit", "0").output == "… 1 more\n")
+        #expect(try tree("title/300").code != 0)
     }
 
     @Test func `as JSON, a member beside the rows and standard error tell it`() throws {
