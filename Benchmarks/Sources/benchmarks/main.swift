@@ -18,7 +18,10 @@ let grdb = try GRDBWork.Work(path: path)
 let joinery = try JoineryWork.Work(path: path)
 
 /// What `prepareRequests` prepares.
-let requestSQL = #"SELECT * FROM "author" WHERE "name" = ? ORDER BY "id" DESC"#
+let requestSQL = #"""
+    SELECT "author".*, COUNT(DISTINCT "book"."id") AS "bookCount" FROM "author" \#
+    LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id"
+    """#
 let preparations = 2000
 
 // Rows without bounds have none in the table of the design.
