@@ -15,7 +15,8 @@
 /// - groups of what is prefetched, which are each row's own here;
 /// - associations of the rows of common tables, which no foreign key refers to;
 /// - two aliases with names for one table, and a selection of nothing;
-/// - `distinct()` with a limit or a selection and prefetched rows: the reference prefetches for other rows;
+/// - `distinct()` with a selection and prefetched rows, and a limit with rows prefetched by keys of several columns: the
+///   reference may prefetch for other rows;
 /// - an association that the schema does not tell, or tells twice.
 struct RequestDrawing {
     let schema: DrawnSchema
@@ -102,9 +103,11 @@ struct RequestDrawing {
         var refinements = refinements(of: table, keys, Place(depth: 0, isBase: true))
         refinements += uses.compactMap(\.commonTable).map { .with($0) }
         refinements += tags(of: table, keys, Place(depth: 0, isBase: true))
-        let isLimited = random.isDrawn(1, of: 6)
+        let hasCompoundKeys = schema.foreignKeys.contains { $0.columns.count > 1 }
+        let prefetches = uses.contains(where: \.prefetches)
+        let isLimited = random.isDrawn(1, of: 6) && !(prefetches && hasCompoundKeys)
         let selects = refinements.contains { if case .select = $0 { true } else { false } }
-        if isLimited || selects, uses.contains(where: \.prefetches) {
+        if isLimited || selects, prefetches {
             refinements.removeAll { if case .distinct = $0 { true } else { false } }
         }
         return DrawnRequest(

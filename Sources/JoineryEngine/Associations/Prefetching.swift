@@ -198,7 +198,8 @@ package struct Prefetching {
 
     /// The requests for the rows of all keys: one, or as many as bound arguments demand.
     private func relations(for keys: [DatabaseValue], _ job: Job) throws -> [SQLRelation] {
-        if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys {
+        // With a limit, SQLite may choose other rows where it reads their keys alone: other columns, another index.
+        if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys, relation.limit == nil {
             return [relation(for: job, tiedToBase: job.pairs)]
         }
         let width = job.pairs.count
@@ -226,11 +227,8 @@ package struct Prefetching {
     private func relation(for job: Job, tiedToBase pairs: [AssociationCondition.Pair]) -> SQLRelation {
         let rights = SQLExpression(.tuple(pairs.map { Column($0.right).sqlExpression }))
         let tie = SQLExpression(.membership(rights, .commonTable(Self.baseName), negated: false))
-        var base = relation.selecting(only: pairs.map { Column($0.left).sqlSelection })
-        if base.limit == nil {
-            base = base.unordered()
-            base.isDistinct = false
-        }
+        var base = relation.selecting(only: pairs.map { Column($0.left).sqlSelection }).unordered()
+        base.isDistinct = false
         var relation = relation(for: job, tie: tie)
         relation.commonTables.append(
             SQLCommonTable(name: Self.baseName, query: SQLSubquery(.relation(base))))

@@ -102,14 +102,13 @@ struct PrefetchingTests {
             ])
     }
 
-    @Test func `a limited base gives its limit to its compound keys`() throws {
+    @Test func `a limited base gives the compound keys of its rows`() throws {
         try library.expect(
             Library.parent.order(Library.name.desc).limit(1).including(
                 all: Library.children.filter(Library.id > 0)),
             #"SELECT * FROM "parent" ORDER BY "name" DESC LIMIT 1"#,
-            #"WITH "joinery_base" AS (SELECT "a", "b" FROM "parent" ORDER BY "name" DESC LIMIT 1) "#
-                + #"SELECT *, "pa" AS "joinery_pa", "pb" AS "joinery_pb" FROM "child" "#
-                + #"WHERE ("id" > 0) AND (("pa", "pb") IN "joinery_base")"#,
+            #"SELECT *, "pa" AS "joinery_pa", "pb" AS "joinery_pb" FROM "child" "#
+                + #"WHERE ("id" > 0) AND (("pa", "pb") IN (VALUES (2, 1)))"#,
             rows: ["2 1 r children[]"])
     }
 
