@@ -48,12 +48,12 @@ extension RequestSample {
             "Employee", .demo, "employee", ["manager.manager", "employees.employees"], limit: 5,
             rows: employee),
         RequestSample(
-            "Copy", .demo, "copy/3", ["shelf.branch", "book.awards.country", "loans.member.libraryCard"],
+            "Copy", .demo, "copy/3", ["shelf.branch", "book.awards.country", "loans.member"],
             row: copy),
         RequestSample(
             "Shelf", .demo, "shelf", ["copies.book.author", "copies.loans"], limit: 7, rows: shelf),
         RequestSample(
-            "Loan", .demo, "loan", ["copy", "book.author", "member.libraryCard", "libraryCard"], limit: 6,
+            "Loan", .demo, "loan", ["copy", "book.author", "member", "libraryCard"], limit: 6,
             rows: loan),
         RequestSample("Hold", .demo, "hold/212,54", ["pickupBranch.events"], row: hold),
         RequestSample(

@@ -15,13 +15,11 @@ func copy(_ db: Database) throws -> Row? {
         Table("country"), key: "country", using: ForeignKey(["countryCode"]))
     let loans = Table("copy").hasMany(Table("loan"), key: "loans", using: ForeignKey(["copyId"]))
     let member = Table("loan").belongsTo(Table("member"), key: "member", using: ForeignKey(["memberId"]))
-    let libraryCard = Table("member").hasOne(
-        Table("libraryCard"), key: "libraryCard", using: ForeignKey(["memberId"]))
 
     return try Table("copy")
         .filter(Column("id") == 3)
         .including(optional: shelf.including(optional: branch))
         .including(optional: book.including(all: awards.including(optional: country).orderByPrimaryKey()))
-        .including(all: loans.including(optional: member.including(optional: libraryCard)).orderByPrimaryKey())
+        .including(all: loans.including(optional: member).orderByPrimaryKey())
         .fetchOne(db)
 }

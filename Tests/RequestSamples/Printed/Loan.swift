@@ -16,7 +16,7 @@ func loan(_ db: Database) throws -> [Row] {
     return try Table("loan")
         .including(optional: copy)
         .including(optional: loanBook.including(optional: author))
-        .including(optional: member.including(optional: libraryCard))
+        .including(optional: member)
         .including(optional: loanLibraryCard)
         .orderByPrimaryKey()
         .limit(6)
