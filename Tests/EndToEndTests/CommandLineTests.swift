@@ -173,7 +173,7 @@ import Testing
         #expect(artist.albums[1].tracks[0].name == "Go Down")
         #expect(
             outcome.selects == [
-                #"SELECT * FROM "Artist" WHERE "ArtistId" = ? ORDER BY "ArtistId" LIMIT 100"#,
+                #"SELECT * FROM "Artist" WHERE "ArtistId" = ? ORDER BY "ArtistId""#,
                 #"SELECT *, "ArtistId" AS "joinery_ArtistId" FROM "Album" WHERE "ArtistId" = ? ORDER BY "AlbumId""#,
                 #"SELECT *, "AlbumId" AS "joinery_AlbumId" FROM "Track" WHERE "AlbumId" IN (?, ?) ORDER BY "TrackId""#,
             ])
