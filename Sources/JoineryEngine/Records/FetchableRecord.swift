@@ -22,7 +22,7 @@ public protocol FetchableRecord {
     /// The row may be one that shows where a cursor is: keep `copy()` of it, if at all.
     ///
     /// - throws: Whatever error says that the row does not make a record; it ends the fetch.
-    init(row: Row) throws
+    init(row: borrowing Row) throws
 
     /// What the `init(from:)` of a Decodable record finds in its decoder: unless given, nothing.
     static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }

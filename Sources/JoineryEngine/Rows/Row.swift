@@ -36,10 +36,14 @@ public final class Row {
     /// Cursors set it in the code of their users, for each row: no two accesses can meet there.
     @exclusivity(unchecked) @usableFromInline var nextIndex = 0
     /// How the row makes Decodable values: mostly one record.
-    @exclusivity(unchecked) @usableFromInline var decodingPlan: DecodingPlan?
+    @exclusivity(unchecked) var decodingPlan: DecodingPlan?
     @exclusivity(unchecked) var otherDecodingPlans: [DecodingPlan] = []
+    /// The record for which `readyPlan` is all there is to know.
+    @exclusivity(unchecked) @usableFromInline private(set) var readyRecord: ObjectIdentifier?
+    /// The same as `decodingPlan`, for those who need not count a reference of their own.
+    @exclusivity(unchecked) @usableFromInline private(set) var readyPlan: Unmanaged<DecodingPlan>?
     /// Whether the row shows others later, which are decoded in the same way.
-    @exclusivity(unchecked) @usableFromInline var keepsDecodingPlans: Bool
+    @exclusivity(unchecked) var keepsDecodingPlans: Bool
 
     private init(
         layout: RowLayout, run: StatementRun?, values: StoredValues, prefetches: Prefetches?
@@ -64,6 +68,13 @@ public final class Row {
         decodingPlan?.detach()
         for plan in otherDecodingPlans { plan.detach() }
         (decodingPlan, otherDecodingPlans) = (nil, [])
+        getReady(nil)
+    }
+
+    /// Lets records of a type be made by a plan without more ado; `nil` for those of no type.
+    func getReady(_ plan: DecodingPlan?) {
+        readyRecord = plan?.wholeRecord
+        readyPlan = plan.map { .passUnretained($0) }
     }
 
     /// Makes an empty row.
@@ -151,7 +162,10 @@ public final class Row {
         return with(layout, prefetches: prefetches?.scope(named: name))
     }
 
-    /// Lets a row inside this one show what this one shows now.
+    /// Another object for the same row, which is decoded in a way of its own.
+    func twin() -> Row { with(layout, prefetches: prefetches) }
+
+    /// Lets a row inside this one, or a twin, show what this one shows now.
     ///
     /// - returns: Whether it does; `false` if somebody keeps it.
     func moveScope(_ inner: inout Row?) -> Bool {

@@ -32,7 +32,7 @@ final class DecodingPlan {
     @exclusivity(unchecked) @usableFromInline var container: KeptContainer?
     @exclusivity(unchecked) private var otherContainers: [KeptContainer] = []
     /// Whether the layout knows all fields.
-    @exclusivity(unchecked) @usableFromInline private(set) var isRemembered: Bool
+    @exclusivity(unchecked) private(set) var isRemembered: Bool
 
     init(
         _ type: any Any.Type, record: any FetchableRecord.Type, row: Row, codingPath: [any CodingKey],
@@ -94,15 +94,15 @@ final class DecodingPlan {
         return kept.copy()
     }
 
-    /// The number of the field with a name.
+    /// The number of the field that a key names.
     @inline(__always)
-    func field(_ name: String) -> Int {
+    func field<Key: CodingKey>(_ key: Key) -> Int {
         let expected = next
-        if expected < fields.count, fields[expected].name == name {
+        if expected < fields.count, fields[expected].isKnown(key) {
             next = expected &+ 1
             return expected
         }
-        return search(name)
+        return search(key)
     }
 
     /// The column of the statement that a field is; -1 if it is none.
@@ -114,16 +114,20 @@ final class DecodingPlan {
     func isMissing(_ field: Int) -> Bool { fields[field].isMissing }
 
     @inline(never)
-    private func search(_ name: String) -> Int {
+    private func search<Key: CodingKey>(_ key: Key) -> Int {
+        let name = key.stringValue
         let number: Int
-        if let known = fields.firstIndex(where: { $0.name == name }) {
+        if next < fields.count, fields[next].name == name {
+            number = next
+        } else if let known = fields.firstIndex(where: { $0.name == name }) {
             number = known
         } else {
             number = fields.count
             fields.append(DecodingField(name, row, record.databaseColumnDecodingStrategy))
             inner.append(InnerRow())
-            isRemembered = wholeRecord == nil
+            forget()
         }
+        fields[number].remember(key)
         next = number + 1
         return number
     }
@@ -141,22 +145,19 @@ final class DecodingPlan {
 
     subscript(field: Int) -> DecodingField { fields[field] }
 
-    /// What reads a field as a type.
+    /// What reads a field as a type. The plan keeps it.
     @inline(__always)
-    func reader<Value: Decodable>(_ field: Int, as type: Value.Type) -> FieldReader<Value> {
-        if fields[field].readType == ObjectIdentifier(type), let reader = fields[field].reader {
-            return unsafeDowncast(reader, to: FieldReader<Value>.self)
-        }
-        return makeReader(field, as: type)
+    func reader<Value: Decodable>(_ field: Int, as type: Value.Type) -> Unmanaged<FieldReader<Value>> {
+        fields[field].reader(as: type) ?? otherReader(field, as: type)
     }
 
     @inline(never)
-    private func makeReader<Value: Decodable>(_ field: Int, as type: Value.Type) -> FieldReader<Value> {
-        let reader = FieldReader<Value>.reader(for: fields[field], of: row.layout, in: record)
-        fields[field].readType = ObjectIdentifier(type)
-        fields[field].reader = reader
-        isRemembered = wholeRecord == nil
-        return reader
+    private func otherReader<Value: Decodable>(
+        _ field: Int, as type: Value.Type
+    ) -> Unmanaged<FieldReader<Value>> {
+        if let reader = fields[field].knownReader(as: type) { return reader }
+        forget()
+        return fields[field].add(.reader(for: fields[field], of: row.layout, in: record))
     }
 
     /// Lets a field be decoded from the columns of the row itself: one alone, as a second one that is not found was
@@ -166,6 +167,13 @@ final class DecodingPlan {
             throw RowDecodingError(missing: fields[field].name, in: row)
         }
         flatField = field
+    }
+
+    /// Something was found out that other rows do not know.
+    private func forget() {
+        guard wholeRecord != nil else { return }
+        isRemembered = false
+        row.getReady(nil)
     }
 
     /// Keeps what was found out for the other rows with these columns.
@@ -193,6 +201,17 @@ final class DecodingPlan {
             inner[field].row?.keepsDecodingPlans = true
         }
         return inner[field].row
+    }
+
+    /// The row itself, for a record of its columns.
+    func flat(_ field: Int) -> Row {
+        // As for a row inside.
+        if sqliteStatement != nil, let row = inner[field].row { return row }
+        if inner[field].row == nil || !row.moveScope(&inner[field].row) {
+            inner[field].row = row.twin()
+            inner[field].row?.keepsDecodingPlans = true
+        }
+        return inner[field].row ?? row
     }
 
     /// Shows the rows that were fetched under the name of a field, after telling their number: by the same object

@@ -19,10 +19,12 @@ extension FetchableRecord where Self: Decodable {
     ///
     /// - throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
     @inlinable
-    public init(row: Row) throws {
-        let decoder = row.decoder(for: Self.self)
-        defer { row.end(decoder) }
-        self = try Self(from: decoder)
+    public init(row: borrowing Row) throws {
+        if row.readyRecord == ObjectIdentifier(Self.self) {
+            self = try Self(from: RowDecoder(row.readyPlan.unsafelyUnwrapped.takeUnretainedValue()))
+        } else {
+            self = try row.decodeFirst(Self.self)
+        }
     }
 }
 

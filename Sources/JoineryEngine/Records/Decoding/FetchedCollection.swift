@@ -108,7 +108,7 @@ struct FetchedRowsDecoder: Decoder {
 
         func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
             let (row, field, key) = (decoder.decoder, decoder.field, decoder.key)
-            return try row.plan.reader(field, as: type).value(row, field, key)
+            return try row.plan.reader(field, as: type).takeUnretainedValue().value(row, field, key)
         }
     }
 

@@ -191,6 +191,7 @@ private final class ScopeReader<Form: RowForm>: FieldReader<Form.Value> {
 private final class FlatReader<Form: RowForm>: FieldReader<Form.Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
         try decoder.plan.allowFlat(field)
-        return try Form.value(of: decoder.row, in: decoder, key, missingKey: decoder.plan[field].name)
+        return try Form.value(
+            of: decoder.plan.flat(field), in: decoder, key, missingKey: decoder.plan[field].name)
     }
 }

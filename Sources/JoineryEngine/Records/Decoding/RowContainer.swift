@@ -25,10 +25,10 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func contains(_ key: Key) -> Bool {
-        !plan.isMissing(plan.field(key.stringValue))
+        !plan.isMissing(plan.field(key))
     }
 
-    func decodeNil(forKey key: Key) throws -> Bool { decoder.isNil(plan.field(key.stringValue)) }
+    func decodeNil(forKey key: Key) throws -> Bool { decoder.isNil(plan.field(key)) }
 
     // MARK: Columns
 
@@ -37,7 +37,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ type: Value.Type, _ key: Key
     ) throws -> Value {
         let value: Value? = unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let source = plan.source(plan.field(key.stringValue))
+            let source = plan.source(plan.field(key))
             return source < 0 ? nil : plan.column(type, source)
         }
         if let value { return value }
@@ -49,7 +49,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         _ type: Value.Type, _ key: Key
     ) throws -> Value? {
         let value: Value?? = unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let field = plan.field(key.stringValue)
+            let field = plan.field(key)
             let source = plan.source(field)
             if source >= 0 { return plan.column(Value?.self, source) }
             return plan.isMissing(field) ? .some(nil) : nil
@@ -61,7 +61,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     @inline(never)
     private func failure(_ type: any Any.Type, _ key: Key) -> any Error {
-        decoder.mismatch(type, plan.field(key.stringValue))
+        decoder.mismatch(type, plan.field(key))
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try column(type, key) }
@@ -98,8 +98,10 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let field = plan.field(key.stringValue)
-            return try plan.reader(field, as: type).value(RowDecoder(plan), field, key)
+            let field = plan.field(key)
+            return try plan.reader(field, as: type)._withUnsafeGuaranteedRef {
+                try $0.value(RowDecoder(plan), field, key)
+            }
         }
     }
 
@@ -107,9 +109,11 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         -> Value?
     {
         try unmanagedPlan._withUnsafeGuaranteedRef { plan in
-            let field = plan.field(key.stringValue)
+            let field = plan.field(key)
             if plan.isMissing(field) { return nil }
-            return try plan.reader(field, as: type).valueIfPresent(RowDecoder(plan), field, key)
+            return try plan.reader(field, as: type)._withUnsafeGuaranteedRef {
+                try $0.valueIfPresent(RowDecoder(plan), field, key)
+            }
         }
     }
 
@@ -122,7 +126,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        let field = plan.field(key.stringValue)
+        let field = plan.field(key)
         guard let rows = FetchedRowsDecoder(decoder, field, key) else { throw decoder.missing(field) }
         return rows.unkeyedContainer()
     }
@@ -132,7 +136,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The row inside.
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        let field = plan.field(key.stringValue)
+        let field = plan.field(key)
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }
         return decoder.nested(Self.self, row, key)
     }

@@ -113,28 +113,16 @@ struct RowDecoder: Decoder {
 }
 
 extension Row {
-    /// A decoder of the row for a record.
-    @inlinable
-    func decoder(for type: any FetchableRecord.Type) -> RowDecoder {
-        if let plan = decodingPlan, plan.wholeRecord == ObjectIdentifier(type) { return RowDecoder(plan) }
-        return otherDecoder(for: type)
-    }
-
-    @usableFromInline
-    func otherDecoder(for type: any FetchableRecord.Type) -> RowDecoder {
-        RowDecoder(decodingPlan(type, record: type, missingKey: nil) { [] })
-    }
-
-    /// Ends what `decoder(for:)` began.
-    @inlinable
-    func end(_ decoder: RowDecoder) {
-        if !decoder.plan.isRemembered || !keepsDecodingPlans { endFirst(decoder) }
-    }
-
-    @usableFromInline
-    func endFirst(_ decoder: RowDecoder) {
-        if !decoder.plan.isRemembered { decoder.plan.remember() }
-        if !keepsDecodingPlans { removeDecodingPlans() }
+    /// Makes a record without knowing how, and keeps what was found out, for the rows that this one shows later and
+    /// for others.
+    @usableFromInline @inline(never)
+    func decodeFirst<Record: FetchableRecord & Decodable>(_ type: Record.Type) throws -> Record {
+        let plan = decodingPlan(type, record: type, missingKey: nil) { [] }
+        defer {
+            if !plan.isRemembered { plan.remember() }
+            if !keepsDecodingPlans { removeDecodingPlans() } else if plan === decodingPlan { getReady(plan) }
+        }
+        return try Record(from: RowDecoder(plan))
     }
 
     /// How values of a type are decoded from the row.
@@ -154,10 +142,7 @@ extension Row {
 
     /// Makes a record of the row while another one is decoded from it, whose plan stays.
     func also<Record: FetchableRecord>(_ type: Record.Type) throws -> Record {
-        let keeps = keepsDecodingPlans
-        keepsDecodingPlans = true
-        defer { keepsDecodingPlans = keeps }
-        return try Record(row: self)
+        try Record(row: twin())
     }
 
     /// The row inside this one at the end of a path.

@@ -15,7 +15,7 @@ enum RecordForm<Record: FetchableRecord>: RowForm {
     static func value(
         of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
     ) throws -> Record {
-        missingKey == nil ? try Record(row: row) : try row.also(Record.self)
+        try Record(row: row)
     }
 }
 
