@@ -35,7 +35,13 @@ final class QueryMonitor: Sendable {
     }
 
     /// Why the current query must not go on, if it must not.
+    @inline(__always)
     var reasonToStop: String? {
+        if !stopped.load(ordering: .relaxed), deadline.load(ordering: .relaxed) == .max { return nil }
+        return reason()
+    }
+
+    private func reason() -> String? {
         if stopped.load(ordering: .relaxed) { return "interrupted" }
         let deadline = deadline.load(ordering: .relaxed)
         guard deadline != .max, Self.now() >= deadline else { return nil }

@@ -249,26 +249,48 @@ public final class Statement {
 
     /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
     ///
+    /// - parameter values: What was stored, one value for each parameter. It stays as it is.
+    /// - throws: A `DatabaseError`.
+    func execute(binding values: inout StoredValues) throws {
+        try startBinding()
+        let (code, refused) = values.bind(to: sqliteStatement, stepToEnd)
+        if code != SQLITE_DONE { throw failure(code, binding: values, at: Array(0..<values.count), refused) }
+        end()
+    }
+
+    /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
+    ///
     /// - parameters:
     ///   - positions: Which of the values the parameters get, one for each; `nil` is NULL.
-    ///   - values: What was stored. Nothing may change it meanwhile.
+    ///   - values: What was stored. It stays as it is.
     /// - throws: A `DatabaseError`.
-    func execute(binding positions: [Int?], of values: StoredValues) throws {
+    func execute(binding positions: [Int?], of values: inout StoredValues) throws {
+        try startBinding()
+        let (code, refused) = values.bind(to: sqliteStatement, at: positions, stepToEnd)
+        if code != SQLITE_DONE { throw failure(code, binding: values, at: positions, refused) }
+        end()
+    }
+
+    private func startBinding() throws {
         try checkIsAllowed()
         if isBound { clearArguments() }
         run += 1
-        let (code, refused) = values.bind(to: sqliteStatement, at: positions) {
-            var code = SQLITE_ROW
-            while code == SQLITE_ROW { code = sqlite3_step(sqliteStatement) }
-            return code
-        }
-        if code != SQLITE_DONE {
-            defer { end() }
-            if let reason = refused.flatMap({ values[$0].reasonNotToStore }) { throw notStored(reason) }
-            let arguments = StatementArguments(values: positions.map { $0.map { values[$0] } ?? .null })
-            throw database.error(code, sql: sql, arguments: arguments)
-        }
-        end()
+    }
+
+    @inline(__always)
+    private func stepToEnd() -> CInt {
+        var code = SQLITE_ROW
+        while code == SQLITE_ROW { code = sqlite3_step(sqliteStatement) }
+        return code
+    }
+
+    private func failure(
+        _ code: CInt, binding values: StoredValues, at positions: [Int?], _ refused: Int?
+    ) -> DatabaseError {
+        defer { end() }
+        if let refused, let reason = values[refused].reasonNotToStore { return notStored(reason) }
+        let arguments = StatementArguments(values: values.at(positions))
+        return database.error(code, sql: sql, arguments: arguments)
     }
 
     /// Goes back to before the first row: what the statement did is done, and may have ended a transaction.

@@ -27,7 +27,7 @@ struct StoredValues {
 
         /// A column of the current row of a statement.
         init(
-            _ sqliteStatement: SQLiteStatement, _ column: CInt, in bytes: inout ContiguousArray<UInt8>
+            _ sqliteStatement: SQLiteStatement, _ column: CInt, in bytes: inout StoredBytes
         ) {
             let value = ColumnValue(sqliteStatement, column)
             switch value.type {
@@ -44,7 +44,7 @@ struct StoredValues {
 
         /// Puts a text or a blob behind the others.
         init(
-            storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout ContiguousArray<UInt8>
+            storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout StoredBytes
         ) {
             if let count = UInt32(exactly: new.count) {
                 self.init(payload: Int64(bytes.count), count: count, kind: kind)
@@ -56,8 +56,11 @@ struct StoredValues {
         }
     }
 
+    /// The values, and after them those that were taken away, whose memory is used again.
     private var cells: ContiguousArray<Cell> = []
-    private var bytes: ContiguousArray<UInt8> = []
+    private var bytes = StoredBytes()
+    /// How many values there are.
+    private(set) var count = 0
 
     init() {}
 
@@ -71,27 +74,26 @@ struct StoredValues {
         append(sqliteStatement, count: count)
     }
 
-    /// How many values there are.
-    var count: Int { cells.count }
-
     // MARK: Filling
 
     /// Takes all values away, and keeps their memory unless it is large.
     mutating func removeAll() {
-        cells.removeAll(keepingCapacity: true)
-        bytes.removeAll(keepingCapacity: bytes.count <= 4096)
+        count = 0
+        bytes.removeAll()
     }
 
     /// Adds the current row of a statement.
-    mutating func append(_ sqliteStatement: SQLiteStatement, count: Int) {
+    mutating func append(_ sqliteStatement: SQLiteStatement, count added: Int) {
+        if count < cells.count { cells.removeSubrange(count...) }
         // Memory that nobody wrote to costs nothing; values that move to other memory do.
-        if cells.count + count > cells.capacity { cells.reserveCapacity(max(4 * cells.capacity, count)) }
-        Self.append(sqliteStatement, count: count, to: &cells, &bytes)
+        if count + added > cells.capacity { cells.reserveCapacity(max(4 * cells.capacity, added)) }
+        Self.append(sqliteStatement, count: added, to: &cells, &bytes)
+        count += added
     }
 
     private static func append(
         _ sqliteStatement: SQLiteStatement, count: Int, to cells: inout ContiguousArray<Cell>,
-        _ bytes: inout ContiguousArray<UInt8>
+        _ bytes: inout StoredBytes
     ) {
         let columns = 0..<CInt(truncatingIfNeeded: count)
         #if compiler(>=6.3)
@@ -103,29 +105,35 @@ struct StoredValues {
         #endif
     }
 
+    @inline(__always)
+    private mutating func append(_ cell: Cell) {
+        if count < cells.count { cells[count] = cell } else { cells.append(cell) }
+        count += 1
+    }
+
     /// Adds a value.
     mutating func append(_ value: DatabaseValue) {
-        cells.append(cell(value))
+        append(cell(value))
     }
 
     /// Adds NULL.
     mutating func appendNull() {
-        cells.append(Cell())
+        append(Cell())
     }
 
     /// Adds an integer.
     mutating func append(_ integer: Int64) {
-        cells.append(Cell(integer))
+        append(Cell(integer))
     }
 
     /// Adds a real number. A NaN, which SQLite cannot store, becomes NULL.
     mutating func append(_ double: Double) {
-        cells.append(double.isNaN ? Cell() : Cell(double))
+        append(double.isNaN ? Cell() : Cell(double))
     }
 
     /// Adds a text.
     mutating func append(_ string: String) {
-        cells.append(cell(string, .text))
+        append(cell(string, .text))
     }
 
     /// Adds what a Swift value is in the database.
@@ -161,6 +169,11 @@ struct StoredValues {
         set { cells[index] = cell(newValue) }
     }
 
+    /// The values with some numbers; `nil` gives NULL.
+    func at(_ positions: some Sequence<Int?>) -> [DatabaseValue] {
+        positions.map { $0.map(value) ?? .null }
+    }
+
     private func value(_ index: Int) -> DatabaseValue {
         let cell = cells[index]
         switch cell.kind {
@@ -184,7 +197,7 @@ struct StoredValues {
     private func withBytes<Result>(
         of cell: Cell, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
-        bytes.withUnsafeBufferPointer {
+        bytes.read {
             let start = Int(cell.payload)
             return body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(cell.count)]))
         }
@@ -192,15 +205,31 @@ struct StoredValues {
 
     // MARK: Binding
 
-    /// Binds values to the parameters of a statement, runs `body`, and takes them away again: until then SQLite reads
-    /// texts and blobs where they are.
+    /// Binds all values to the parameters of a statement, in their order, runs `body`, and takes them away again: until
+    /// then SQLite reads texts and blobs where they are.
+    ///
+    /// - returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
+    mutating func bind(
+        to sqliteStatement: SQLiteStatement, _ body: () -> CInt
+    ) -> (code: CInt, refused: Int?) {
+        bytes.read { bytes in
+            defer { sqlite3_clear_bindings(sqliteStatement) }
+            for index in 0..<count {
+                let code = Self.bind(
+                    cells[index], in: bytes, to: sqliteStatement, at: CInt(truncatingIfNeeded: index + 1))
+                if code != SQLITE_OK { return (code, index) }
+            }
+            return (body(), nil)
+        }
+    }
+
+    /// Binds values as ``bind(to:_:)`` does.
     ///
     /// - parameter positions: Which values are bound; `nil` is NULL.
-    /// - returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
-    func bind(
+    mutating func bind(
         to sqliteStatement: SQLiteStatement, at positions: [Int?], _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.read { bytes in
             defer { sqlite3_clear_bindings(sqliteStatement) }
             var index: CInt = 1
             for position in positions {

@@ -140,7 +140,8 @@ final class DecodingPlan {
         if let sqliteStatement = sqliteStatement {
             return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
         }
-        return Value.fromDatabaseValue(row.storedValue(source))
+        guard let unmanagedRow else { return nil }
+        return unmanagedRow._withUnsafeGuaranteedRef { Value.fromDatabaseValue($0.storedValue(source)) }
     }
 
     subscript(field: Int) -> DecodingField { fields[field] }

@@ -2,19 +2,21 @@
 struct ColumnValues: Sendable {
     /// The columns in the order in which they were set first; while the values are set, those that are expected to
     /// follow stand after them.
-    private(set) var names: [String] = []
+    private(set) var names: [String]
     /// The values of the columns that were set, in their order.
-    private(set) var values = StoredValues()
+    var values = StoredValues()
 
     /// Whether all columns were set.
     var isComplete: Bool { names.count == values.count }
 
-    /// Takes the values away, to set those of the next record.
-    ///
-    /// - parameter expected: The columns of the record before, which most likely has the same.
-    mutating func reset(expecting expected: [String]) {
+    /// No values of columns that are expected.
+    init(expecting names: [String] = []) {
+        self.names = names
+    }
+
+    /// Takes the values away, to set those of the next record, which most likely has the same columns.
+    mutating func removeValues() {
         values.removeAll()
-        if !names.isIdentical(to: expected) { names = expected }
     }
 
     /// Where a column is, in upper or lower case, if it was set.

@@ -45,8 +45,8 @@ public struct PersistenceContainer: Sendable {
 
     /// The columns that were set, in the order in which they were set first.
     var names: [String] {
-        let columns = storage.columns
-        return columns.isComplete ? columns.names : Array(columns.names.prefix(columns.values.count))
+        storage.columns.isComplete
+            ? storage.columns.names : Array(storage.columns.names.prefix(storage.columns.values.count))
     }
 
     /// The values, in the order of the columns.
@@ -55,6 +55,34 @@ public struct PersistenceContainer: Sendable {
     /// The value of a column, if it was set.
     func value(_ column: String) -> DatabaseValue? {
         storage.columns.index(column).map { storage.columns.values[$0] }
+    }
+
+    /// Whether these columns were set, in this order.
+    func hasColumns(_ columns: [String]) -> Bool {
+        storage.read { $0.isComplete && $0.names == columns }
+    }
+
+    /// Whether a column was set, and not to NULL.
+    ///
+    /// - parameter position: Where the column is, if that is known.
+    func hasValue(_ column: String, at position: Int?) -> Bool {
+        if let position { return storage.read { !$0.values.isNull(position) } }
+        return value(column)?.isNull == false
+    }
+
+    /// Runs a statement to its end with the values, one for each parameter.
+    ///
+    /// - throws: A `DatabaseError`.
+    func execute(_ statement: Statement) throws {
+        try storage.read { try statement.execute(binding: &$0.values) }
+    }
+
+    /// Runs a statement to its end with the values.
+    ///
+    /// - parameter positions: Which of the values the parameters get, one for each; `nil` is NULL.
+    /// - throws: A `DatabaseError`.
+    func execute(_ statement: Statement, binding positions: [Int?]) throws {
+        try storage.read { try statement.execute(binding: positions, of: &$0.values) }
     }
 
     mutating func set(_ value: DatabaseValue, _ column: String) {
@@ -96,6 +124,12 @@ public struct PersistenceContainer: Sendable {
 
         init(_ columns: ColumnValues = ColumnValues()) {
             self.columns = columns
+        }
+
+        /// Reads the columns where they are: a copy would be counted. `body` changes nothing.
+        @inline(__always)
+        fileprivate func read<Value>(_ body: (inout ColumnValues) throws -> Value) rethrows -> Value {
+            try body(&columns)
         }
 
         fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> RecordEncoderKeeper {

@@ -15,13 +15,15 @@ final class RecordStatements {
     /// same order shares them, and none is looked for.
     @usableFromInline
     func makeContainer() -> PersistenceContainer {
-        let storage = isKnownUniquelyReferenced(&storage) ? storage.take() : nil
-        let empty = storage ?? PersistenceContainer.Storage()
-        empty.columns.reset(expecting: columns)
-        return PersistenceContainer(empty)
+        if isKnownUniquelyReferenced(&storage), let storage = storage.take() {
+            storage.columns.removeValues()
+            return PersistenceContainer(storage)
+        }
+        return PersistenceContainer(PersistenceContainer.Storage(ColumnValues(expecting: columns)))
     }
 
     /// Keeps the memory of a container that was filled.
+    @usableFromInline
     func finish(_ container: inout PersistenceContainer) {
         container.finish()
         storage = container.storage
@@ -29,11 +31,13 @@ final class RecordStatements {
 
     // MARK: Statements
 
-    /// The statement that inserts a record with these columns.
+    /// The statement that inserts a record.
     func insertion(
-        _ columns: [String], into table: String, _ resolution: Database.ConflictResolution, _ db: Database
+        _ container: PersistenceContainer, into table: String, _ resolution: Database.ConflictResolution,
+        _ db: Database
     ) throws -> InsertStatement {
-        if let insert, insert.suits(columns, table, resolution) { return insert }
+        if let insert, insert.suits(container, table, resolution) { return insert }
+        let columns = container.names
         let insert = try InsertStatement(columns, table, resolution, db)
         self.insert = insert
         self.columns = columns
@@ -42,10 +46,12 @@ final class RecordStatements {
 
     /// The statement that updates all columns of a record.
     func update(
-        _ columns: [String], of table: String, _ resolution: Database.ConflictResolution, _ db: Database
+        _ container: PersistenceContainer, of table: String, _ resolution: Database.ConflictResolution,
+        _ db: Database
     ) throws -> UpdateStatement {
         let stamp = try db.schemaCache.stamp(db)
-        if let update, update.suits(columns, table, resolution, stamp) { return update }
+        if let update, update.suits(container, table, resolution, stamp) { return update }
+        let columns = container.names
         let update = try UpdateStatement(columns, table, resolution, db, stamp)
         // Nothing tells of changes of the schemas of attached databases.
         self.update = try db.isAttached(table) ? nil : update
@@ -96,8 +102,6 @@ extension Database {
 final class InsertStatement {
     let statement: Statement
     private let columns: [String]
-    /// Each of the columns, as the statement takes them.
-    let positions: [Int?]
     private let table: String
     private let resolution: Database.ConflictResolution
     /// The column that is the rowid, with its place among the columns of the record.
@@ -113,16 +117,16 @@ final class InsertStatement {
         _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution, _ db: Database
     ) throws {
         self.columns = columns
-        positions = Array(columns.indices)
         self.table = table
         self.resolution = resolution
         statement = try db.cachedStatement(sql: Self.sql(columns, into: table, resolution, db))
     }
 
     fileprivate func suits(
-        _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution
+        _ container: PersistenceContainer, _ table: String, _ resolution: Database.ConflictResolution
     ) -> Bool {
-        self.columns == columns && self.table == table && self.resolution == resolution && !statement.isInUse
+        container.hasColumns(columns) && self.table == table && self.resolution == resolution
+            && !statement.isInUse
     }
 
     /// The column that is the rowid, after the statement was run. Running it prepares it anew if the schema changed.
@@ -203,10 +207,10 @@ final class UpdateStatement {
     }
 
     fileprivate func suits(
-        _ columns: [String], _ table: String, _ resolution: Database.ConflictResolution,
+        _ container: PersistenceContainer, _ table: String, _ resolution: Database.ConflictResolution,
         _ stamp: SchemaCache.Stamp
     ) -> Bool {
-        self.columns == columns && self.stamp == stamp && self.table == table
+        container.hasColumns(columns) && self.stamp == stamp && self.table == table
             && self.resolution == resolution
     }
 
@@ -219,12 +223,12 @@ final class UpdateStatement {
     }
 
     func arguments(_ values: StoredValues) -> [DatabaseValue] {
-        positions.map { $0.map { values[$0] } ?? .null }
+        values.at(positions)
     }
 
     /// The values of the primary key.
     func keyValues(_ values: StoredValues) -> [DatabaseValue] {
-        positions.suffix(key.count).map { $0.map { values[$0] } ?? .null }
+        values.at(positions.suffix(key.count))
     }
 }
 

@@ -12,12 +12,12 @@ struct RecordWriter {
     /// What an insertion did, and whether it did.
     @usableFromInline typealias Insertion = (success: InsertionSuccess, isInserted: Bool)
 
-    let db: Database
-    let table: String
+    @usableFromInline let db: Database
+    @usableFromInline let table: String
+    /// What the connection keeps of the record of this type before.
+    @usableFromInline let statements: RecordStatements
     /// The values of the record.
     @usableFromInline private(set) var container: PersistenceContainer
-    /// What the connection keeps of the record of this type before.
-    private let statements: RecordStatements
     private var values: StoredValues { container.storage.columns.values }
 
     /// - throws: The error of `encode(to:)`.
@@ -26,19 +26,10 @@ struct RecordWriter {
         let statements = db.recordStatements(of: Record.self)
         var container = statements.makeContainer()
         try record.encode(to: &container)
-        self.init(db, Record.databaseTableName, statements, container)
-    }
-
-    /// - parameter container: The container that the statements made, filled.
-    @usableFromInline
-    init(
-        _ db: Database, _ table: String, _ statements: RecordStatements,
-        _ container: consuming PersistenceContainer
-    ) {
-        self.db = db
-        self.table = table
-        self.statements = statements
         statements.finish(&container)
+        self.db = db
+        table = Record.databaseTableName
+        self.statements = statements
         self.container = container
     }
 
@@ -47,8 +38,8 @@ struct RecordWriter {
     /// Inserts the row.
     @usableFromInline
     mutating func insert(_ resolution: Database.ConflictResolution) throws -> Insertion {
-        let insert = try statements.insertion(container.names, into: table, resolution, db)
-        try insert.statement.execute(binding: insert.positions, of: values)
+        let insert = try statements.insertion(container, into: table, resolution, db)
+        try container.execute(insert.statement)
         return try insertion(insert, resolution)
     }
 
@@ -60,7 +51,7 @@ struct RecordWriter {
         _ resolution: Database.ConflictResolution, returning selection: [SQLSelection],
         fetch: (Statement) throws -> Bool
     ) throws -> Insertion {
-        let insert = try statements.insertion(container.names, into: table, resolution, db)
+        let insert = try statements.insertion(container, into: table, resolution, db)
         var builder = makeBuilder()
         builder.append(insert.statement.sql)
         builder.append(arguments: container.values)
@@ -84,9 +75,7 @@ struct RecordWriter {
     mutating func success(
         _ rowID: Int64, _ rowIDColumn: String?, at position: Int? = nil
     ) -> InsertionSuccess {
-        if let rowIDColumn,
-            position.map(values.isNull) ?? container.value(rowIDColumn)?.isNull ?? true
-        {
+        if let rowIDColumn, !container.hasValue(rowIDColumn, at: position) {
             container.set(rowID.databaseValue, rowIDColumn)
         }
         return InsertionSuccess(rowID: rowID, rowIDColumn: rowIDColumn, persistenceContainer: container)
@@ -102,7 +91,7 @@ struct RecordWriter {
     func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
         let update = try updateStatement(resolution, columns)
         try checkKey(update)
-        try update.statement(db).execute(binding: update.positions, of: values)
+        try container.execute(update.statement(db), binding: update.positions)
         guard db.changesCount > 0 else { throw recordNotFound(key(update)) }
     }
 
@@ -127,7 +116,7 @@ struct RecordWriter {
         _ resolution: Database.ConflictResolution, _ columns: Set<String>?
     ) throws -> UpdateStatement {
         guard let columns else {
-            return try statements.update(container.names, of: table, resolution, db)
+            return try statements.update(container, of: table, resolution, db)
         }
         return try UpdateStatement(
             container.names, updating: columns, table, resolution, db, db.schemaCache.stamp(db))
