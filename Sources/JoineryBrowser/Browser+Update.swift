@@ -67,6 +67,7 @@ extension Browser {
         case .nextMatch: findTable(lastSearch, from: .next)
         case .previousMatch: findTable(lastSearch, from: .previous)
         case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
+        case .sort: return sort()
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()
@@ -111,6 +112,7 @@ extension Browser {
         let panes = pending.keys.sorted { $0.order < $1.order }
         pending = [:]
         location?.rows.awaited = nil
+        location?.rows.keepArrangementOfPage()
         if panes.contains(.rows), location?.rows.page == nil {
             location?.rows.error = "Cancelled: refetch to read the rows after all."
         }
@@ -132,6 +134,10 @@ extension Browser {
     }
 
     private mutating func copyPath() -> [Effect] {
+        if focus == .main, location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+            say(obstacle)
+            return []
+        }
         guard let path = currentPath else { return [] }
         say("Copied \(SafeText.line(path.description)).")
         return [.copy(path.description)]

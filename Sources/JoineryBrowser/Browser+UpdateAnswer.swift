@@ -87,6 +87,7 @@ extension Browser {
         case .catalog: break
         case .rows:
             location?.rows.awaited = nil
+            location?.rows.keepArrangementOfPage()
             location?.rows.error = text
         case .tree:
             location?.tree.error = text

@@ -8,7 +8,10 @@ extension Browser {
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
         guard let location, location.screen == .rows else { return [] }
         let limit = RowsPane.windowSize(lines: viewport.mainLines)
-        let query = RowsQuery(path: location.rowsPath, position: position, limit: limit)
+        let isSameOrder = location.rows.page?.arrangement.order == location.rows.arrangement.order
+        var query = RowsQuery(
+            path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
+        if case .around = position, isSameOrder { query.place = location.rows.current?.place }
         self.location?.rows.awaited = position
         return [.fetchRows(ticket(for: .rows), query)]
     }
@@ -36,11 +39,12 @@ extension Browser {
         return [.fetchTree(ticket(for: .tree), query)]
     }
 
-    /// Includes what the tree has expanded.
+    /// Includes what the tree has expanded, in the arrangement of the rows.
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen == .request else { return [] }
         let query = RequestQuery(
-            path: location.path, includes: location.tree.includes, limit: Self.requestLimit)
+            path: location.path, arrangement: location.rows.arrangement, includes: location.tree.includes,
+            limit: Self.requestLimit)
         return [.fetchRequest(ticket(for: .request), query)]
     }
 

@@ -19,6 +19,10 @@ extension Browser {
     /// The cell of a foreign key leads to its parent, any other to the row itself.
     private mutating func openCell(of location: Location) -> [Effect] {
         guard let page = location.rows.page, let row = location.rows.current else { return [] }
+        if let obstacle = page.obstacleToPaths {
+            say(obstacle)
+            return []
+        }
         let path = location.rowsPath.appending(.key(row.key))
         let index = location.rows.cursorColumn
         guard page.columns.indices.contains(index), row.cells.indices.contains(index),

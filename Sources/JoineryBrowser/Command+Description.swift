@@ -88,6 +88,9 @@ extension Command {
         case .fewerHops:
             Description("Fewer tables", "Leaves out the tables that are furthest away.", needs: .graph)
         case .wholeSchema: Description("Whole schema", "Shows every table of the file.", needs: .graph)
+        case .sort:
+            Description(
+                "Sort", "Sorts by the column under the cursor: ascending, descending, off.", needs: .rows)
         case .toggleLive:
             Description("Live", "Stops following what other programs commit, or follows it again.")
         case .refetch: Description("Refetch", "Reads again what is on the screen.")

@@ -9,6 +9,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case back, forward
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
+    case sort
     case toggleLive, refetch
     case exactCount
     case copyPath

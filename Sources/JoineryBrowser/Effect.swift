@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// All that may go out: work for the session or for the terminal, as values.
 package enum Effect: Equatable, Sendable {
     /// Read the schema and the associations.
@@ -38,13 +40,21 @@ package struct RowsQuery: Hashable, Sendable {
     }
 
     package var path: Path
+    package var arrangement: RowsArrangement
     package var position: Position
+    /// Where the row of the position was in the arrangement, in case it is there no longer.
+    package var place: [DatabaseValue]?
     /// Rows at most, 1 or more.
     package var limit: Int
 
-    package init(path: Path, position: Position, limit: Int) {
+    package init(
+        path: Path, arrangement: RowsArrangement = RowsArrangement(), position: Position,
+        place: [DatabaseValue]? = nil, limit: Int
+    ) {
         self.path = path
+        self.arrangement = arrangement
         self.position = position
+        self.place = place
         self.limit = limit
     }
 }
@@ -52,13 +62,18 @@ package struct RowsQuery: Hashable, Sendable {
 /// A request to write down and to run.
 package struct RequestQuery: Hashable, Sendable {
     package var path: Path
+    /// How the rows are arranged, where the path does not name one.
+    package var arrangement: RowsArrangement
     /// The associations to include: `author.country`.
     package var includes: [String]
     /// Rows at most, 1 or more.
     package var limit: Int
 
-    package init(path: Path, includes: [String], limit: Int) {
+    package init(
+        path: Path, arrangement: RowsArrangement = RowsArrangement(), includes: [String], limit: Int
+    ) {
         self.path = path
+        self.arrangement = arrangement
         self.includes = includes
         self.limit = limit
     }

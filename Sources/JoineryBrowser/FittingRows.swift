@@ -80,7 +80,7 @@ struct FittingRows {
     }
 
     /// What `fetch` finds; `nil` if it meets a value that is too large to be read.
-    private static func ifItFits<Value>(_ fetch: () throws -> Value?) throws -> Value? {
+    static func ifItFits<Value>(_ fetch: () throws -> Value?) throws -> Value? {
         do {
             return try fetch()
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {

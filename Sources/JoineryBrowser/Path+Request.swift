@@ -52,17 +52,20 @@ package struct PathRequest {
 }
 
 extension TableInfo {
-    /// The one row with a key. What led to the table does not matter: the key is unique in it.
+    /// The one row with a key. What led to the table does not matter: the key is unique in it. Behind one that has NULL
+    /// may stand the rowid.
     func row(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
         guard let columns = primaryKey?.columns else {
             // The rows of a view are told apart by their places.
             guard case .int64(let offset)? = key.values.first?.storage else { return Table(name).none() }
             return Table(name).limit(1, offset: Int(clamping: offset))
         }
-        guard columns.count == key.values.count else {
+        let isTieBroken = key.values.contains(.null) && key.values.count == columns.count + 1
+        let names = columns + (isTieBroken ? rowIDName.map { [$0] } ?? [] : [])
+        guard names.count == key.values.count else {
             throw PathError("A key of \(SafeText.line(name)) has \(columns.count) values.")
         }
-        return zip(columns, key.values).reduce(Table(name).all()) { request, pair in
+        return zip(names, key.values).reduce(Table(name).all()) { request, pair in
             request.filter(Column(pair.0) == pair.1)
         }
     }

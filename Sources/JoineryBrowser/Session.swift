@@ -80,8 +80,8 @@ package final class Session: Sendable {
                 .request(
                     ticket,
                     try RequestContent.fetch(
-                        query.path, including: query.includes, limit: query.limit, isExplained: true, in: db,
-                        trace: trace))
+                        query.path, arrangement: query.arrangement, including: query.includes,
+                        limit: query.limit, isExplained: true, in: db, trace: trace))
             }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .countRows(let ticket, let path, let exact): countRows(ticket, path, exact: exact)

@@ -47,6 +47,11 @@ import Testing
     @Test(arguments: [
         Effect.fetchRows(
             Ticket(pane: .rows, number: 1), RowsQuery(path: endless, position: .first, limit: 5)),
+        .fetchRows(
+            Ticket(pane: .rows, number: 1),
+            RowsQuery(
+                path: endless, arrangement: RowsArrangement(order: RowsOrder(column: "i")), position: .first,
+                limit: 5)),
         .countRows(Ticket(pane: .rows, number: 1), endless, exact: true),
         .fetchTree(
             Ticket(pane: .tree, number: 1), TreeQuery(path: endless, expanded: [], limits: [:], pageSize: 5)),

@@ -41,16 +41,19 @@ package struct RequestContent: Hashable, Sendable {
     /// Finds out what rows and what they include take: runs the request.
     ///
     /// - Parameters:
+    ///   - arrangement: How the rows are arranged, where the path does not name one.
     ///   - keyPaths: The associations to include: `author.country`.
     ///   - limit: How many rows are fetched, where the path does not name one.
     ///   - isExplained: Whether rows are counted, and SQLite is asked how it finds them.
     ///   - trace: What is told of each statement beside.
     /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
     package static func fetch(
-        _ path: Path, including keyPaths: [String], limit: Int, isExplained: Bool = false, in db: Database,
+        _ path: Path, arrangement: RowsArrangement = RowsArrangement(), including keyPaths: [String],
+        limit: Int, isExplained: Bool = false, in db: Database,
         trace: ((Database.TraceEvent) -> Void)? = nil
     ) throws -> RequestContent {
         let place = try PathRequest(path, db)
+        let arrangement = arrangement.fitting(place.table)
         let tree = try IncludeTree(keyPaths, from: place.table, db)
         let path = path.shortened(in: try db.schema())
         let recorder = Recorder()
@@ -59,10 +62,12 @@ package struct RequestContent: Hashable, Sendable {
             trace?(event)
         }
         defer { db.trace(trace) }
-        let isCut = try isTooLarge { try run(path, including: tree, limit: limit, db) }
+        let isCut = try isTooLarge { try run(path, arrangement, including: tree, limit: limit, db) }
         db.trace(trace)
         return RequestContent(
-            code: SwiftCode(path, including: tree, limit: limit, in: try db.schema()).text,
+            code: SwiftCode(
+                path, arrangement: arrangement, including: tree, limit: limit, in: try db.schema()
+            ).text,
             queries: try recorder.queries.map { isExplained ? try explained($0, db) : $0 }, isCut: isCut)
     }
 
@@ -85,7 +90,9 @@ package struct RequestContent: Hashable, Sendable {
     }
 
     /// Does what the Swift code does.
-    private static func run(_ path: Path, including tree: IncludeTree, limit: Int, _ db: Database) throws {
+    private static func run(
+        _ path: Path, _ arrangement: RowsArrangement, including tree: IncludeTree, limit: Int, _ db: Database
+    ) throws {
         let place = try PathRequest(path, db)
         let request = tree.including(in: place.request)
         let bound = PrefetchLimit(
@@ -95,7 +102,8 @@ package struct RequestContent: Hashable, Sendable {
                 if try request.fetchOne(db) == nil { throw path.isGone }
             } else {
                 let isOrdered = place.table.primaryKey != nil
-                _ = try (isOrdered ? request.orderByPrimaryKey() : request).limit(limit).fetchAll(db)
+                let ordered = isOrdered ? request.orderByPrimaryKey() : request
+                _ = try arrangement.arranging(ordered, of: place.table).limit(limit).fetchAll(db)
             }
         }
     }

@@ -28,8 +28,12 @@ package struct SwiftCode {
 
     /// - Parameters:
     ///   - path: A path that leads somewhere; a key in it is the first step, or the last.
+    ///   - arrangement: How the rows are arranged, where the path does not name one.
     ///   - limit: How many rows are fetched, where the path does not name one.
-    package init(_ path: Path, including tree: IncludeTree, limit: Int, in schema: DatabaseSchema) {
+    package init(
+        _ path: Path, arrangement: RowsArrangement = RowsArrangement(), including tree: IncludeTree,
+        limit: Int, in schema: DatabaseSchema
+    ) {
         self.schema = schema
         let associations = path.steps.compactMap { step -> String? in
             if case .association(let key) = step { key } else { nil }
@@ -41,7 +45,7 @@ package struct SwiftCode {
         if path.isRow {
             place = place.calling("fetchOne(db)")
         } else {
-            if tree.table.primaryKey != nil { place = place.calling("orderByPrimaryKey()") }
+            place = SwiftCode.arranging(place, arrangement, of: tree.table)
             place = place.calling("limit(\(limit))").calling("fetchAll(db)")
         }
         let start = "return try "
@@ -57,6 +61,18 @@ package struct SwiftCode {
             }
 
             """
+    }
+
+    private static func arranging(
+        _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
+    ) -> SwiftExpression {
+        guard let order = arrangement.order else {
+            return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
+        }
+        let terms = order.columns(of: table).map { term in
+            "Column(\(SwiftLiteral.text(term.column)))" + (term.isDescending ? ".desc" : "")
+        }
+        return place.calling("order(\(terms.joined(separator: ", ")))")
     }
 
     // MARK: The path

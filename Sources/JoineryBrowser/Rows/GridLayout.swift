@@ -78,6 +78,14 @@ extension RowsPane {
         return frame.width >= min(needed, Self.widestColumn(on: columns))
     }
 
+    /// What stands behind the name of the column by which the rows are sorted.
+    package func sortMark(of column: Int) -> String? {
+        guard let page, let order = page.arrangement.order, page.columns[column].name == order.column else {
+            return nil
+        }
+        return order.isDescending ? " ▼" : " ▲"
+    }
+
     /// The cells that a column would take if it could: for its name, and for values that line up beside the marks and
     /// labels of their links, which line up too.
     private func neededWidth(of column: Int, in rows: ArraySlice<GridRow>) -> Int {
@@ -91,7 +99,8 @@ extension RowsPane {
                 value = max(value, TextWidth.of(cell.text))
             }
         }
+        let mark = sortMark(of: column).map { TextWidth.of($0) } ?? 0
         let name = page.map { TextWidth.of(SafeText.line($0.columns[column].name)) } ?? 0
-        return max(name, value, linkedValue + link)
+        return max(name + mark, value, linkedValue + link)
     }
 }

@@ -15,7 +15,7 @@ package struct RowsFetcher {
     ///
     /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
     package static func page(_ query: RowsQuery, in db: Database) throws -> RowsPage {
-        try RowsFetcher(query.path, db).page(at: KeysetPosition(query.position), limit: query.limit, db)
+        try RowsFetcher(query.path, db).page(query, db)
     }
 
     private init(_ path: Path, _ db: Database) throws {
@@ -28,17 +28,21 @@ package struct RowsFetcher {
         linkOfColumn = columns.map { column in links.firstIndex { $0.origins.first == column.name } }
     }
 
-    private func page(at position: KeysetPosition, limit: Int, _ db: Database) throws -> RowsPage {
-        let page = try FittingRows(table: place.table, joining: withParents)
-            .page(of: place.request, at: position, limit: limit, db)
+    private func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
+        let arrangement = query.arrangement.fitting(place.table)
+        let page = try ArrangedRows(table: place.table, arrangement: arrangement, joining: withParents)
+            .page(of: place.request, at: query.position, place: query.place, limit: query.limit, db)
         let key = place.table.primaryKey?.columns ?? []
         return RowsPage(
             columns: zip(columns, linkOfColumn).map { column, link in
                 GridColumn(
                     name: column.name, association: link.map { links[$0].association.info.key },
                     isKey: key.contains(column.name))
-            }, rows: zip(page.rows, page.keys).map { GridRow(key: RowKey($1), cells: cells(of: $0)) },
-            hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter)
+            },
+            rows: page.rows.indices.map { index in
+                GridRow(key: page.keys[index], place: page.places[index], cells: cells(of: page.rows[index]))
+            }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
+            arrangement: arrangement, hasKeys: place.table.primaryKey != nil)
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
@@ -96,19 +100,5 @@ extension TableInfo {
         let isKey =
             primaryKey.map { wanted.isSuperset(of: $0.columns) || $0.columns.starts(with: names) } ?? false
         return isKey || indexes.contains { !$0.isPartial && Set($0.columns.prefix(wanted.count)) == wanted }
-    }
-}
-
-extension KeysetPosition {
-    init(_ position: RowsQuery.Position) {
-        self =
-            switch position {
-            case .first: .first
-            case .last: .last
-            case .from(let key): .from(key.values)
-            case .after(let key): .after(key.values)
-            case .before(let key): .before(key.values)
-            case .around(let key): .around(key.values)
-            }
     }
 }

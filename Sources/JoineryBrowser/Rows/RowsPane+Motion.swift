@@ -65,6 +65,7 @@ extension RowsPane {
             top = index - line
         }
         self.page = page
+        arrangement = page.arrangement
         error = nil
         cursorColumn = max(min(cursorColumn, page.columns.count - 1), 0)
         firstColumn = max(min(firstColumn, cursorColumn), 0)
@@ -90,7 +91,7 @@ extension RowsPane {
         }
         let following = page.rows[(old + 1)...].lazy.compactMap { indexes[$0.key] }.first
         let preceding = page.rows[..<old].reversed().lazy.compactMap { indexes[$0.key] }.first
-        return following ?? preceding ?? 0
+        return following ?? preceding ?? (new.hasRowsBefore ? new.rows.count / 2 : 0)
     }
 
     private mutating func put(_ position: ListPosition) {

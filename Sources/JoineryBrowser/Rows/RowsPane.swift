@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// A column of the grid.
 package struct GridColumn: Hashable, Sendable {
     package var name: String
@@ -15,11 +17,14 @@ package struct GridColumn: Hashable, Sendable {
 /// A loaded row of the grid.
 package struct GridRow: Hashable, Sendable {
     package var key: RowKey
+    /// Where the row is in the order that was asked for; `nil` where its key tells it.
+    package var place: [DatabaseValue]?
     /// One cell a column.
     package var cells: [Cell]
 
-    package init(key: RowKey, cells: [Cell]) {
+    package init(key: RowKey, place: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key
+        self.place = place
         self.cells = cells
     }
 }
@@ -31,12 +36,27 @@ package struct RowsPage: Equatable, Sendable {
     /// Whether rows precede, and follow, the loaded ones.
     package var hasRowsBefore: Bool
     package var hasRowsAfter: Bool
+    /// The arrangement that the rows are in.
+    package var arrangement: RowsArrangement
+    /// Whether a key tells a row from the others; else its number in the arrangement does.
+    package var hasKeys: Bool
 
-    package init(columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool) {
+    package init(
+        columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool,
+        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true
+    ) {
         self.columns = columns
         self.rows = rows
         self.hasRowsBefore = hasRowsBefore
         self.hasRowsAfter = hasRowsAfter
+        self.arrangement = arrangement
+        self.hasKeys = hasKeys
+    }
+
+    /// Why no path leads to a row of the page; `nil` if one does.
+    package var obstacleToPaths: String? {
+        hasKeys || arrangement.isPlain
+            ? nil : "A row without a key is found by its number, in the order of the view: take the sort off."
     }
 }
 
@@ -44,6 +64,8 @@ package struct RowsPage: Equatable, Sendable {
 package struct RowsPane: Equatable, Sendable {
     /// `nil` until the first page has come.
     package var page: RowsPage?
+    /// The arrangement that is wanted; that of the page may still be another one.
+    package var arrangement = RowsArrangement()
     /// The place of the cursor, as a key and never as an index.
     package var anchor: RowKey?
     package var cursorColumn: Int = 0

@@ -78,6 +78,9 @@ extension KeyBinding {
         KeyBinding(.fewerHops, ["-"], in: [.graph], hinted: [.graph]),
         KeyBinding(.wholeSchema, ["0"], in: [.graph], hinted: [.graph]),
 
+        // Rows
+        KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
         KeyBinding(.copyPath, ["p"], in: .panes),

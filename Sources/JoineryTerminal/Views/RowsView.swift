@@ -28,7 +28,12 @@ struct RowsView {
         for column in columns {
             guard let info = pane.page?.columns[column.index] else { continue }
             let role: Role = !isFocused ? .dim : info.association == nil ? .header : .headerLink
-            surface.draw([Span(info.name, theme[role])], in: column.rect(in: area), column.alignment)
+            let mark = pane.sortMark(of: column.index) ?? ""
+            let name = Span(info.name, theme[role])
+            let room = column.rect(in: area).width - Glyphs.width(of: mark)
+            surface.draw(
+                [name].fitted(to: room) + [Span(mark, theme[.link])], in: column.rect(in: area),
+                column.alignment)
         }
         let arrow = theme[.link]
         if pane.firstColumn > 0 { surface.draw("‹", x: rect.x, y: rect.y, in: rect, arrow) }

@@ -50,6 +50,27 @@ import Testing
             ])
     }
 
+    @Test func `The code and its SQL are in the order of the rows`() throws {
+        let order = RowsOrder(column: "title", isDescending: true)
+        let content = try queue.read { db in
+            try RequestContent.fetch(
+                Path(table: "book"), arrangement: RowsArrangement(order: order), including: [], limit: 3,
+                in: db)
+        }
+        #expect(
+            content.code.contains(#"Table("book").order(Column("title").desc, Column("id").desc).limit(3)"#))
+        #expect(
+            content.queries.map(\.sql) == [
+                #"SELECT * FROM "book" ORDER BY "title" DESC, "id" DESC LIMIT 3"#
+            ])
+        let view = try queue.read { db in
+            try RequestContent.fetch(
+                Path(table: "titles"), arrangement: RowsArrangement(order: RowsOrder(column: "title")),
+                including: [], limit: 3, in: db)
+        }
+        #expect(view.queries.map(\.sql) == [#"SELECT * FROM "titles" ORDER BY "title" LIMIT 3"#])
+    }
+
     @Test func `The parts of a step are indented below it`() throws {
         let plan = try queue.read { db in
             try db.queryPlan(of: "SELECT * FROM (SELECT id FROM book UNION SELECT id FROM loan WHERE id = ?)")

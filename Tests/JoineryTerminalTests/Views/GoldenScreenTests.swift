@@ -32,6 +32,13 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(Library.rows(setting.size)), "rows-\(setting.name)")
     }
 
+    @Test("Sorted rows", arguments: Setting.all)
+    func sortedRows(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        browser.location?.rows.page?.arrangement.order = RowsOrder(column: "year", isDescending: true)
+        try expectGolden(setting.draw(browser), "rows-sorted-\(setting.name)")
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")

@@ -198,6 +198,25 @@ struct ViewStateTests {
         #expect(lines(browser) != end)
     }
 
+    @Test("The header says how the rows are sorted, whatever else has to go")
+    func sorted() {
+        var browser = Library.rows(Self.size)
+        func header(_ column: String, isDescending: Bool = false) -> String {
+            browser.location?.rows.page?.arrangement.order = RowsOrder(
+                column: column, isDescending: isDescending)
+            return lines(browser)[1]
+        }
+        #expect(header("title").contains(" title ▲  "))
+        #expect(header("title", isDescending: true).contains(" title ▼  "))
+        #expect(header("year").contains(" year ▲  price"))
+        browser.location?.rows.page?.columns[3].name = "the year in which it was published for the first time"
+        #expect(header("the year in which it was published for the first time").contains("…"))
+        #expect(
+            header("the year in which it was published for the first time").contains("… ▲"))
+        browser.location?.rows.page?.arrangement = RowsArrangement()
+        #expect(!lines(browser)[1].contains("▲"))
+    }
+
     @Test("Values of a foreign key end in one column, and the longest label is whole where there is room")
     func linkedColumns() {
         let size = ScreenSize(columns: 160, rows: 16)

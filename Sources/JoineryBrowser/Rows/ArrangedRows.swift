@@ -1,0 +1,187 @@
+import JoineryEngine
+
+/// Rows of a table in an arrangement, a page at a time.
+///
+///     arranged by a person   keys of the page, as many statements as its place takes ──▶ those rows with their parents
+///     as they come           one SELECT
+///
+/// Without an index SQLite looks at every row of the table to find the page. It does so for the keys alone: neither long
+/// values nor parents are read for rows that are not on it.
+struct ArrangedRows {
+    /// Rows as they were found, and where each of them stands.
+    struct Page {
+        var rows: [Row] = []
+        var keys: [RowKey] = []
+        /// The places of the rows in the order, where their keys do not tell them.
+        var places: [[DatabaseValue]?] = []
+        var hasRowsBefore = false
+        var hasRowsAfter = false
+    }
+
+    let table: TableInfo
+    let arrangement: RowsArrangement
+    /// Adds what is read together with the rows.
+    let joining: (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>
+
+    /// Values of a place that take more bytes than these are not kept.
+    private static let longestPlace = 1_000
+    /// Rows that are fetched by their keys in one statement.
+    private static let rowsAtOnce = 50
+
+    /// - Parameters:
+    ///   - rows: All rows, as they come.
+    ///   - place: Where the row of the position was, in case it is there no longer.
+    func page(
+        of rows: QueryInterfaceRequest<Row>, at position: RowsQuery.Position, place: [DatabaseValue]?,
+        limit: Int, _ db: Database
+    ) throws -> Page {
+        let arranged = arrangement.arranging(rows, of: table)
+        guard !arrangement.isPlain, let key = table.primaryKey?.columns else {
+            let page = try FittingRows(table: table, joining: joining)
+                .page(of: arranged, at: KeysetPosition(position, key: { $0.values }), limit: limit, db)
+            return Page(
+                rows: page.rows, keys: page.keys.map { RowKey($0) },
+                places: page.keys.map { _ in nil }, hasRowsBefore: page.hasRowsBefore,
+                hasRowsAfter: page.hasRowsAfter)
+        }
+        do {
+            let found = try Self.keys(of: arranged).fetchPage(
+                db, at: self.position(position, place, in: arranged, db), limit: limit)
+            var page = Page(hasRowsBefore: found.hasRowsBefore, hasRowsAfter: found.hasRowsAfter)
+            page.keys = found.keys.map { RowKey($0, in: arrangement.order, key: key) }
+            page.places = found.keys.map { arrangement.order == nil ? nil : Self.kept($0) }
+            page.rows = try self.rows(with: page.keys, db)
+            return page
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            guard let order = arrangement.order else { throw error }
+            throw PathError(
+                "\(SafeText.line(table.name)) cannot be sorted by \(SafeText.line(order.column)): "
+                    + "it has values that are larger than 2 MB.")
+        }
+    }
+
+    // MARK: Places
+
+    /// A row's place is looked up, for its key does not tell it where the order is another one.
+    private func position(
+        _ position: RowsQuery.Position, _ place: [DatabaseValue]?,
+        in arranged: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> KeysetPosition {
+        guard let key = position.key, arrangement.order != nil else {
+            return KeysetPosition(position, key: { $0.values })
+        }
+        let row = Self.keys(of: arranged.filter(table.condition(for: key)))
+        guard let place = try row.fetchPage(db, at: .first, limit: 1).keys.first ?? place else {
+            return .first
+        }
+        return KeysetPosition(position, key: { _ in place })
+    }
+
+    /// Rows of which nothing is fetched but what a page has to know of them: their places.
+    private static func keys(of rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        rows.select(DatabaseValue.null.sqlExpression)
+    }
+
+    private static func kept(_ place: [DatabaseValue]) -> [DatabaseValue]? {
+        place.allSatisfy { $0.byteCount <= longestPlace } ? place : nil
+    }
+
+    // MARK: Rows by key
+
+    private func rows(with keys: [RowKey], _ db: Database) throws -> [Row] {
+        var rows: [RowKey: Row] = [:]
+        for start in stride(from: 0, to: keys.count, by: Self.rowsAtOnce) {
+            let keys = keys[start..<min(start + Self.rowsAtOnce, keys.count)]
+            for (key, row) in try found(Array(keys), db) { rows[key] = row }
+        }
+        // Every row of a page is read in one transaction: none of them is gone.
+        return keys.map { rows[$0] ?? Row() }
+    }
+
+    private func found(_ keys: [RowKey], _ db: Database) throws -> [(RowKey, Row)] {
+        let columns = table.primaryKey?.columns ?? []
+        if !keys.contains(where: { $0.values.contains(.null) }) {
+            let selected = Table(table.name).filter(table.condition(for: keys))
+                .annotated(with: columns.enumerated().map { Column($1).forKey(Self.name($0)) })
+            if let rows = try FittingRows.ifItFits({ try joining(selected).fetchAll(db) }) {
+                return rows.map { row in
+                    (RowKey(columns.indices.map { row.value(ofColumn: Self.name($0)) }), row)
+                }
+            }
+        }
+        let fitting = FittingRows(table: table, joining: joining)
+        return try keys.compactMap { key in try fitting.row(with: key, db).map { (key, $0) } }
+    }
+
+    /// What the key's columns are called beside those of the table, which may have any name.
+    private static func name(_ index: Int) -> String { "joinery_key\(index)" }
+}
+
+extension RowKey {
+    /// The key of a row whose place in an order is known.
+    ///
+    /// A place is the value of the order, then the key without it, then the rowid where the key has NULL.
+    init(_ place: [DatabaseValue], in order: RowsOrder?, key: [String]) {
+        guard let order, let first = place.first else {
+            self.init(place)
+            return
+        }
+        var rest = place.dropFirst()
+        var values = key.map { $0 == order.column ? first : rest.popFirst() ?? .null }
+        values += rest
+        self.init(values)
+    }
+}
+
+extension TableInfo {
+    /// The condition for the row with a key; behind one that has NULL stands the rowid.
+    func condition(for key: RowKey) -> SQLExpression {
+        let columns = primaryKey?.columns ?? []
+        let tieBreak = key.values.count > columns.count ? rowIDName : nil
+        return zip(columns + (tieBreak.map { [$0] } ?? []), key.values).map { Column($0) == $1 }
+            .joined(operator: .and)
+    }
+
+    /// The condition for the rows with these keys.
+    fileprivate func condition(for keys: [RowKey]) -> SQLExpression {
+        if let column = primaryKey?.columns, column.count == 1 {
+            return keys.compactMap(\.values.first).contains(Column(column[0]))
+        }
+        return keys.map { condition(for: $0) }.joined(operator: .or)
+    }
+}
+
+extension RowsQuery.Position {
+    /// The row that the position is told by.
+    fileprivate var key: RowKey? {
+        switch self {
+        case .first, .last: nil
+        case .from(let key), .after(let key), .before(let key), .around(let key): key
+        }
+    }
+}
+
+extension KeysetPosition {
+    fileprivate init(_ position: RowsQuery.Position, key place: (RowKey) -> [DatabaseValue]) {
+        self =
+            switch position {
+            case .first: .first
+            case .last: .last
+            case .from(let key): .from(place(key))
+            case .after(let key): .after(place(key))
+            case .before(let key): .before(place(key))
+            case .around(let key): .around(place(key))
+            }
+    }
+}
+
+extension DatabaseValue {
+    /// The bytes that a value takes, at least.
+    fileprivate var byteCount: Int {
+        switch storage {
+        case .null, .int64, .double: 8
+        case .string(let text): text.utf8.count
+        case .blob(let data): data.count
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import JoineryEngine
+
+/// The column by which rows are sorted, and the direction.
+package struct RowsOrder: Hashable, Sendable {
+    package var column: String
+    package var isDescending: Bool
+
+    package init(column: String, isDescending: Bool = false) {
+        self.column = column
+        self.isDescending = isDescending
+    }
+
+    /// What a further press of the key makes of an order: ascending, descending, off.
+    package static func turned(_ order: RowsOrder?, by column: String) -> RowsOrder? {
+        guard let order, order.column == column else { return RowsOrder(column: column) }
+        return order.isDescending ? nil : RowsOrder(column: column, isDescending: true)
+    }
+
+    /// The columns that sort the rows of a table, each row at a place of its own.
+    ///
+    /// Rows with the same value follow their key, in the direction of the order, as an index has them. Those of a view,
+    /// which have none, follow the values of all columns: rows that are still alike cannot be told apart by anybody.
+    func columns(of table: TableInfo) -> [RowsOrder] {
+        let rest = table.primaryKey?.columns ?? table.visibleColumns.map(\.name)
+        return [self] + rest.filter { $0 != column }.map { RowsOrder(column: $0, isDescending: isDescending) }
+    }
+}
+
+/// How the rows of a place are shown: in which order. As they come, in the order of their keys, unless a person asks.
+package struct RowsArrangement: Hashable, Sendable {
+    package var order: RowsOrder?
+
+    package init(order: RowsOrder? = nil) {
+        self.order = order
+    }
+
+    package var isPlain: Bool { order == nil }
+
+    /// The arrangement without what a table has no column for any more.
+    func fitting(_ table: TableInfo) -> RowsArrangement {
+        var arrangement = self
+        if let order, !table.visibleColumns.contains(where: { $0.name == order.column }) {
+            arrangement.order = nil
+        }
+        return arrangement
+    }
+
+    /// The rows of a table in this arrangement.
+    func arranging(_ rows: QueryInterfaceRequest<Row>, of table: TableInfo) -> QueryInterfaceRequest<Row> {
+        guard let order else { return rows }
+        return rows.order(
+            order.columns(of: table).map { term in
+                term.isDescending ? Column(term.column).desc : Column(term.column).sqlOrdering
+            })
+    }
+}

@@ -1,0 +1,42 @@
+import JoineryBrowser
+import JoineryEngine
+import TestSupport
+
+/// A file of which tests read arranged rows.
+struct ArrangedFile {
+    let queue: DatabaseQueue
+    private let directory: TemporaryDirectory
+
+    init(_ sql: String) throws {
+        directory = try TemporaryDirectory()
+        queue = try DatabaseQueue(
+            path: directory.makeDatabase(sql: sql), configuration: Configuration.browsing)
+    }
+
+    func page(_ query: RowsQuery) throws -> RowsPage {
+        try queue.read { db in try RowsFetcher.page(query, in: db) }
+    }
+
+    func page(
+        _ table: String, by order: RowsOrder?, at position: RowsQuery.Position = .first,
+        place: [DatabaseValue]? = nil, limit: Int = 100
+    ) throws -> RowsPage {
+        try page(
+            RowsQuery(
+                path: Path(table: table), arrangement: RowsArrangement(order: order), position: position,
+                place: place, limit: limit))
+    }
+
+    /// The statements that a page takes, without what the schema is read with.
+    func statements(_ query: RowsQuery) throws -> [String] {
+        try queue.read { db in
+            _ = try db.schema()
+            return try db.recordingStatements { try RowsFetcher.page(query, in: db) }.sql
+        }
+    }
+}
+
+extension RowsPage {
+    /// The texts of a column.
+    func texts(_ column: Int) -> [String] { rows.map { $0.cells[column].text } }
+}
