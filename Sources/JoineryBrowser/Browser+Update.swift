@@ -68,6 +68,8 @@ extension Browser {
         case .previousMatch: findTable(lastSearch, from: .previous)
         case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
         case .sort: return sort()
+        case .filter: beginFilter()
+        case .complete: completeColumn()
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()
@@ -100,7 +102,7 @@ extension Browser {
 
     /// Esc: cancels what runs; else takes the search off the catalog.
     private mutating func close() -> [Effect] {
-        if !pending.isEmpty { return cancelQueries() }
+        if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
         if focus == .catalog, !catalog.search.isEmpty {
             catalog.search = ""
             catalog.settle(lines: viewport.catalogLines)
@@ -108,9 +110,12 @@ extension Browser {
         return []
     }
 
-    private mutating func cancelQueries() -> [Effect] {
-        let panes = pending.keys.sorted { $0.order < $1.order }
+    mutating func cancelQueries() -> [Effect] {
+        let counting: Set<Pane> = location?.rows.countTicket == nil ? [] : [.rows]
+        let panes = counting.union(pending.keys).sorted { $0.order < $1.order }
         pending = [:]
+        location?.rows.countTicket = nil
+        prompt?.isSubmitted = false
         location?.rows.awaited = nil
         location?.rows.keepArrangementOfPage()
         if panes.contains(.rows), location?.rows.page == nil {
@@ -170,6 +175,7 @@ extension Browser {
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
         guard overlay == nil else { return [] }
+        if prompt?.purpose == .filterRows { prompt = nil }
         status.notice = nil
         switch target {
         case .catalog(let line):

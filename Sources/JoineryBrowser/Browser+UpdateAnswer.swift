@@ -55,8 +55,8 @@ extension Browser {
 
     private mutating func take(_ counts: [String: RowCount]) {
         catalog.set(counts)
-        if let path = location?.rowsPath, path.steps.isEmpty, let count = counts[path.table] {
-            location?.rows.count = count
+        if let location, location.isWholeTable, let count = counts[location.path.table] {
+            self.location?.rows.count = count
         }
         if location?.graph != nil {
             location?.graph?.refresh(
@@ -69,9 +69,16 @@ extension Browser {
         location?.rows.awaited = nil
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        if prompt?.isSubmitted == true { prompt = nil }
+        // Other rows are to be counted.
+        var effects: [Effect] = []
+        if rows.filter != page.arrangement.filter {
+            location?.rows.count = .unknown
+            effects = countRows(exact: false)
+        }
         // The cursor has moved on meanwhile: look ahead again from where it is now.
-        guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return [] }
-        return fetchMoreRows()
+        guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
+        return effects + fetchMoreRows()
     }
 
     /// A fetch that failed is said, and what was on the screen stays.
@@ -87,8 +94,12 @@ extension Browser {
         case .catalog: break
         case .rows:
             location?.rows.awaited = nil
-            location?.rows.keepArrangementOfPage()
-            location?.rows.error = text
+            prompt?.isSubmitted = false
+            if let page = location?.rows.page, page.arrangement != location?.rows.arrangement {
+                location?.rows.keepArrangementOfPage()
+            } else {
+                location?.rows.error = text
+            }
         case .tree:
             location?.tree.error = text
         case .request:

@@ -11,7 +11,7 @@ extension Browser {
     }
 
     /// Fetches the rows in the arrangement that is wanted now; the cursor stays on its row, where a key tells which it is.
-    private mutating func arrange() -> [Effect] {
+    mutating func arrange() -> [Effect] {
         location?.rows.page?.hasKeys == true ? fetchRowsAround() : fetchRows(at: .first)
     }
 }

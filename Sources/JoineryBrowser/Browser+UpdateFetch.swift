@@ -48,16 +48,17 @@ extension Browser {
         return [.fetchRequest(ticket(for: .request), query)]
     }
 
-    /// Counts the rows of the place. Of a whole table the catalog's count is taken, unless it must be exact.
+    /// Counts the rows that are shown. Of a whole table the catalog's count is taken, unless it must be exact.
     mutating func countRows(exact: Bool) -> [Effect] {
         guard let location, location.screen == .rows else { return [] }
-        if !exact, location.rowsPath.steps.isEmpty {
+        let filter = location.rows.filter
+        if !exact, location.isWholeTable {
             self.location?.rows.count = catalog.entry(named: location.path.table)?.count ?? .unknown
             return []
         }
         lastTicket += 1
         let ticket = Ticket(pane: .rows, number: lastTicket)
         self.location?.rows.countTicket = ticket
-        return [.countRows(ticket, location.rowsPath, exact: exact)]
+        return [.countRows(ticket, location.rowsPath, filter, exact: exact)]
     }
 }

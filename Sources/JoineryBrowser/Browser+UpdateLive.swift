@@ -11,7 +11,7 @@ extension Browser {
             case .catalog: effects += fetchCatalog()
             case .rows:
                 effects += fetchRowsAround()
-                if location?.rowsPath.steps.isEmpty == false, location?.rows.countTicket == nil {
+                if location?.isWholeTable == false, location?.rows.countTicket == nil {
                     effects += countRows(exact: false)
                 }
             case .tree: effects += fetchTree()

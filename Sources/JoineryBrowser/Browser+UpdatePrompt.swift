@@ -6,6 +6,7 @@ extension Browser {
 
     mutating func type(_ edit: PromptEdit) -> [Effect] {
         guard var prompt else { return [] }
+        if prompt.purpose == .filterRows { return typeFilter(edit) }
         switch edit {
         case .insert(let text):
             prompt.text += text
@@ -23,6 +24,7 @@ extension Browser {
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
+        case .filterRows: break
         }
         return []
     }
@@ -40,6 +42,7 @@ extension Browser {
             guard !isKept, let origin = prompt.origin else { break }
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+        case .filterRows: break
         }
         return []
     }

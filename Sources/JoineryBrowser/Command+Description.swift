@@ -91,6 +91,13 @@ extension Command {
         case .sort:
             Description(
                 "Sort", "Sorts by the column under the cursor: ascending, descending, off.", needs: .rows)
+        case .filter:
+            Description(
+                "Filter",
+                "Shows the rows that meet a condition, as in year > 1850 and title ~ moby, or behind sql: any "
+                    + "expression; an empty one shows all.", needs: .rows)
+        case .complete:
+            Description("Complete", "Completes the name of a column.")
         case .toggleLive:
             Description("Live", "Stops following what other programs commit, or follows it again.")
         case .refetch: Description("Refetch", "Reads again what is on the screen.")

@@ -9,7 +9,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case back, forward
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
-    case sort
+    case sort, filter, complete
     case toggleLive, refetch
     case exactCount
     case copyPath

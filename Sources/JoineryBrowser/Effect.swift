@@ -9,8 +9,8 @@ package enum Effect: Equatable, Sendable {
     /// Count the rows of tables, cheapest first, in the background.
     case count([String], exact: Bool)
     case fetchRows(Ticket, RowsQuery)
-    /// Count the rows of a path, bounded unless exact.
-    case countRows(Ticket, Path, exact: Bool)
+    /// Count the rows of a path that meet a filter, bounded unless exact.
+    case countRows(Ticket, Path, RowsFilter?, exact: Bool)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
     case fetchCrumbs(Path)

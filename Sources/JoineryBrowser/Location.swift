@@ -4,6 +4,11 @@ extension Location {
         path.isRow ? Path(table: path.table, steps: Array(path.steps.dropLast())) : path
     }
 
+    /// Whether the rows are those of a table, all of them.
+    package var isWholeTable: Bool {
+        rowsPath.steps.isEmpty && rows.filter == nil
+    }
+
     /// The key that the path ends in.
     package var key: RowKey? {
         if case .key(let key) = path.steps.last { key } else { nil }

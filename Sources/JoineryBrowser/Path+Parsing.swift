@@ -124,40 +124,13 @@ extension Path {
             return DatabaseValue(storage: .int64(integer))
         }
         if text.uppercased() == "NULL" { return .null }
-        if let blob = blob(text) { return DatabaseValue(storage: .blob(blob)) }
+        if let blob = Affinity.blob(of: text) { return DatabaseValue(storage: .blob(blob)) }
         if text.count >= 2, text.hasPrefix("'"), text.hasSuffix("'") {
             return DatabaseValue(storage: .string(decoded(text.dropFirst().dropLast())))
         }
         let plain = decoded(text[...])
         let affinity = Affinity(table.column(named: column)?.type ?? "")
-        return DatabaseValue(storage: number(plain, affinity) ?? .string(plain))
-    }
-
-    /// The number that a column makes of a text, if it makes one.
-    private static func number(_ text: String, _ affinity: Affinity) -> DatabaseValue.Storage? {
-        guard affinity != .text else { return nil }
-        if text == "Inf" || text == "-Inf" { return .double(text == "Inf" ? .infinity : -.infinity) }
-        guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
-        if affinity != .real, let integer = Int64(text) { return .int64(integer) }
-        guard let real = Double(text) else { return nil }
-        let isWhole = affinity == .integer || affinity == .numeric
-        if isWhole, let integer = Int64(exactly: real) { return .int64(integer) }
-        return .double(real)
-    }
-
-    /// The blob of `x'0a1f'`.
-    private static func blob(_ text: String) -> Data? {
-        guard text.hasPrefix("x'") || text.hasPrefix("X'"), text.hasSuffix("'"), text.count >= 3 else {
-            return nil
-        }
-        let digits = text.dropFirst(2).dropLast().utf8.map { Character(Unicode.Scalar($0)).hexDigitValue }
-        guard digits.count.isMultiple(of: 2) else { return nil }
-        var data = Data(capacity: digits.count / 2)
-        for index in stride(from: 0, to: digits.count, by: 2) {
-            guard let high = digits[index], let low = digits[index + 1] else { return nil }
-            data.append(UInt8(high << 4 | low))
-        }
-        return data
+        return DatabaseValue(storage: affinity.number(of: plain) ?? .string(plain))
     }
 
     /// A text with its percent signs and the two digits after them replaced by the bytes that they stand for.

@@ -84,7 +84,8 @@ package final class Session: Sendable {
                         limit: query.limit, isExplained: true, in: db, trace: trace))
             }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
-        case .countRows(let ticket, let path, let exact): countRows(ticket, path, exact: exact)
+        case .countRows(let ticket, let path, let filter, let exact):
+            countRows(ticket, path, filter, exact: exact)
         case .fetchCrumbs(let path): fetchCrumbs(path)
         case .cancel(let pane):
             queues[pane]?.cancel()
@@ -124,13 +125,15 @@ package final class Session: Sendable {
         }
     }
 
-    private func countRows(_ ticket: Ticket, _ path: Path, exact: Bool) {
+    private func countRows(_ ticket: Ticket, _ path: Path, _ filter: RowsFilter?, exact: Bool) {
         counts.submit { [weak self] interruption in
             guard let self else { return }
             do {
                 let count = try source.reader().read { db in
                     try db.interruptible(by: interruption) {
-                        let request = try PathRequest(path, db).request
+                        let place = try PathRequest(path, db)
+                        let request =
+                            try filter?.filtering(place.request, of: place.table, db) ?? place.request
                         if exact { return RowCount.exact(try request.fetchCount(db)) }
                         let count = try db.withTimeBudget(Self.timeBudget) {
                             try request.fetchCount(db, upTo: RowCounter.bound)

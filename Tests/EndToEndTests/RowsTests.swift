@@ -3,6 +3,37 @@ import Testing
 extension EndToEnd {
     /// The grid of rows, arranged by the person.
     @Suite struct RowsTests {
+        @Test func `A condition is typed, corrected, counted and taken off again`() throws {
+            let session = try Demo().browse(at: "book", columns: 80, rows: 24)
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("fti\t~ emm and yaer = 1815\r")
+            try session.wait(for: "what is wrong with it") {
+                $0.status.contains("What is") || $0.contains("No row meets")
+            }
+            session.type("f")
+            session.press(.control("u"))
+            session.type("ti\t~ emm and year < 1900\r")
+            try session.wait(for: "the rows that meet it") {
+                $0.contains("Emma") && !$0.contains("Moby-Dick")
+                    && $0.status.contains("where title ~ emm and year < 1900  row 1 of 1")
+            }
+            session.type("f")
+            session.press(.control("u"))
+            session.type("sql: lenght(title) > 40\r")
+            try session.wait(for: "what SQLite says") { $0.status.contains("no such function: lenght") }
+            for _ in 0..<"lenght(title) > 40".count { session.press(.backspace) }
+            session.type("length(title) > 40\r")
+            try session.wait(for: "the long titles") {
+                $0.status.contains("where sql: length(title) > 40") && !$0.contains("Emma ")
+            }
+            session.type("f")
+            session.press(.control("u"))
+            session.press(.enter)
+            try session.wait(for: "all rows") {
+                $0.status.contains("359") && !$0.status.contains("where")
+            }
+        }
+
         @Test func `Sorting by a column keeps the cursor on its row, and the trail brings it back`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "author", columns: 80, rows: 24)

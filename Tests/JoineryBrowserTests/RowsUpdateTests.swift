@@ -206,7 +206,7 @@ import Testing
         #expect(browser.location?.rows.count == .estimated(1200))
         #expect(browser.catalog.entries?[1].count == .estimated(1200))
         let effects = browser.press(.exactCount)
-        guard case .countRows(let ticket, Path(table: "book"), exact: true) = effects.first else {
+        guard case .countRows(let ticket, Path(table: "book"), nil, exact: true) = effects.first else {
             Issue.record("\(effects)")
             return
         }

@@ -52,7 +52,7 @@ import Testing
             RowsQuery(
                 path: endless, arrangement: RowsArrangement(order: RowsOrder(column: "i")), position: .first,
                 limit: 5)),
-        .countRows(Ticket(pane: .rows, number: 1), endless, exact: true),
+        .countRows(Ticket(pane: .rows, number: 1), endless, nil, exact: true),
         .fetchTree(
             Ticket(pane: .tree, number: 1), TreeQuery(path: endless, expanded: [], limits: [:], pageSize: 5)),
     ])

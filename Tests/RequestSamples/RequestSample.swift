@@ -13,6 +13,10 @@ public struct RequestSample: Sendable, CustomStringConvertible {
     public let path: String
     public let includes: [String]
     public let limit: Int
+    /// The column that the rows are sorted by, from the last value to the first.
+    public let order: String?
+    /// The condition that they meet, as a person types it.
+    public let filter: String?
     /// Runs the printed code.
     public let rows: @Sendable (Database) throws -> [Row]
 
@@ -20,6 +24,7 @@ public struct RequestSample: Sendable, CustomStringConvertible {
 
     init(
         _ name: String, _ file: File, _ path: String, _ includes: [String] = [], limit: Int = 100,
+        order: String? = nil, filter: String? = nil,
         rows: @escaping @Sendable (Database) throws -> [Row]
     ) {
         self.name = name
@@ -27,6 +32,8 @@ public struct RequestSample: Sendable, CustomStringConvertible {
         self.path = path
         self.includes = includes
         self.limit = limit
+        self.order = order
+        self.filter = filter
         self.rows = rows
     }
 
@@ -47,6 +54,13 @@ extension RequestSample {
         RequestSample(
             "Employee", .demo, "employee", ["manager.manager", "employees.employees"], limit: 5,
             rows: employee),
+        RequestSample(
+            "Author", .demo, "author", ["country"], limit: 5, order: "birthYear",
+            filter: "birthYear < 1850 and name !~ 100% and countryCode in US, GB and deathYear not null",
+            rows: author),
+        RequestSample(
+            "GenreBooks", .demo, "genre/5/books", filter: "sql: length(title) > 30 OR year < 1800",
+            rows: genreBooks),
         RequestSample(
             "Copy", .demo, "copy/3", ["shelf.branch", "book.awards.country", "loans.member"],
             row: copy),

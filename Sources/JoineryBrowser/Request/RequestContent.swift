@@ -103,7 +103,7 @@ package struct RequestContent: Hashable, Sendable {
             } else {
                 let isOrdered = place.table.primaryKey != nil
                 let ordered = isOrdered ? request.orderByPrimaryKey() : request
-                _ = try arrangement.arranging(ordered, of: place.table).limit(limit).fetchAll(db)
+                _ = try arrangement.arranging(ordered, of: place.table, db).limit(limit).fetchAll(db)
             }
         }
     }

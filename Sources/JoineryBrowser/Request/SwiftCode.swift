@@ -66,6 +66,7 @@ package struct SwiftCode {
     private static func arranging(
         _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
     ) -> SwiftExpression {
+        let place = arrangement.filter?.swiftCode(on: table).reduce(place) { $0.calling($1) } ?? place
         guard let order = arrangement.order else {
             return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
         }

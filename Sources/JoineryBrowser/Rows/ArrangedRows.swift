@@ -35,7 +35,7 @@ struct ArrangedRows {
         of rows: QueryInterfaceRequest<Row>, at position: RowsQuery.Position, place: [DatabaseValue]?,
         limit: Int, _ db: Database
     ) throws -> Page {
-        let arranged = arrangement.arranging(rows, of: table)
+        let arranged = try arrangement.arranging(rows, of: table, db)
         guard !arrangement.isPlain, let key = table.primaryKey?.columns else {
             let page = try FittingRows(table: table, joining: joining)
                 .page(of: arranged, at: KeysetPosition(position, key: { $0.values }), limit: limit, db)

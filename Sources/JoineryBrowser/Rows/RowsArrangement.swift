@@ -26,17 +26,20 @@ package struct RowsOrder: Hashable, Sendable {
     }
 }
 
-/// How the rows of a place are shown: in which order. As they come, in the order of their keys, unless a person asks.
+/// How the rows of a place are shown: in which order, and which of them. All of them in the order of their keys, unless a
+/// person asks for another arrangement.
 package struct RowsArrangement: Hashable, Sendable {
     package var order: RowsOrder?
+    package var filter: RowsFilter?
 
-    package init(order: RowsOrder? = nil) {
+    package init(order: RowsOrder? = nil, filter: RowsFilter? = nil) {
         self.order = order
+        self.filter = filter
     }
 
-    package var isPlain: Bool { order == nil }
+    package var isPlain: Bool { order == nil && filter == nil }
 
-    /// The arrangement without what a table has no column for any more.
+    /// The arrangement without an order that a table has no column for any more.
     func fitting(_ table: TableInfo) -> RowsArrangement {
         var arrangement = self
         if let order, !table.visibleColumns.contains(where: { $0.name == order.column }) {
@@ -46,7 +49,12 @@ package struct RowsArrangement: Hashable, Sendable {
     }
 
     /// The rows of a table in this arrangement.
-    func arranging(_ rows: QueryInterfaceRequest<Row>, of table: TableInfo) -> QueryInterfaceRequest<Row> {
+    ///
+    /// - Throws: A `PathError` or a `DatabaseError` for a filter that does not fit the table.
+    func arranging(
+        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
+        let rows = try filter?.filtering(rows, of: table, db) ?? rows
         guard let order else { return rows }
         return rows.order(
             order.columns(of: table).map { term in

@@ -56,7 +56,8 @@ package struct RowsPage: Equatable, Sendable {
     /// Why no path leads to a row of the page; `nil` if one does.
     package var obstacleToPaths: String? {
         hasKeys || arrangement.isPlain
-            ? nil : "A row without a key is found by its number, in the order of the view: take the sort off."
+            ? nil
+            : "A row without a key is found by its number, in the order of the view: take sort and filter off."
     }
 }
 
@@ -82,6 +83,11 @@ package struct RowsPane: Equatable, Sendable {
     package var error: String?
 
     package init() {}
+
+    /// The filter that the rows on the screen meet.
+    package var filter: RowsFilter? {
+        (page?.arrangement ?? arrangement).filter
+    }
 
     /// The index of the cursor in the page.
     package var cursor: Int? {

@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, help
+    case catalog, rows, tree, graph, request, prompt, filter, help
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -79,7 +79,9 @@ extension KeyBinding {
         KeyBinding(.wholeSchema, ["0"], in: [.graph], hinted: [.graph]),
 
         // Rows
+        KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.complete, [.tab], in: [.filter]),
 
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
@@ -93,8 +95,8 @@ extension KeyBinding {
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),
-        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt]),
-        KeyBinding(.suspend, [.control("z")], in: [.prompt]),
+        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt, .filter]),
+        KeyBinding(.suspend, [.control("z")], in: [.prompt, .filter]),
     ]
 }
 

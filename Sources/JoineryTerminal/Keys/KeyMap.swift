@@ -35,7 +35,7 @@ package struct KeyMap: Sendable {
     package func message(for key: Key, in browser: Browser) -> Message? {
         let mode = browser.keyMode
         if let command = command(for: key, in: mode) { return .command(command) }
-        guard mode == .prompt else { return nil }
+        guard mode == .prompt || mode == .filter else { return nil }
         return switch key {
         case .character(let character): .prompt(.insert(String(character)))
         case .backspace, .control("h"): .prompt(.deleteBackward)
@@ -50,7 +50,7 @@ package struct KeyMap: Sendable {
 extension Browser {
     /// What has the keyboard.
     package var keyMode: KeyMode {
-        if prompt != nil { return .prompt }
+        if let prompt { return prompt.purpose == .filterRows ? .filter : .prompt }
         switch overlay {
         case .help: return .help
         case nil: break

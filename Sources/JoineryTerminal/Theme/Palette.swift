@@ -57,7 +57,7 @@ struct Palette {
         case .statusPlace, .notice: Style(.standard, on: bar)
         case .error, .lost: Style(vermilion, on: bar, .bold)
         case .live: Style(green, on: bar)
-        case .paused: Style(amber, on: bar)
+        case .paused, .filter: Style(amber, on: bar)
         case .hintKey: Style(blue)
         case .prompt: Style(.standard, on: .standard, .bold)
         case .match: Style(amber, on: .standard, .bold)

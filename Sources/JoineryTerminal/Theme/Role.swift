@@ -14,6 +14,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case crumb, currentCrumb
     case statusBar, statusPlace, notice, error, pending
     case live, paused, lost
+    /// The condition that rows meet.
+    case filter
     case hintKey, hintText, hintUnavailable
     case prompt, match
     case box, boxTitle, edge, edgeThrough

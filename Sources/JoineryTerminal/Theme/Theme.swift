@@ -43,7 +43,7 @@ package struct Theme: Sendable {
                 []
             case .dim, .faint, .null, .blob, .hintUnavailable, .pending, .edgeThrough, .paused: .dim
             case .view: .italic
-            case .header, .currentCrumb, .hintKey, .boxTitle, .link, .key, .live, .match,
+            case .header, .currentCrumb, .filter, .hintKey, .boxTitle, .link, .key, .live, .match,
                 .selectedBox, .selectedEdge:
                 .bold
             case .headerLink: [.bold, .underline]

@@ -5,6 +5,8 @@ struct EmptyPaneView {
     let error: String?
     /// Whether the answer has come.
     let isRead: Bool
+    /// Whether rows are left out that do not meet a condition.
+    var isFiltered = false
     let keys: KeyMap
     let theme: Theme
 
@@ -12,6 +14,12 @@ struct EmptyPaneView {
         let view =
             if let error {
                 SentencesView([error, "\(label(.refetch)) tries again."], role: .dead, theme: theme)
+            } else if isRead, isFiltered {
+                SentencesView(
+                    [
+                        "No row meets the condition.",
+                        "\(label(.filter)) changes it; an empty one shows all rows.",
+                    ], theme: theme)
             } else if isRead {
                 SentencesView(
                     [

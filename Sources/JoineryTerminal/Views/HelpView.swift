@@ -80,7 +80,8 @@ package struct HelpView {
 
     private static func title(for modes: Set<KeyMode>) -> String {
         let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request]
-        if modes == [.prompt] { return typingTitle }
+        if modes == [.filter] { return typingTitle + " a condition" }
+        if modes.contains(.prompt) { return typingTitle }
         if modes.isSuperset(of: panes) { return "Everywhere" }
         let names = panes.filter(modes.contains).map { mode in
             switch mode {
@@ -89,7 +90,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .help: mode.rawValue
+            case .prompt, .filter, .help: mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -14,7 +14,6 @@ struct PromptView {
         let end = all.width * 3 <= area.width * 2 ? all : found
         surface.draw(end, in: area.takeRight(end.width))
         _ = area.takeRight(2)
-        let sign = keys.key(for: .search)?.label ?? "/"
         // The end of a long text is what is being typed.
         let room = max(area.width - Glyphs.width(of: sign) - 1, 0)
         var text = prompt.text
@@ -23,10 +22,18 @@ struct PromptView {
         surface.draw(" ", x: x, y: area.y, in: area, Style(.standard, on: .standard, .reverse))
     }
 
+    private var sign: String {
+        switch prompt.purpose {
+        case .searchCatalog, .findTable: keys.key(for: .search)?.label ?? "/"
+        case .filterRows: "where "
+        }
+    }
+
     private var found: String {
         switch prompt.purpose {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
+        case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }
     }
 

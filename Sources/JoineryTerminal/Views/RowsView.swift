@@ -15,8 +15,11 @@ struct RowsView {
             .map { GridColumnView($0, of: pane, rows: rows) }
         drawHeader(columns, in: header, on: &surface)
         guard !rows.isEmpty else {
-            return EmptyPaneView(error: pane.error, isRead: pane.page != nil, keys: keys, theme: theme)
-                .draw(in: body, on: &surface)
+            return EmptyPaneView(
+                error: pane.error, isRead: pane.page != nil, isFiltered: pane.filter != nil, keys: keys,
+                theme: theme
+            )
+            .draw(in: body, on: &surface)
         }
         for (line, row) in rows.enumerated() {
             draw(row, columns, in: body.line(line), on: &surface)

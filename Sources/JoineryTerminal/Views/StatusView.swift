@@ -51,7 +51,9 @@ struct StatusView {
     private var place: [Span] {
         guard let location else { return [] }
         let place = location.screen == .graph ? location.graph?.cursor : location.path.description
+        let filter = location.screen == .rows ? location.rows.filter : nil
         return [Span(place ?? "", theme[.statusPlace])]
+            + (filter.map { [Span(" where " + SafeText.line($0.text), theme[.filter])] } ?? [])
     }
 
     private var position: [Span] {

@@ -47,10 +47,11 @@ import Testing
             let path = try Path(sample.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(sample.includes, from: place.table, db)
+            let arrangement = try arrangement(of: sample, place)
             var request = tree.including(in: place.request)
             if !path.isRow {
                 if place.table.primaryKey != nil { request = request.orderByPrimaryKey() }
-                request = request.limit(sample.limit)
+                request = try arrangement.arranging(request, of: place.table, db).limit(sample.limit)
             }
             let text = TreeText(rows, tree).lines
             #expect(text == TreeText(try request.fetchAll(db), tree).lines)
@@ -78,7 +79,16 @@ import Testing
     }
 
     private func content(of sample: RequestSample, _ db: Database) throws -> RequestContent {
-        try RequestContent.fetch(
-            Path(sample.path, in: db.schema()), including: sample.includes, limit: sample.limit, in: db)
+        let place = try PathRequest(Path(sample.path, in: db.schema()), db)
+        return try RequestContent.fetch(
+            Path(sample.path, in: db.schema()), arrangement: arrangement(of: sample, place),
+            including: sample.includes, limit: sample.limit, in: db)
+    }
+
+    private func arrangement(of sample: RequestSample, _ place: PathRequest) throws -> RowsArrangement {
+        let columns = place.table.visibleColumns.map(\.name)
+        return RowsArrangement(
+            order: sample.order.map { RowsOrder(column: $0, isDescending: true) },
+            filter: try sample.filter.flatMap { try RowsFilter.parsed($0, columns: columns) })
     }
 }

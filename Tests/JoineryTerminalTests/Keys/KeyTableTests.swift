@@ -79,6 +79,19 @@ struct KeyTableTests {
         #expect(keys.message(for: .pageDown, in: browser) == nil)
     }
 
+    @Test("While a condition is typed, Tab completes and arrows do nothing")
+    func condition() {
+        let keys = KeyMap.standard
+        var browser = Library.rows(Self.size)
+        #expect(keys.message(for: "f", in: browser) == .command(.filter))
+        browser.prompt = Prompt(purpose: .filterRows)
+        #expect(keys.message(for: "f", in: browser) == .prompt(.insert("f")))
+        #expect(keys.message(for: .tab, in: browser) == .command(.complete))
+        #expect(keys.message(for: .down, in: browser) == nil)
+        #expect(keys.message(for: .escape, in: browser) == .prompt(.cancel))
+        #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
+    }
+
     @Test("A key that a table binds twice keeps its first meaning")
     func firstWins() {
         let keys = KeyMap([

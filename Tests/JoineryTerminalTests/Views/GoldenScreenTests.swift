@@ -39,6 +39,18 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-sorted-\(setting.name)")
     }
 
+    @Test("Filtered rows, and the condition that is being typed", arguments: Setting.all)
+    func filteredRows(setting: Setting) throws {
+        let columns = Library.booksPage.columns.map(\.name)
+        let filter = try RowsFilter.parsed("year < 1900 and title ~ e", columns: columns)
+        var browser = Library.rows(setting.size)
+        browser.location?.rows.page?.arrangement.filter = filter
+        try expectGolden(setting.draw(browser), "rows-filtered-\(setting.name)")
+        browser.prompt = Prompt(purpose: .filterRows, text: "titel = Emma")
+        browser.status.notice = Status.Notice(text: "There is no column “titel”.", isError: true)
+        try expectGolden(setting.draw(browser), "rows-condition-\(setting.name)")
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")

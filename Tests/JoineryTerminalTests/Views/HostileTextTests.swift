@@ -14,7 +14,10 @@ struct HostileTextTests {
     func everywhere(text: String) {
         for columns in [60, 61, 101] {
             let size = ScreenSize(columns: columns, rows: 20)
-            for browser in [rows(text, size), tree(text, size), graph(text, size), prompt(text, size)] {
+            for browser in [
+                rows(text, size), tree(text, size), graph(text, size), prompt(text, size),
+                filter(text, size),
+            ] {
                 for focus in [Focus.catalog, .main] {
                     var browser = browser
                     browser.focus = focus
@@ -61,6 +64,17 @@ struct HostileTextTests {
         var browser = Library.graph(size)
         browser.location?.graph?.focus = text
         browser.location?.graph?.layout.boxes[0].table = text
+        return browser
+    }
+
+    private func filter(_ text: String, _ size: ScreenSize) -> Browser {
+        var browser = rows(text, size)
+        browser.location?.rows.page?.arrangement = RowsArrangement(
+            order: RowsOrder(column: text),
+            filter: try? RowsFilter.parsed("title = \(text)", columns: ["title"]))
+        browser.location?.rows.page?.columns[0].name = text
+        browser.prompt = Prompt(purpose: .filterRows, text: text)
+        browser.status.live = .live
         return browser
     }
 

@@ -217,6 +217,31 @@ struct ViewStateTests {
         #expect(!lines(browser)[1].contains("▲"))
     }
 
+    @Test("A condition stands in the status line, and says when no row meets it")
+    func filtered() throws {
+        var browser = Library.rows(Self.size)
+        browser.location?.rows.page?.arrangement.filter = try RowsFilter.parsed(
+            "title = \u{1B}[2J", columns: ["title"])
+        #expect(shows(" library.sqlite  book where title = ␛[2J  row 3 of 5,120", browser))
+        browser.location?.rows.page?.rows = []
+        browser.location?.rows.page?.hasRowsAfter = false
+        #expect(shows("No row meets the condition.", browser))
+        #expect(shows("f changes it; an empty one shows all rows.", browser))
+        browser.location?.screen = .graph
+        #expect(!shows("where title", browser))
+    }
+
+    @Test("The condition that is typed is seen from its end, and says how one is made while it is empty")
+    func condition() {
+        var browser = Library.rows(Self.size)
+        browser.prompt = Prompt(purpose: .filterRows)
+        #expect(lines(browser)[15].hasPrefix(" where "))
+        #expect(lines(browser)[15].contains("as in: year > 1850 and title ~ moby"))
+        browser.prompt?.text = String(repeating: "x", count: 100) + "end"
+        #expect(lines(browser)[15].contains("xxend"))
+        #expect(!lines(browser)[15].contains("as in"))
+    }
+
     @Test("Values of a foreign key end in one column, and the longest label is whole where there is room")
     func linkedColumns() {
         let size = ScreenSize(columns: 160, rows: 16)

@@ -1,0 +1,60 @@
+extension Database {
+    /// A condition that a person typed as SQL, for the rows of a table or a view.
+    ///
+    /// ```swift
+    /// let condition = try db.condition(typed: "length(title) > 20 OR year IS NULL", on: "book")
+    /// let books = try Table("book").filter(condition).fetchAll(db)
+    /// ```
+    ///
+    /// The text is one expression and nothing else, whatever stands in it: it closes what it opens, ends no statement,
+    /// and has neither comments nor parameters. SQLite has to take it as a condition on the table, before any row is
+    /// looked at. It is not kept from reading other tables: open files that are to be read only with
+    /// ``Configuration/readonly``.
+    ///
+    /// - throws: A `DatabaseError` that says what is wrong with the text.
+    public func condition(typed text: String, on table: String) throws -> SQLExpression {
+        if let mistake = TypedExpression.mistake(in: text) {
+            throw DatabaseError(resultCode: .SQLITE_ERROR, message: mistake)
+        }
+        let condition = SQL(sql: "(" + text + ")").sqlExpression
+        _ = try Table(table).filter(condition).makePreparedRequest(self)
+        return condition
+    }
+}
+
+/// The rules for an expression that stands where it is put, and does not reach beyond it.
+enum TypedExpression {
+    /// What is wrong with a text, in a sentence; `nil` if nothing is that can be told without SQLite.
+    static func mistake(in text: String) -> String? {
+        var depth = 0
+        var scalars = text.unicodeScalars[...]
+        if scalars.allSatisfy(\.properties.isWhitespace) { return "the condition is empty" }
+        while let scalar = scalars.popFirst() {
+            switch scalar {
+            case "'", "\"", "`":
+                // A doubled quote ends the quotation and begins another one.
+                guard let end = scalars.firstIndex(of: scalar) else { return unended(scalar) }
+                scalars = scalars[scalars.index(after: end)...]
+            case "[":
+                guard let end = scalars.firstIndex(of: "]") else { return unended(scalar) }
+                scalars = scalars[scalars.index(after: end)...]
+            case "(": depth += 1
+            case ")":
+                depth -= 1
+                if depth < 0 { return "there is a ) more than there are (" }
+            case ";": return "a condition is one expression: it has no ;"
+            case "?", ":", "@", "$", "#":
+                return "a condition has no parameters: put the value in place of \(scalar)"
+            case "-" where scalars.first == "-", "/" where scalars.first == "*":
+                return "a condition has no comments"
+            case "\0": return "a condition has no NUL in it"
+            default: break
+            }
+        }
+        return depth > 0 ? "there is a ( more than there are )" : nil
+    }
+
+    private static func unended(_ quote: Unicode.Scalar) -> String {
+        "what begins with \(quote) does not end"
+    }
+}

@@ -1,0 +1,178 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct FilterUpdateTests {
+    private static func filter(_ text: String) throws -> RowsFilter {
+        try #require(try RowsFilter.parsed(text, columns: Sample.bookColumns.map(\.name)))
+    }
+
+    private static func page(_ ids: [Int64], _ text: String) throws -> RowsPage {
+        var page = Sample.page(ids)
+        page.arrangement.filter = try filter(text)
+        return page
+    }
+
+    /// Books of which the third is under the cursor, and a condition that was typed and sent off.
+    private func filtering(_ text: String) -> (browser: Browser, effects: [Effect]) {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.moveDown, .moveDown, .filter)
+        let effects = browser.type(text, .accept)
+        return (browser, effects)
+    }
+
+    @Test func `A condition is typed, and its rows are fetched around the cursor`() throws {
+        let (browser, effects) = filtering("title ~ x")
+        #expect(
+            effects.rowsQueries == [
+                RowsQuery(
+                    path: Path(table: "book"),
+                    arrangement: RowsArrangement(filter: try Self.filter("title ~ x")),
+                    position: .around(Sample.key(3)), limit: 50)
+            ])
+        #expect(browser.prompt == nil)
+        // What is on the screen is not filtered yet.
+        #expect(browser.location?.rows.filter == nil)
+    }
+
+    @Test func `The rows that come are counted, and the filter stays with what is fetched later`() throws {
+        var (browser, _) = filtering("title ~ x")
+        _ = browser.update(.answer(.counts(["book": .exact(900)])))
+        let page = try Self.page([3, 5], "title ~ x")
+        let effects = browser.answer(.rows) { .rows($0, page) }
+        guard
+            case .countRows(let ticket, Path(table: "book"), page.arrangement.filter, exact: false)? = effects
+                .first
+        else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(browser.location?.rows.count == .unknown)
+        _ = browser.update(.answer(.counts(["book": .exact(901)])))
+        #expect(browser.location?.rows.count == .unknown)
+        _ = browser.update(.answer(.rowsCount(ticket, .exact(2))))
+        #expect(browser.location?.rows.count == .exact(2))
+        let live = browser.update(.changed([.rows]))
+        #expect(live.rowsQueries.map(\.arrangement) == [page.arrangement])
+        #expect(
+            live.contains {
+                if case .countRows(_, _, page.arrangement.filter, exact: false) = $0 { true } else { false }
+            })
+        browser.answer(.rows) { .rows($0, page) }
+        let exact = browser.press(.exactCount)
+        #expect(
+            exact.contains {
+                if case .countRows(_, _, page.arrangement.filter, exact: true) = $0 { true } else { false }
+            })
+        #expect(browser.press(.sort).rowsQueries.map(\.arrangement.filter) == [page.arrangement.filter])
+    }
+
+    @Test func `The condition is there again to be changed, and an empty one shows all rows`() throws {
+        var (browser, _) = filtering("title ~ x")
+        browser.answer(.rows) { .rows($0, try! Self.page([3, 5], "title ~ x")) }
+        browser.press(.filter)
+        #expect(browser.prompt?.text == "title ~ x")
+        #expect(browser.type(nil, .cancel).isEmpty)
+        #expect(browser.prompt == nil)
+        #expect(browser.location?.rows.filter != nil)
+        browser.press(.filter)
+        _ = browser.update(.prompt(.clear))
+        #expect(browser.type(nil, .accept).rowsQueries.map(\.arrangement) == [RowsArrangement()])
+        browser.answer(.rows) { .rows($0, Sample.page(1...50)) }
+        #expect(browser.location?.rows.filter == nil)
+        #expect(browser.cursorID == 3)
+    }
+
+    @Test func `A mistake is told, nothing is fetched, and what was typed can be corrected`() {
+        var (browser, effects) = filtering("titel ~ x")
+        #expect(effects.isEmpty)
+        #expect(browser.prompt?.text == "titel ~ x")
+        #expect(browser.status.notice?.isError == true)
+        #expect(browser.status.notice?.text.hasPrefix("There is no column “titel”.") == true)
+        _ = browser.update(.prompt(.deleteBackward))
+        #expect(browser.status.notice == nil)
+        #expect(browser.location?.rows.arrangement == RowsArrangement())
+        browser.type(nil, .clear)
+        _ = browser.update(.prompt(.deleteBackward))
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `An expression stays on its line until SQLite has taken it`() throws {
+        var (browser, effects) = filtering("sql: title > 'x'")
+        #expect(effects.rowsQueries.map(\.arrangement.filter?.isExpression) == [true])
+        #expect(browser.prompt?.isSubmitted == true)
+        browser.answer(.rows) { .failed($0, "no such column: titel") }
+        #expect(browser.prompt?.text == "sql: title > 'x'")
+        #expect(browser.prompt?.isSubmitted == false)
+        #expect(browser.status.notice == Status.Notice(text: "no such column: titel", isError: true))
+        // The rows on the screen are as new as they were.
+        #expect(browser.location?.rows.error == nil)
+        #expect(browser.location?.rows.arrangement == RowsArrangement())
+        browser.type(nil, .accept)
+        browser.answer(.rows) { .rows($0, try! Self.page([3], "sql: title > 'x'")) }
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `Typing on while an expression is looked at keeps the line`() throws {
+        var (browser, _) = filtering("sql: 1")
+        browser.type("0", nil)
+        browser.answer(.rows) { .rows($0, try! Self.page([3], "sql: 1")) }
+        #expect(browser.prompt?.text == "sql: 10")
+    }
+
+    @Test func `Esc cancels what runs first, then the line`() {
+        var (browser, _) = filtering("sql: title > 'x'")
+        #expect(browser.type(nil, .cancel) == [.cancel(.rows)])
+        #expect(browser.prompt?.isSubmitted == false)
+        #expect(browser.location?.rows.arrangement == RowsArrangement())
+        #expect(browser.type(nil, .cancel).isEmpty)
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `Esc cancels a count that nobody waits for any more`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.exactCount)
+        #expect(browser.press(.close) == [.cancel(.rows)])
+        #expect(browser.location?.rows.countTicket == nil)
+        #expect(browser.press(.close).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("ti", "title ", nil), ("year = 1 and AU", "year = 1 and authorId ", nil),
+        ("x", "x", "No column begins with “x”."),
+        ("", "", "id  title  authorId"), ("sql: length(ti", "sql: length(title ", nil),
+    ])
+    func `Tab completes the name of a column`(text: String, completed: String, notice: String?) {
+        var browser = Sample.books(1...3)
+        browser.press(.filter)
+        browser.type(text, nil)
+        browser.press(.complete)
+        #expect(browser.prompt?.text == completed)
+        #expect(browser.status.notice?.text == notice)
+    }
+
+    @Test func `A click elsewhere leaves the line`() {
+        var browser = Sample.books(1...3)
+        browser.press(.filter)
+        _ = browser.update(.click(.catalog(line: 0)))
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `There is nothing to filter before there are columns`() {
+        var browser = Sample.browser()
+        browser.press(.open, .filter)
+        #expect(browser.prompt == nil)
+        browser.press(.showCatalog, .filter)
+        #expect(browser.prompt == nil)
+    }
+}
+
+extension Browser {
+    /// Types a text, then what ends the line.
+    @discardableResult
+    mutating func type(_ text: String?, _ end: PromptEdit?) -> [Effect] {
+        for character in text ?? "" { _ = update(.prompt(.insert(String(character)))) }
+        return end.map { update(.prompt($0)) } ?? []
+    }
+}

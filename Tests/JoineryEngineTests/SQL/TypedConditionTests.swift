@@ -1,0 +1,75 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// Conditions that a person types: one expression, and nothing beyond it.
+@Suite struct TypedConditionTests {
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, year INTEGER);
+                    INSERT INTO book VALUES (1, 'Emma; or -- not', 1815), (2, 'What?', NULL), (3, 'O''Hara', 1900);
+                    """)
+        }
+    }
+
+    private func ids(_ text: String) throws -> [Int] {
+        try queue.read { db in
+            let condition = try db.condition(typed: text, on: "book")
+            return try Table("book").filter(Column("id") < 3).filter(condition).orderByPrimaryKey().fetchAll(
+                db
+            )
+            .map { $0["id"] as Int }
+        }
+    }
+
+    @Test(arguments: [
+        ("year IS NULL OR year > 1800", [1, 2]), ("year = 1815", [1]), ("1", [1, 2]), ("0", []),
+        ("title = 'Emma; or -- not'", [1]), ("title LIKE '%?'", [2]), ("\"year\" = 1815", [1]),
+        ("[year] = 1815", [1]), ("`year` = 1815", [1]), ("title = ')' OR title = '('", []),
+        ("(SELECT count(*) FROM book) = 3", [1, 2]), ("id IN (2, 3)", [2]),
+        ("title = 'O''Hara' OR id = 2", [2]),
+        ("length(title)\n> 5", [1]),
+    ])
+    func `An expression is a condition like another`(text: String, ids: [Int]) throws {
+        #expect(try self.ids(text) == ids)
+    }
+
+    @Test(arguments: [
+        ("", "the condition is empty"), (" \n ", "the condition is empty"),
+        ("1; DROP TABLE book", "a condition is one expression: it has no ;"),
+        ("1) OR (1", "there is a ) more than there are ("),
+        ("1) UNION SELECT 1, 2, 3 FROM book WHERE (1", "there is a ) more than there are ("),
+        ("1) ORDER BY (1", "there is a ) more than there are ("),
+        ("(1", "there is a ( more than there are )"), ("1 -- all", "a condition has no comments"),
+        ("1) /*", "there is a ) more than there are ("), ("1 /* all */", "a condition has no comments"),
+        ("id = ?", "a condition has no parameters: put the value in place of ?"),
+        ("id = :id", "a condition has no parameters: put the value in place of :"),
+        ("id = @id", "a condition has no parameters: put the value in place of @"),
+        ("id = $id", "a condition has no parameters: put the value in place of $"),
+        ("title = 'Emma", "what begins with ' does not end"),
+        ("\"title = 1", "what begins with \" does not end"), ("[title", "what begins with [ does not end"),
+        ("1\0", "a condition has no NUL in it"),
+        ("isbn = 1", "no such column: isbn"), ("year >", "near \")\": syntax error"),
+        ("DELETE FROM book", "near \"DELETE\": syntax error"),
+        ("1 ORDER BY 1", "near \"ORDER\": syntax error"),
+        ("1, 2", "row value misused"), ("count(*) > 1", "misuse of aggregate function count()"),
+        ("nosuch(id)", "no such function: nosuch"),
+    ])
+    func `What is no expression is refused`(text: String, message: String) throws {
+        let error = #expect(throws: DatabaseError.self) { try ids(text) }
+        #expect(error?.message == message)
+    }
+
+    @Test func `No row is looked at to check it`() throws {
+        let (_, sql) = try queue.read { (db) throws in
+            _ = try db.schema()
+            return try db.recordingStatements { try db.condition(typed: "year > 1", on: "book") }
+        }
+        #expect(sql.isEmpty)
+    }
+}
