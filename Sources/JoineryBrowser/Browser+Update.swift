@@ -70,6 +70,7 @@ extension Browser {
         case .sort: return sort()
         case .filter: beginFilter()
         case .complete: completeColumn()
+        case .hideColumn, .showColumns, .freeze: changeColumns(command)
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()

@@ -35,8 +35,8 @@ extension Browser {
         let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
         let column: Int? =
             switch command {
-            case .moveLeft: rows.cursorColumn - 1
-            case .moveRight: rows.cursorColumn + 1
+            case .moveLeft: rows.column(besideCursor: -1)
+            case .moveRight: rows.column(besideCursor: 1)
             case .firstColumn: 0
             case .lastColumn: page.columns.count - 1
             default: nil

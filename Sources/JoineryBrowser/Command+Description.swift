@@ -98,6 +98,15 @@ extension Command {
                     + "expression; an empty one shows all.", needs: .rows)
         case .complete:
             Description("Complete", "Completes the name of a column.")
+        case .hideColumn:
+            Description("Hide column", "Hides the column under the cursor.", needs: .rows)
+        case .showColumns:
+            Description("Show columns", "Shows all columns again.", needs: .rows)
+        case .freeze:
+            Description(
+                "Freeze",
+                "Keeps the columns up to the cursor in sight while the others scroll, or lets them go again.",
+                needs: .rows)
         case .toggleLive:
             Description("Live", "Stops following what other programs commit, or follows it again.")
         case .refetch: Description("Refetch", "Reads again what is on the screen.")

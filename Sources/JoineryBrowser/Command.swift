@@ -10,6 +10,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
     case sort, filter, complete
+    case hideColumn, showColumns, freeze
     case toggleLive, refetch
     case exactCount
     case copyPath

@@ -34,6 +34,24 @@ extension EndToEnd {
             }
         }
 
+        @Test func `Columns are hidden, frozen and shown again`() throws {
+            let session = try Demo().browse(at: "book", columns: 80, rows: 24)
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("l|ll-")
+            try session.wait(for: "a line behind the titles, and no translator") {
+                $0.contains(" │ authorId") && !$0.contains("translator")
+                    && $0.status.contains(", 1 hidden")
+            }
+            session.type("$")
+            try session.wait(for: "the last column beside the titles") {
+                $0.contains("details") && $0.contains("Moby-Dick") && !$0.contains("authorId")
+            }
+            session.type("^_l|")
+            try session.wait(for: "the columns as they were") {
+                $0.contains("translator") && !$0.contains("│") && !$0.status.contains("hidden")
+            }
+        }
+
         @Test func `Sorting by a column keeps the cursor on its row, and the trail brings it back`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "author", columns: 80, rows: 24)

@@ -6,11 +6,14 @@ package struct GridColumnFrame: Hashable, Sendable {
     package var x: Int
     /// The cells that it takes; fewer than it needs if the pane ends before.
     package var width: Int
+    /// Whether the column stays where it is when the others scroll.
+    package var isFrozen: Bool
 
-    package init(column: Int, x: Int, width: Int) {
+    package init(column: Int, x: Int, width: Int, isFrozen: Bool = false) {
         self.column = column
         self.x = x
         self.width = width
+        self.isFrozen = isFrozen
     }
 }
 
@@ -24,40 +27,72 @@ extension RowsPane {
         max(min(36, columns * 2 / 5), 16)
     }
 
-    /// The columns on a screen of `lines` × `columns` cells, from `firstColumn` on.
+    /// The cells between the frozen columns and those that scroll, in which their mark stands.
+    package static let frozenGap = 3
+
+    /// The columns on a screen of `lines` × `columns` cells: the frozen ones, then those from `firstColumn` on.
     package func columnFrames(lines: Int, columns: Int) -> [GridColumnFrame] {
-        guard let page else { return [] }
         let rows = visibleRows(lines: lines)
         let widest = Self.widestColumn(on: columns)
-        let needed = page.columns.indices.dropFirst(firstColumn).map { neededWidth(of: $0, in: rows) }
-        var spare = columns
+        let frozen = frozenColumns(in: rows, columns: columns)
+        let shown = frozen + shownColumns.filter { $0 >= firstColumn && !frozen.contains($0) }
+        let needed = shown.map { neededWidth(of: $0, in: rows) }
+        var spare = columns - (frozen.isEmpty ? 0 : Self.frozenGap - Self.columnGap)
         for width in needed { spare -= max(min(width, widest), 1) + Self.columnGap }
         spare += Self.columnGap
 
         var frames: [GridColumnFrame] = []
         var x = 0
-        for (offset, width) in needed.enumerated() where x < columns {
+        for (index, width) in needed.enumerated() where x < columns {
             var taken = max(min(width, widest), 1)
             if spare > 0, width > taken {
                 let more = min(spare, width - taken)
                 taken += more
                 spare -= more
             }
-            frames.append(GridColumnFrame(column: firstColumn + offset, x: x, width: min(taken, columns - x)))
-            x += taken + Self.columnGap
+            frames.append(
+                GridColumnFrame(
+                    column: shown[index], x: x, width: min(taken, columns - x), isFrozen: index < frozen.count
+                ))
+            x += taken + (index == frozen.count - 1 ? Self.frozenGap : Self.columnGap)
         }
         return frames
     }
 
+    /// The columns that stay where they are, as far as they leave a third of the screen to the others.
+    private func frozenColumns(in rows: ArraySlice<GridRow>, columns: Int) -> [Int] {
+        guard let page, let last = page.columns.firstIndex(where: { $0.name == lastFrozen }) else {
+            return []
+        }
+        var room = columns * 2 / 3
+        return shownColumns.filter { $0 <= last }.prefix { column in
+            room -= max(min(neededWidth(of: column, in: rows), Self.widestColumn(on: columns)), 1)
+            defer { room -= Self.columnGap }
+            return room >= 0
+        }.map { $0 }
+    }
+
+    /// Whether there are columns to the left of those that scroll, and to the right.
+    package func hiddenSides(of frames: [GridColumnFrame]) -> (left: Bool, right: Bool) {
+        let frozen = Set(frames.filter(\.isFrozen).map(\.column))
+        let shown = shownColumns
+        return (
+            shown.contains { $0 < firstColumn && !frozen.contains($0) },
+            frames.last.map { $0.column != shown.last } ?? false
+        )
+    }
+
     /// Moves the cursor to a column, and scrolls sideways as far as it takes to see it.
     package mutating func moveColumn(to column: Int, lines: Int, columns: Int) {
-        guard let page, !page.columns.isEmpty else { return }
-        cursorColumn = max(min(column, page.columns.count - 1), 0)
+        guard let nearest = nearestShown(to: column) else { return }
+        cursorColumn = nearest
         showColumn(lines: lines, columns: columns)
     }
 
     /// Scrolls sideways until the column of the cursor is in sight.
     package mutating func showColumn(lines: Int, columns: Int) {
+        let frozen = frozenColumns(in: visibleRows(lines: lines), columns: columns)
+        guard !frozen.contains(cursorColumn) else { return }
         firstColumn = min(firstColumn, cursorColumn)
         while firstColumn < cursorColumn, !isColumnInSight(lines: lines, columns: columns) {
             firstColumn += 1
@@ -69,8 +104,7 @@ extension RowsPane {
         guard let frame = frames.first(where: { $0.column == cursorColumn }) else { return false }
         // The last frame may be cut; it is whole when something follows, or when there is room left beside it.
         return frame.column != frames.last?.column || frame.x + frame.width < columns
-            || frame.column == (page?.columns.count ?? 0) - 1
-                && isWhole(frame, lines: lines, columns: columns)
+            || frame.column == shownColumns.last && isWhole(frame, lines: lines, columns: columns)
     }
 
     private func isWhole(_ frame: GridColumnFrame, lines: Int, columns: Int) -> Bool {

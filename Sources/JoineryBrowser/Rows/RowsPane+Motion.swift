@@ -67,7 +67,7 @@ extension RowsPane {
         self.page = page
         arrangement = page.arrangement
         error = nil
-        cursorColumn = max(min(cursorColumn, page.columns.count - 1), 0)
+        cursorColumn = nearestShown(to: cursorColumn) ?? 0
         firstColumn = max(min(firstColumn, cursorColumn), 0)
         guard page.rows.indices.contains(index) else {
             anchor = nil

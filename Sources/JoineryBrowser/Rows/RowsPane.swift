@@ -74,6 +74,10 @@ package struct RowsPane: Equatable, Sendable {
     package var top: Int = 0
     /// The first column on the screen.
     package var firstColumn: Int = 0
+    /// The names of the columns that are not shown.
+    package var hiddenColumns: Set<String> = []
+    /// The name of the last column that stays where it is when the others scroll.
+    package var lastFrozen: String?
     package var count: RowCount = .unknown
     /// Where the page begins that is waited for; it tells what becomes of the cursor when it comes.
     package var awaited: RowsQuery.Position?

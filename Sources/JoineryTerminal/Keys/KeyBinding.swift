@@ -81,6 +81,9 @@ extension KeyBinding {
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.hideColumn, ["-"], in: [.rows]),
+        KeyBinding(.showColumns, ["_"], in: [.rows]),
+        KeyBinding(.freeze, ["|"], in: [.rows]),
         KeyBinding(.complete, [.tab], in: [.filter]),
 
         // Data

@@ -11,9 +11,10 @@ struct RowsView {
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         let area = body.insetColumns
         let rows = Array(pane.visibleRows(lines: body.height))
-        let columns = pane.columnFrames(lines: body.height, columns: area.width)
-            .map { GridColumnView($0, of: pane, rows: rows) }
-        drawHeader(columns, in: header, on: &surface)
+        let frames = pane.columnFrames(lines: body.height, columns: area.width)
+        drawMark(of: frames, lines: rows.count, header: header, body: body, on: &surface)
+        let columns = frames.map { GridColumnView($0, of: pane, rows: rows) }
+        drawHeader(columns, frames, in: header, on: &surface)
         guard !rows.isEmpty else {
             return EmptyPaneView(
                 error: pane.error, isRead: pane.page != nil, isFiltered: pane.filter != nil, keys: keys,
@@ -26,7 +27,20 @@ struct RowsView {
         }
     }
 
-    private func drawHeader(_ columns: [GridColumnView], in rect: Rect, on surface: inout Surface) {
+    /// The line behind the frozen columns.
+    private func drawMark(
+        of frames: [GridColumnFrame], lines: Int, header: Rect, body: Rect, on surface: inout Surface
+    ) {
+        guard let last = frames.last(where: \.isFrozen) else { return }
+        let x = header.insetColumns.x + last.x + last.width + 1
+        for y in header.y..<min(body.y + lines, body.maxY) {
+            surface.draw("│", x: x, y: y, in: y == header.y ? header : body, theme[.faint])
+        }
+    }
+
+    private func drawHeader(
+        _ columns: [GridColumnView], _ frames: [GridColumnFrame], in rect: Rect, on surface: inout Surface
+    ) {
         let area = rect.insetColumns
         for column in columns {
             guard let info = pane.page?.columns[column.index] else { continue }
@@ -39,10 +53,9 @@ struct RowsView {
                 column.alignment)
         }
         let arrow = theme[.link]
-        if pane.firstColumn > 0 { surface.draw("‹", x: rect.x, y: rect.y, in: rect, arrow) }
-        if let last = columns.last, let count = pane.page?.columns.count, last.index < count - 1 {
-            surface.draw("›", x: rect.maxX - 1, y: rect.y, in: rect, arrow)
-        }
+        let isHidden = pane.hiddenSides(of: frames)
+        if isHidden.left { surface.draw("‹", x: rect.x, y: rect.y, in: rect, arrow) }
+        if isHidden.right { surface.draw("›", x: rect.maxX - 1, y: rect.y, in: rect, arrow) }
     }
 
     private func draw(_ row: GridRow, _ columns: [GridColumnView], in rect: Rect, on surface: inout Surface) {

@@ -75,7 +75,7 @@ struct StatusView {
 
     private func position(in location: Location) -> String {
         switch location.screen {
-        case .rows: position(in: location.rows)
+        case .rows: position(in: location.rows) + hiddenColumns(of: location.rows)
         case .tree:
             location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
         case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
@@ -101,6 +101,13 @@ struct StatusView {
             return "row \(RowCount.exact(total - page.rows.count + cursor + 1).text) of \(count.text)"
         }
         return rows(count)
+    }
+
+    private func hiddenColumns(of pane: RowsPane) -> String {
+        switch pane.hiddenColumnCount {
+        case 0: ""
+        case let count: ", \(count) hidden"
+        }
     }
 
     private func rows(_ count: RowCount) -> String {

@@ -51,6 +51,15 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-condition-\(setting.name)")
     }
 
+    @Test("Hidden and frozen columns", arguments: Setting.all)
+    func columns(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        browser.location?.rows.lastFrozen = "id"
+        for command in [Command.hideColumn, .lastColumn, .moveUp] { _ = browser.update(.command(command)) }
+        browser.status.notice = nil
+        try expectGolden(setting.draw(browser), "rows-columns-\(setting.name)")
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")
