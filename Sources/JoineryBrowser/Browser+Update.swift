@@ -59,13 +59,10 @@ extension Browser {
         case .toggle, .expandAll: return expand(command)
         case .back: return goBack()
         case .forward: return goForward()
-        case .search:
-            prompt =
-                focus == .catalog
-                ? Prompt(purpose: .searchCatalog, text: catalog.search, origin: catalog.cursor)
-                : Prompt(purpose: .findTable, origin: location?.graph?.cursor)
-        case .nextMatch: findTable(lastSearch, from: .next)
-        case .previousMatch: findTable(lastSearch, from: .previous)
+        case .search: beginSearch()
+        case .nextMatch, .previousMatch:
+            if location?.screen == .rows { return findMatch(isBackward: command == .previousMatch) }
+            findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
         case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
         case .sort: return sort()
         case .filter: beginFilter()
@@ -101,9 +98,19 @@ extension Browser {
         return []
     }
 
-    /// Esc: cancels what runs; else takes the search off the catalog.
+    private mutating func beginSearch() {
+        guard focus == .main else {
+            prompt = Prompt(purpose: .searchCatalog, text: catalog.search, origin: catalog.cursor)
+            return
+        }
+        if location?.screen == .rows { return beginRowsSearch() }
+        prompt = Prompt(purpose: .findTable, origin: location?.graph?.cursor)
+    }
+
+    /// Esc: cancels what runs; else takes the search off the catalog, or off the rows.
     private mutating func close() -> [Effect] {
         if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
+        if focus == .main { location?.rows.search = "" }
         if focus == .catalog, !catalog.search.isEmpty {
             catalog.search = ""
             catalog.settle(lines: viewport.catalogLines)
@@ -176,7 +183,7 @@ extension Browser {
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
         guard overlay == nil else { return [] }
-        if prompt?.purpose == .filterRows { prompt = nil }
+        if prompt?.purpose == .filterRows || prompt?.purpose == .searchRows { prompt = nil }
         status.notice = nil
         switch target {
         case .catalog(let line):

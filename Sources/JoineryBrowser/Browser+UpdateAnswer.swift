@@ -70,6 +70,7 @@ extension Browser {
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         if prompt?.isSubmitted == true { prompt = nil }
+        if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
         // Other rows are to be counted.
         var effects: [Effect] = []
         if rows.filter != page.arrangement.filter {

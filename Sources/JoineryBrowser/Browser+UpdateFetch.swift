@@ -11,7 +11,10 @@ extension Browser {
         let isSameOrder = location.rows.page?.arrangement.order == location.rows.arrangement.order
         var query = RowsQuery(
             path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
-        if case .around = position, isSameOrder { query.place = location.rows.current?.place }
+        switch position {
+        case .around, .match: if isSameOrder { query.place = location.rows.current?.place }
+        case .first, .last, .from, .after, .before: break
+        }
         self.location?.rows.awaited = position
         return [.fetchRows(ticket(for: .rows), query)]
     }

@@ -7,6 +7,7 @@ extension Browser {
     mutating func type(_ edit: PromptEdit) -> [Effect] {
         guard var prompt else { return [] }
         if prompt.purpose == .filterRows { return typeFilter(edit) }
+        if prompt.purpose == .searchRows { return typeSearch(edit) }
         switch edit {
         case .insert(let text):
             prompt.text += text
@@ -24,7 +25,7 @@ extension Browser {
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
-        case .filterRows: break
+        case .filterRows, .searchRows: break
         }
         return []
     }
@@ -42,7 +43,7 @@ extension Browser {
             guard !isKept, let origin = prompt.origin else { break }
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
-        case .filterRows: break
+        case .filterRows, .searchRows: break
         }
         return []
     }

@@ -35,12 +35,12 @@ package enum Overlay: Hashable, Sendable {
 /// A line of text that is being typed.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows
+        case searchCatalog, findTable, filterRows, searchRows
     }
 
     package var purpose: Purpose
     package var text: String
-    /// The table that the cursor was on; who cancels is back there.
+    /// The table that the cursor was on, or what was searched for before; who cancels is back there.
     package var origin: String?
     /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
     package var isSubmitted = false

@@ -76,13 +76,15 @@ extension Command {
             Description("Forward", "Goes forward again to where you went back from.", needs: .wayForward)
         case .search:
             Description(
-                "Search", "Narrows the catalog to the names that contain a text; finds a table in the graph.",
+                "Search",
+                "Narrows the catalog to the names that contain a text; finds a row that has it, or a table in the graph.",
                 needs: .searchable)
         case .nextMatch:
-            Description("Next match", "Goes to the next table that matches the search.", needs: .match)
+            Description(
+                "Next match", "Goes to the next row or table that matches the search.", needs: .match)
         case .previousMatch:
             Description(
-                "Previous match", "Goes to the previous table that matches the search.", needs: .match)
+                "Previous match", "Goes to the previous row or table that matches the search.", needs: .match)
         case .moreHops:
             Description("More tables", "Shows tables that are one link further away.", needs: .graph)
         case .fewerHops:
@@ -138,10 +140,14 @@ extension Browser {
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:
-            focus == .catalog || screen == .graph ? nil : "The search works in the catalog and in the graph."
+            focus == .catalog || screen == .graph || screen == .rows
+                ? nil : "The search works in the catalog, in rows and in the graph."
         case .match:
-            screen == .graph
-                ? (lastSearch.isEmpty ? "Search for a table first." : nil) : "This works in the graph."
+            switch screen {
+            case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
+            case .rows: location?.rows.search.isEmpty == true ? "Search for something first." : nil
+            default: "This works in rows and in the graph."
+            }
         case .countable:
             focus == .catalog && catalog.cursor != nil || screen == .rows
                 ? nil : "Only the rows of a table or an association can be counted."

@@ -37,6 +37,8 @@ package struct RowsQuery: Hashable, Sendable {
         case before(RowKey)
         /// This row with as many before it as after it.
         case around(RowKey)
+        /// Around the next row behind this one, or before it, in which a text is found; around this one if there is none.
+        case match(RowKey, RowsSearch)
     }
 
     package var path: Path

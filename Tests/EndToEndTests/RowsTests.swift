@@ -34,17 +34,35 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A text is searched for in the rows, and beyond those that are loaded`() throws {
+            let session = try Demo().browse(at: "book", columns: 80, rows: 24)
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("/emma\r")
+            try session.waitForCursor(on: "Emma")
+            session.type("n")
+            try session.wait(for: "the same row again, from the first on") {
+                $0.status.contains("Went on from the first row.") && $0.cursorLine?.contains("Emma") == true
+            }
+            session.type("/arthur gordon\r")
+            try session.waitForCursor(on: "The Narrative of Arthur")
+            session.type("/no such book\r")
+            try session.wait(for: "that there is none") {
+                $0.status.contains("No row has “no such book”") && $0.cursorLine?.contains("Arthur") == true
+            }
+        }
+
         @Test func `Columns are hidden, frozen and shown again`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")
             session.type("l|ll-")
             try session.wait(for: "a line behind the titles, and no translator") {
-                $0.contains(" │ authorId") && !$0.contains("translator")
-                    && $0.status.contains(", 1 hidden")
+                $0.lines[1].contains(" │ authorId") && !$0.lines[1].contains("translator")
+                    && $0.status.contains("translatorId is hidden.")
             }
             session.type("$")
             try session.wait(for: "the last column beside the titles") {
                 $0.contains("details") && $0.contains("Moby-Dick") && !$0.contains("authorId")
+                    && $0.status.contains(", 1 hidden")
             }
             session.type("^_l|")
             try session.wait(for: "the columns as they were") {

@@ -16,6 +16,8 @@ struct ArrangedRows {
         var places: [[DatabaseValue]?] = []
         var hasRowsBefore = false
         var hasRowsAfter = false
+        /// Where the text was found that was searched for.
+        var match: RowMatch?
     }
 
     let table: TableInfo
@@ -36,6 +38,13 @@ struct ArrangedRows {
         limit: Int, _ db: Database
     ) throws -> Page {
         let arranged = try arrangement.arranging(rows, of: table, db)
+        if case .match(let start, let search) = position {
+            let match = try match(of: search, from: start, place, in: arranged, db)
+            var page = try self.page(
+                of: rows, at: .around(match?.key ?? start), place: place, limit: limit, db)
+            page.match = match
+            return page
+        }
         guard !arrangement.isPlain, let key = table.primaryKey?.columns else {
             let page = try FittingRows(table: table, joining: joining)
                 .page(of: arranged, at: KeysetPosition(position, key: { $0.values }), limit: limit, db)
@@ -84,6 +93,28 @@ struct ArrangedRows {
 
     private static func kept(_ place: [DatabaseValue]) -> [DatabaseValue]? {
         place.allSatisfy { $0.byteCount <= longestPlace } ? place : nil
+    }
+
+    // MARK: Search
+
+    /// The next row behind another one, or before it, that has a text; beyond the end from the other one on.
+    private func match(
+        of search: RowsSearch, from start: RowKey, _ place: [DatabaseValue]?,
+        in arranged: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> RowMatch? {
+        guard let key = table.primaryKey?.columns else { return nil }
+        let matching = Self.keys(of: arranged.filter(search.condition(on: table)))
+        let behind: RowsQuery.Position = search.isBackward ? .before(start) : .after(start)
+        let positions: [KeysetPosition] = [
+            try position(behind, place, in: arranged, db), search.isBackward ? .last : .first,
+        ]
+        for (index, position) in positions.enumerated() {
+            let found = try matching.fetchPage(db, at: position, limit: 1).keys.first
+            if let found {
+                return RowMatch(key: RowKey(found, in: arrangement.order, key: key), isWrapped: index > 0)
+            }
+        }
+        return nil
     }
 
     // MARK: Rows by key
@@ -156,7 +187,7 @@ extension RowsQuery.Position {
     fileprivate var key: RowKey? {
         switch self {
         case .first, .last: nil
-        case .from(let key), .after(let key), .before(let key), .around(let key): key
+        case .from(let key), .after(let key), .before(let key), .around(let key), .match(let key, _): key
         }
     }
 }
@@ -170,7 +201,7 @@ extension KeysetPosition {
             case .from(let key): .from(place(key))
             case .after(let key): .after(place(key))
             case .before(let key): .before(place(key))
-            case .around(let key): .around(place(key))
+            case .around(let key), .match(let key, _): .around(place(key))
             }
     }
 }

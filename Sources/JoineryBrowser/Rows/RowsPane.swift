@@ -29,6 +29,18 @@ package struct GridRow: Hashable, Sendable {
     }
 }
 
+/// The row in which a text was found.
+package struct RowMatch: Hashable, Sendable {
+    package var key: RowKey
+    /// Whether it was found from the other end on.
+    package var isWrapped: Bool
+
+    package init(key: RowKey, isWrapped: Bool = false) {
+        self.key = key
+        self.isWrapped = isWrapped
+    }
+}
+
 /// A page: the window of consecutive rows that is loaded.
 package struct RowsPage: Equatable, Sendable {
     package var columns: [GridColumn]
@@ -40,10 +52,12 @@ package struct RowsPage: Equatable, Sendable {
     package var arrangement: RowsArrangement
     /// Whether a key tells a row from the others; else its number in the arrangement does.
     package var hasKeys: Bool
+    /// Where a text was found that was searched for.
+    package var match: RowMatch?
 
     package init(
         columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool,
-        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true
+        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true, match: RowMatch? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -51,6 +65,7 @@ package struct RowsPage: Equatable, Sendable {
         self.hasRowsAfter = hasRowsAfter
         self.arrangement = arrangement
         self.hasKeys = hasKeys
+        self.match = match
     }
 
     /// Why no path leads to a row of the page; `nil` if one does.
@@ -78,6 +93,8 @@ package struct RowsPane: Equatable, Sendable {
     package var hiddenColumns: Set<String> = []
     /// The name of the last column that stays where it is when the others scroll.
     package var lastFrozen: String?
+    /// What was searched for last; it is set off where it stands.
+    package var search = ""
     package var count: RowCount = .unknown
     /// Where the page begins that is waited for; it tells what becomes of the cursor when it comes.
     package var awaited: RowsQuery.Position?

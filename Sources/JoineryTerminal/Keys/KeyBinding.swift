@@ -70,8 +70,8 @@ extension KeyBinding {
 
         // Finding
         KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),
-        KeyBinding(.nextMatch, ["n"], in: [.graph]),
-        KeyBinding(.previousMatch, ["N"], in: [.graph]),
+        KeyBinding(.nextMatch, ["n"], in: [.rows, .graph]),
+        KeyBinding(.previousMatch, ["N"], in: [.rows, .graph]),
 
         // Graph
         KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),

@@ -61,6 +61,7 @@ struct Palette {
         case .hintKey: Style(blue)
         case .prompt: Style(.standard, on: .standard, .bold)
         case .match: Style(amber, on: .standard, .bold)
+        case .found: Style(amber, on: .standard, [.bold, .underline])
         case .selectedBox, .selectedEdge: Style(blue, on: .standard, .bold)
         case .currentBox: Style(onCell, on: cell, .bold)
         case .cursorLine, .cursorRow: Style(onLine, on: line)

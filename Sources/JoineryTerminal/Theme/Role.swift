@@ -18,6 +18,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case filter
     case hintKey, hintText, hintUnavailable
     case prompt, match
+    /// What was searched for, where it stands in a value.
+    case found
     case box, boxTitle, edge, edgeThrough
     /// The box under the cursor: its border, its name, and the lines that end there.
     case selectedBox, currentBox, selectedEdge

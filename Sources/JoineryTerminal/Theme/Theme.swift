@@ -46,7 +46,7 @@ package struct Theme: Sendable {
             case .header, .currentCrumb, .filter, .hintKey, .boxTitle, .link, .key, .live, .match,
                 .selectedBox, .selectedEdge:
                 .bold
-            case .headerLink: [.bold, .underline]
+            case .headerLink, .found: [.bold, .underline]
             case .dead, .restingLine: .underline
             case .cursorRow: [.bold, .underline]
             case .error, .lost, .currentBox, .cursorCell: [.bold, .reverse]

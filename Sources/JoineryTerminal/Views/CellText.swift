@@ -9,6 +9,20 @@ struct CellText {
         Span(cell.text, theme[role])
     }
 
+    /// The value, what is searched for set off in it.
+    func value(finding text: String) -> [Span] {
+        let style = theme[role]
+        var spans: [Span] = []
+        var end = cell.text.startIndex
+        for range in cell.matches(of: text) {
+            spans.append(Span(String(cell.text[end..<range.lowerBound]), style))
+            spans.append(Span(String(cell.text[range]), theme[.found]))
+            end = range.upperBound
+        }
+        spans.append(Span(String(cell.text[end...]), style))
+        return spans.filter { !$0.text.isEmpty }
+    }
+
     /// The mark of a link and the label of what it leads to, with a space before each.
     var link: [Span] {
         guard let text = cell.linkText, let mark = text.first else { return [] }

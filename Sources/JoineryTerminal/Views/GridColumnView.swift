@@ -8,10 +8,13 @@ struct GridColumnView {
     private let frame: GridColumnFrame
     /// The cells of the widest value that has the label of a parent beside it; the values line up within them.
     private let linkedWidth: Int
+    /// What is set off in the values.
+    private let search: String
 
     init(_ frame: GridColumnFrame, of pane: RowsPane, rows: [GridRow]) {
         index = frame.column
         self.frame = frame
+        search = pane.search
         let cells = rows.compactMap { $0.cells.indices.contains(frame.column) ? $0.cells[frame.column] : nil }
         let linked = cells.filter { $0.link != .none }
         linkedWidth = linked.map { Glyphs.width(of: $0.text) }.max() ?? 0
@@ -36,10 +39,11 @@ struct GridColumnView {
 
     private func spans(for cell: Cell, _ theme: Theme) -> [Span] {
         let text = CellText(cell: cell, theme: theme)
-        guard cell.link != .none || cell.isNumber && linkedWidth > 0 else { return [text.value] }
+        let value = text.value(finding: search)
+        guard cell.link != .none || cell.isNumber && linkedWidth > 0 else { return value }
         // Numbers end where the others of the column do, so that the marks behind them stand in a line.
-        let padding = max(0, min(linkedWidth, frame.width) - text.value.width)
+        let padding = max(0, min(linkedWidth, frame.width) - value.width)
         let blanks = Span(String(repeating: " ", count: padding), theme[.text])
-        return (cell.isNumber ? [blanks, text.value] : [text.value, blanks]) + text.link
+        return (cell.isNumber ? [blanks] + value : value + [blanks]) + text.link
     }
 }

@@ -24,7 +24,7 @@ struct PromptView {
 
     private var sign: String {
         switch prompt.purpose {
-        case .searchCatalog, .findTable: keys.key(for: .search)?.label ?? "/"
+        case .searchCatalog, .findTable, .searchRows: keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
         }
     }
@@ -33,6 +33,7 @@ struct PromptView {
         switch prompt.purpose {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
+        case .searchRows: "find a row"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }
     }

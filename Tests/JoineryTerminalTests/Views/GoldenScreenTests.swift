@@ -60,6 +60,14 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-columns-\(setting.name)")
     }
 
+    @Test("What is searched for in rows", arguments: Setting.all)
+    func searchedRows(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        _ = browser.update(.command(.search))
+        for character in "1" { _ = browser.update(.prompt(.insert(String(character)))) }
+        try expectGolden(setting.draw(browser), "rows-search-\(setting.name)")
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")

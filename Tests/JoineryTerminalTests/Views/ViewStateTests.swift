@@ -242,6 +242,26 @@ struct ViewStateTests {
         #expect(!lines(browser)[15].contains("as in"))
     }
 
+    @Test("What is searched for is set off wherever it stands, also under the cursor")
+    func found() {
+        var browser = Library.rows(Self.size)
+        browser.location?.rows.search = "EN"
+        let theme = Theme(.dark)
+        let surface = BrowserView(browser, theme: theme).surface(Self.size)
+        // Frankenstein, and not NULL or the label of a parent.
+        let marked = (0..<16).flatMap { y in
+            (0..<80).filter { surface[$0, y].style.attributes.contains(.underline) && y != 6 }
+                .map { surface[$0, y].text + "\(y)" }
+        }
+        #expect(marked == ["e4", "n4"])
+        browser.location?.rows.search = "185"
+        let plain = BrowserView(browser, theme: theme).surface(Self.size)
+        #expect(
+            (0..<80).filter { plain[$0, 2].style == theme[.found] }.map { plain[$0, 2].text } == [
+                "1", "8", "5",
+            ])
+    }
+
     @Test("Values of a foreign key end in one column, and the longest label is whole where there is room")
     func linkedColumns() {
         let size = ScreenSize(columns: 160, rows: 16)

@@ -1,0 +1,99 @@
+import JoineryEngine
+
+/// A text that is searched for in the rows, in the values of all columns on the screen.
+///
+/// Letters of ASCII match in any case, as they do in SQLite.
+package struct RowsSearch: Hashable, Sendable {
+    package var text: String
+    /// The names of the columns that are searched.
+    package var columns: [String]
+    package var isBackward: Bool
+
+    package init(text: String, columns: [String], isBackward: Bool = false) {
+        self.text = text
+        self.columns = columns
+        self.isBackward = isBackward
+    }
+
+    /// The condition for the rows that have the text in one of the columns.
+    func condition(on table: TableInfo) -> SQLExpression {
+        columns.compactMap { table.column(named: $0) }
+            .map { RowCondition($0.name, .contains, [RowCondition.Operand(text)]).expression(on: $0) }
+            .joined(operator: .or)
+    }
+
+    /// Where a text occurs in another one.
+    package static func ranges(of text: String, in line: String) -> [Range<String.Index>] {
+        let wanted = text.map(folded)
+        guard !wanted.isEmpty else { return [] }
+        var ranges: [Range<String.Index>] = []
+        var start = line.startIndex
+        while start < line.endIndex {
+            if let end = line.index(start, offsetBy: wanted.count, limitedBy: line.endIndex),
+                line[start..<end].lazy.map(folded).elementsEqual(wanted)
+            {
+                ranges.append(start..<end)
+                start = end
+            } else {
+                start = line.index(after: start)
+            }
+        }
+        return ranges
+    }
+
+    private static func folded(_ character: Character) -> Character {
+        guard let ascii = character.asciiValue, (0x41...0x5A).contains(ascii) else { return character }
+        return Character(Unicode.Scalar(ascii + 0x20))
+    }
+}
+
+extension Cell {
+    /// Where a text that is searched for stands in what the cell shows of its value.
+    package func matches(of text: String) -> [Range<String.Index>] {
+        kind == .null || kind == .blob ? [] : RowsSearch.ranges(of: text, in: self.text)
+    }
+}
+
+/// Finding a text in the rows that are loaded.
+extension RowsPane {
+    /// A cell of the page.
+    struct CellPosition {
+        var row: Int
+        var column: Int
+    }
+
+    /// The next cell with the text, in the order of reading; the cell under the cursor counts where it is included.
+    func match(of text: String, isBackward: Bool, isIncludingCursor: Bool) -> CellPosition? {
+        guard let page, let cursor else { return nil }
+        let shown = shownColumns
+        let step = isBackward ? -1 : 1
+        for row in stride(from: cursor, to: isBackward ? -1 : page.rows.count, by: step) {
+            for column in isBackward ? shown.reversed() : shown {
+                let distance = (column - cursorColumn) * step
+                if row == cursor, isIncludingCursor ? distance < 0 : distance <= 0 { continue }
+                if has(text, row: row, column: column) { return CellPosition(row: row, column: column) }
+            }
+        }
+        return nil
+    }
+
+    /// The first column on the screen in which the row under the cursor has the text; the last on the way back.
+    func matchingColumn(of text: String, isBackward: Bool) -> Int? {
+        guard let cursor else { return nil }
+        let columns = shownColumns.filter { has(text, row: cursor, column: $0) }
+        return isBackward ? columns.last : columns.first
+    }
+
+    private func has(_ text: String, row: Int, column: Int) -> Bool {
+        guard let cells = page?.rows[row].cells, cells.indices.contains(column) else { return false }
+        return !cells[column].matches(of: text).isEmpty
+    }
+
+    /// Puts the cursor on a cell of the page.
+    mutating func select(_ position: CellPosition, lines: Int, columns: Int) {
+        guard let page, page.rows.indices.contains(position.row) else { return }
+        anchor = page.rows[position.row].key
+        settle(lines: lines)
+        moveColumn(to: position.column, lines: lines, columns: columns)
+    }
+}

@@ -1,0 +1,131 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct SearchUpdateTests {
+    /// A search with the books 1 to 30 loaded, of which more follow.
+    private func searching(_ text: String, from start: Int = 0) -> (browser: Browser, effects: [Effect]) {
+        var browser = Sample.books(1...30, after: true)
+        for _ in 0..<start { browser.press(.moveDown) }
+        browser.press(.search)
+        let effects = browser.type(text, .accept)
+        return (browser, effects)
+    }
+
+    @Test func `A text is found in the rows that are loaded, from the cursor on, column by column`() {
+        var (browser, effects) = searching("bOOK 2", from: 3)
+        #expect(effects.rowsQueries.isEmpty)
+        #expect(browser.cursorID == 20)
+        #expect(browser.location?.rows.currentColumn == "title")
+        browser.press(.nextMatch)
+        #expect(browser.cursorID == 21)
+        browser.press(.previousMatch, .previousMatch)
+        #expect(browser.cursorID == 2)
+        // 3 is the author of all books, and stands in the key and the title of some.
+        (browser, _) = searching("3")
+        #expect((browser.cursorID, browser.location?.rows.currentColumn) == (1, "authorId"))
+        var found: [String] = []
+        for _ in 1...4 {
+            browser.press(.nextMatch)
+            found.append("\(browser.cursorID ?? 0) \(browser.location?.rows.currentColumn ?? "")")
+        }
+        #expect(found == ["2 authorId", "3 id", "3 title", "3 authorId"])
+    }
+
+    @Test func `The cell under the cursor counts for a new search, and not for the next match`() {
+        var (browser, _) = searching("Book 1")
+        #expect(browser.cursorID == 1)
+        browser.press(.nextMatch)
+        #expect(browser.cursorID == 10)
+    }
+
+    @Test func `A column that is hidden is not searched`() {
+        var browser = Sample.books(1...30)
+        browser.press(.moveRight, .hideColumn, .search)
+        #expect(
+            browser.type("Book", .accept).rowsQueries.map(\.position) == [
+                .match(Sample.key(1), RowsSearch(text: "Book", columns: ["id", "authorId"]))
+            ])
+    }
+
+    @Test func `Where no loaded row has it the file is asked, and the cursor goes there`() {
+        var (browser, effects) = searching("Book 9", from: 10)
+        let search = RowsSearch(text: "Book 9", columns: ["id", "title", "authorId"])
+        #expect(effects.rowsQueries.map(\.position) == [.match(Sample.key(11), search)])
+        var page = Sample.page(80...100, before: true, after: true)
+        page.match = RowMatch(key: Sample.key(90))
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 90)
+        #expect(browser.location?.rows.currentColumn == "title")
+        #expect(browser.status.notice == nil)
+        #expect(
+            browser.press(.previousMatch).rowsQueries.map(\.position) == [
+                .match(Sample.key(90), RowsSearch(text: "Book 9", columns: search.columns, isBackward: true))
+            ])
+        page = Sample.page(1...30, after: true)
+        page.match = RowMatch(key: Sample.key(9), isWrapped: true)
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 9)
+        #expect(browser.status.notice?.text == "Went on from the last row.")
+    }
+
+    @Test func `Where no row has it at all the cursor stays, and it is said`() {
+        var (browser, _) = searching("zebra", from: 10)
+        browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
+        #expect(browser.cursorID == 11)
+        #expect(browser.status.notice?.text == "No row has “zebra” in a column that is shown.")
+        #expect(browser.status.notice?.isError == false)
+    }
+
+    @Test func `A search that takes long is cancelled, and leaves all as it was`() {
+        var (browser, _) = searching("zebra", from: 10)
+        #expect(browser.press(.close) == [.cancel(.rows)])
+        #expect(browser.cursorID == 11)
+        #expect(browser.location?.rows.search == "zebra")
+        browser.press(.close)
+        #expect(browser.location?.rows.search == "")
+        #expect(browser.press(.nextMatch).isEmpty)
+        #expect(browser.status.notice?.text == "Search for something first.")
+    }
+
+    @Test func `What is typed is set off at once, and who cancels has the search before`() {
+        var (browser, _) = searching("Book 2")
+        browser.press(.search)
+        browser.type("em", nil)
+        #expect(browser.location?.rows.search == "em")
+        browser.type(nil, .cancel)
+        #expect(browser.location?.rows.search == "Book 2")
+        #expect(browser.prompt == nil)
+        // Enter without a text goes on with it.
+        browser.press(.search)
+        browser.type(nil, .accept)
+        #expect(browser.cursorID == 20)
+    }
+
+    @Test func `The rows of a view are searched as far as they are loaded`() {
+        var browser = Sample.books(1...30, after: true)
+        browser.location?.rows.page?.hasKeys = false
+        browser.press(.search)
+        #expect(browser.type("zebra", .accept).isEmpty)
+        #expect(
+            browser.status.notice?.text
+                == "No other row that is loaded has “zebra”. A view is not searched beyond.")
+    }
+
+    @Test(arguments: [
+        ("a", "Banana", [1, 3, 5]), ("AN", "Banana", [1, 3]), ("ana", "banana", [1]), ("é", "É é", [2]),
+        ("", "x", []), ("xyz", "xy", []), ("書", "書籍書", [0, 2]),
+    ])
+    func `A text is found in any case of ASCII, without overlaps`(text: String, line: String, places: [Int]) {
+        let ranges = RowsSearch.ranges(of: text, in: line)
+        #expect(ranges.map { line.distance(from: line.startIndex, to: $0.lowerBound) } == places)
+        #expect(ranges.allSatisfy { line[$0].count == text.count })
+    }
+
+    @Test func `NULL and blobs are not text`() {
+        #expect(Cell(kind: .null, text: "NULL").matches(of: "NULL").isEmpty)
+        #expect(Cell(kind: .blob, text: "JPEG 3 B").matches(of: "JPEG").isEmpty)
+        #expect(Cell(kind: .integer, text: "1851").matches(of: "85").count == 1)
+    }
+}
