@@ -67,6 +67,7 @@ extension Browser {
         case .sort: return sort()
         case .filter: beginFilter()
         case .complete: completeColumn()
+        case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
         case .hideColumn, .showColumns, .freeze: changeColumns(command)
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
@@ -183,7 +184,7 @@ extension Browser {
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
         guard overlay == nil else { return [] }
-        if prompt?.purpose == .filterRows || prompt?.purpose == .searchRows { prompt = nil }
+        if prompt?.purpose.isOverRows == true { prompt = nil }
         status.notice = nil
         switch target {
         case .catalog(let line):

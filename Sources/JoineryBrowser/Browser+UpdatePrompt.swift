@@ -8,6 +8,7 @@ extension Browser {
         guard var prompt else { return [] }
         if prompt.purpose == .filterRows { return typeFilter(edit) }
         if prompt.purpose == .searchRows { return typeSearch(edit) }
+        if prompt.purpose == .percent { return typePercent(edit) }
         switch edit {
         case .insert(let text):
             prompt.text += text
@@ -25,7 +26,7 @@ extension Browser {
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
-        case .filterRows, .searchRows: break
+        case .filterRows, .searchRows, .percent: break
         }
         return []
     }
@@ -43,7 +44,7 @@ extension Browser {
             guard !isKept, let origin = prompt.origin else { break }
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
-        case .filterRows, .searchRows: break
+        case .filterRows, .searchRows, .percent: break
         }
         return []
     }

@@ -53,7 +53,7 @@ extension Browser {
 
     /// Says what became of a search in the file, and puts the cursor on the column.
     mutating func showMatch(_ search: RowsSearch, in page: RowsPage) {
-        guard let match = page.match else {
+        guard let match = page.target else {
             return say("No row has “\(SafeText.line(search.text))” in a column that is shown.")
         }
         if match.isWrapped {

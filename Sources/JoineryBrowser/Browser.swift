@@ -35,7 +35,15 @@ package enum Overlay: Hashable, Sendable {
 /// A line of text that is being typed.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, searchRows
+        case searchCatalog, findTable, filterRows, searchRows, percent
+
+        /// Whether what is typed is about the rows on the screen.
+        var isOverRows: Bool {
+            switch self {
+            case .searchCatalog, .findTable: false
+            case .filterRows, .searchRows, .percent: true
+            }
+        }
     }
 
     package var purpose: Purpose

@@ -104,6 +104,10 @@ extension Command {
             Description("Hide column", "Hides the column under the cursor.", needs: .rows)
         case .showColumns:
             Description("Show columns", "Shows all columns again.", needs: .rows)
+        case .percent:
+            Description(
+                "Go to %", "Goes to the row that is so many percent of the way through all of them.",
+                needs: .rows)
         case .freeze:
             Description(
                 "Freeze",

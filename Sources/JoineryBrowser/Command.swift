@@ -11,6 +11,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case moreHops, fewerHops, wholeSchema
     case sort, filter, complete
     case hideColumn, showColumns, freeze
+    case percent
     case toggleLive, refetch
     case exactCount
     case copyPath

@@ -39,6 +39,8 @@ package struct RowsQuery: Hashable, Sendable {
         case around(RowKey)
         /// Around the next row behind this one, or before it, in which a text is found; around this one if there is none.
         case match(RowKey, RowsSearch)
+        /// Around the row that is so far on the way through all rows: more than 0, the first, and less than 100, the last.
+        case percent(Double)
     }
 
     package var path: Path

@@ -51,6 +51,18 @@ extension EndToEnd {
             }
         }
 
+        @Test func `Halfway through the rows by their numbers, and by a column`() throws {
+            let session = try Demo().browse(at: "loan", columns: 80, rows: 24)
+            try session.wait(for: "the first rows") { $0.cursorLine != nil && $0.contains("memberId") }
+            session.type("%50\r")
+            try session.waitForCursor(on: "5600 ")
+            session.type("%101\r")
+            try session.wait(for: "what a percentage is") { $0.status.contains("is no number from 0") }
+            session.press(.control("u"))
+            session.type("100\r")
+            try session.waitForCursor(on: "11200")
+        }
+
         @Test func `Columns are hidden, frozen and shown again`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")

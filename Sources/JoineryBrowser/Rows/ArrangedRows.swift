@@ -16,8 +16,8 @@ struct ArrangedRows {
         var places: [[DatabaseValue]?] = []
         var hasRowsBefore = false
         var hasRowsAfter = false
-        /// Where the text was found that was searched for.
-        var match: RowMatch?
+        /// The row that was looked for.
+        var target: RowTarget?
     }
 
     let table: TableInfo
@@ -42,7 +42,15 @@ struct ArrangedRows {
             let match = try match(of: search, from: start, place, in: arranged, db)
             var page = try self.page(
                 of: rows, at: .around(match?.key ?? start), place: place, limit: limit, db)
-            page.match = match
+            page.target = match
+            return page
+        }
+        if case .percent(let percent) = position {
+            let target = try row(atPercent: percent, in: arranged, db)
+            var page = try self.page(
+                of: rows, at: target.map { .around($0.key) } ?? .first, place: target?.place, limit: limit,
+                db)
+            page.target = (target?.key).map { RowTarget(key: $0) }
             return page
         }
         guard !arrangement.isPlain, let key = table.primaryKey?.columns else {
@@ -87,7 +95,7 @@ struct ArrangedRows {
     }
 
     /// Rows of which nothing is fetched but what a page has to know of them: their places.
-    private static func keys(of rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+    static func keys(of rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         rows.select(DatabaseValue.null.sqlExpression)
     }
 
@@ -101,7 +109,7 @@ struct ArrangedRows {
     private func match(
         of search: RowsSearch, from start: RowKey, _ place: [DatabaseValue]?,
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
-    ) throws -> RowMatch? {
+    ) throws -> RowTarget? {
         guard let key = table.primaryKey?.columns else { return nil }
         let matching = Self.keys(of: arranged.filter(search.condition(on: table)))
         let behind: RowsQuery.Position = search.isBackward ? .before(start) : .after(start)
@@ -111,7 +119,7 @@ struct ArrangedRows {
         for (index, position) in positions.enumerated() {
             let found = try matching.fetchPage(db, at: position, limit: 1).keys.first
             if let found {
-                return RowMatch(key: RowKey(found, in: arrangement.order, key: key), isWrapped: index > 0)
+                return RowTarget(key: RowKey(found, in: arrangement.order, key: key), isWrapped: index > 0)
             }
         }
         return nil
@@ -186,7 +194,7 @@ extension RowsQuery.Position {
     /// The row that the position is told by.
     fileprivate var key: RowKey? {
         switch self {
-        case .first, .last: nil
+        case .first, .last, .percent: nil
         case .from(let key), .after(let key), .before(let key), .around(let key), .match(let key, _): key
         }
     }
@@ -198,6 +206,7 @@ extension KeysetPosition {
             switch position {
             case .first: .first
             case .last: .last
+            case .percent(let percent): .percent(percent)
             case .from(let key): .from(place(key))
             case .after(let key): .after(place(key))
             case .before(let key): .before(place(key))

@@ -42,7 +42,7 @@ package struct RowsFetcher {
             rows: page.rows.indices.map { index in
                 GridRow(key: page.keys[index], place: page.places[index], cells: cells(of: page.rows[index]))
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
-            arrangement: arrangement, hasKeys: place.table.primaryKey != nil, match: page.match)
+            arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {

@@ -61,7 +61,7 @@ extension RowsPane {
             index = page.rows.count - 1
             top = page.rows.count
         default:
-            anchor = page.match?.key ?? anchor
+            anchor = page.target?.key ?? anchor
             index = heir(in: page)
             top = index - line
         }

@@ -29,10 +29,10 @@ package struct GridRow: Hashable, Sendable {
     }
 }
 
-/// The row in which a text was found.
-package struct RowMatch: Hashable, Sendable {
+/// The row that was looked for: where a text stands, or so far on the way through all rows.
+package struct RowTarget: Hashable, Sendable {
     package var key: RowKey
-    /// Whether it was found from the other end on.
+    /// Whether it was found from the other end of the rows on.
     package var isWrapped: Bool
 
     package init(key: RowKey, isWrapped: Bool = false) {
@@ -52,12 +52,12 @@ package struct RowsPage: Equatable, Sendable {
     package var arrangement: RowsArrangement
     /// Whether a key tells a row from the others; else its number in the arrangement does.
     package var hasKeys: Bool
-    /// Where a text was found that was searched for.
-    package var match: RowMatch?
+    /// The row that was looked for, if there is one.
+    package var target: RowTarget?
 
     package init(
         columns: [GridColumn], rows: [GridRow], hasRowsBefore: Bool, hasRowsAfter: Bool,
-        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true, match: RowMatch? = nil
+        arrangement: RowsArrangement = RowsArrangement(), hasKeys: Bool = true, target: RowTarget? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -65,7 +65,7 @@ package struct RowsPage: Equatable, Sendable {
         self.hasRowsAfter = hasRowsAfter
         self.arrangement = arrangement
         self.hasKeys = hasKeys
-        self.match = match
+        self.target = target
     }
 
     /// Why no path leads to a row of the page; `nil` if one does.

@@ -81,6 +81,7 @@ extension KeyBinding {
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.percent, ["%"], in: [.rows]),
         KeyBinding(.hideColumn, ["-"], in: [.rows]),
         KeyBinding(.showColumns, ["_"], in: [.rows]),
         KeyBinding(.freeze, ["|"], in: [.rows]),

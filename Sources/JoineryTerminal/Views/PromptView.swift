@@ -26,6 +26,7 @@ struct PromptView {
         switch prompt.purpose {
         case .searchCatalog, .findTable, .searchRows: keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
+        case .percent: "% "
         }
     }
 
@@ -34,6 +35,7 @@ struct PromptView {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
         case .searchRows: "find a row"
+        case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }
     }

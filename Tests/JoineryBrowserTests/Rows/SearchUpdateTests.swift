@@ -34,7 +34,9 @@ import Testing
     }
 
     @Test func `The cell under the cursor counts for a new search, and not for the next match`() {
-        var (browser, _) = searching("Book 1")
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.moveRight, .search)
+        browser.type("Book 1", .accept)
         #expect(browser.cursorID == 1)
         browser.press(.nextMatch)
         #expect(browser.cursorID == 10)
@@ -54,7 +56,7 @@ import Testing
         let search = RowsSearch(text: "Book 9", columns: ["id", "title", "authorId"])
         #expect(effects.rowsQueries.map(\.position) == [.match(Sample.key(11), search)])
         var page = Sample.page(80...100, before: true, after: true)
-        page.match = RowMatch(key: Sample.key(90))
+        page.target = RowTarget(key: Sample.key(90))
         browser.answer(.rows) { .rows($0, page) }
         #expect(browser.cursorID == 90)
         #expect(browser.location?.rows.currentColumn == "title")
@@ -64,7 +66,7 @@ import Testing
                 .match(Sample.key(90), RowsSearch(text: "Book 9", columns: search.columns, isBackward: true))
             ])
         page = Sample.page(1...30, after: true)
-        page.match = RowMatch(key: Sample.key(9), isWrapped: true)
+        page.target = RowTarget(key: Sample.key(9), isWrapped: true)
         browser.answer(.rows) { .rows($0, page) }
         #expect(browser.cursorID == 9)
         #expect(browser.status.notice?.text == "Went on from the last row.")

@@ -29,7 +29,7 @@ import Testing
 
     private func match(_ query: RowsQuery) throws -> String {
         let page = try file.page(query)
-        guard let match = page.match else {
+        guard let match = page.target else {
             return "none in \(page.texts(0).joined(separator: " "))"
         }
         #expect(page.rows.contains { $0.key == match.key })

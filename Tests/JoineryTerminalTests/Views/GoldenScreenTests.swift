@@ -68,6 +68,14 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-search-\(setting.name)")
     }
 
+    @Test("The percentage that is typed", arguments: Setting.all.prefix(2))
+    func percent(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        _ = browser.update(.command(.percent))
+        _ = browser.update(.prompt(.insert("5")))
+        try expectGolden(setting.draw(browser), "rows-percent-\(setting.name)")
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")

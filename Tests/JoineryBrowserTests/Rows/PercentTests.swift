@@ -1,0 +1,146 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Going so far on the way through all rows: what is typed, and which row it leads to.
+@Suite struct PercentTests {
+    private static let sql = """
+        CREATE TABLE item (id INTEGER PRIMARY KEY, size INTEGER);
+        CREATE TABLE word (word TEXT PRIMARY KEY, size INTEGER) WITHOUT ROWID;
+        CREATE TABLE name (name TEXT PRIMARY KEY);
+        CREATE TABLE loose (name TEXT PRIMARY KEY, size INTEGER);
+        CREATE VIEW sizes AS SELECT size FROM item;
+        WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+        INSERT INTO item SELECT i, 10000 - i FROM n;
+        INSERT INTO word SELECT printf('%04d', id), size FROM item;
+        INSERT INTO name SELECT printf('%04d', 1001 - id) FROM item;
+        INSERT INTO loose SELECT NULL, id FROM item;
+        """
+
+    private func percent(
+        _ percent: Double, of table: String, by order: RowsOrder? = nil, where text: String = "",
+        limit: Int = 20
+    ) throws -> String? {
+        let file = try ArrangedFile(Self.sql)
+        let filter = try RowsFilter.parsed(text, columns: ["id", "size", "word", "name"])
+        let page = try file.page(
+            RowsQuery(
+                path: Path(table: table), arrangement: RowsArrangement(order: order, filter: filter),
+                position: .percent(percent), limit: limit))
+        #expect(page.rows.isEmpty || page.rows.count == limit)
+        return page.rows.first { $0.key == page.target?.key }?.cells.first?.text
+    }
+
+    @Test func `In the order of the rowid it is the rowid that is so far`() throws {
+        #expect(try percent(50, of: "item") == "500")
+        #expect(try percent(99.95, of: "item") == "999")
+        #expect(try percent(0.01, of: "item") == "1")
+        #expect(try percent(50, of: "item", where: "id > 700") == "701")
+    }
+
+    @Test func `In another order it is about the row that is so far in it`() throws {
+        for (percent, order, expected) in [
+            (50.0, RowsOrder(column: "size"), 500), (10, RowsOrder(column: "size"), 900),
+            (10, RowsOrder(column: "size", isDescending: true), 100),
+        ] {
+            let id = try #require(try self.percent(percent, of: "item", by: order).flatMap { Int($0) })
+            #expect(abs(id - expected) <= 10, "\(percent) % by \(order)")
+        }
+        let name = try #require(try percent(25, of: "name").flatMap { Int($0) })
+        #expect(abs(name - 250) <= 10)
+    }
+
+    @Test func `Rows without a rowid and those of a view are counted`() throws {
+        #expect(try percent(50, of: "word") == "0501")
+        #expect(try percent(25, of: "word", by: RowsOrder(column: "size")) == "0750")
+        #expect(try percent(50, of: "sizes", by: RowsOrder(column: "size")) == "9500")
+        #expect(try percent(50, of: "word", where: "size < 9100") == "0951")
+        // Too few to be told by a sample of the table.
+        #expect(try percent(50, of: "item", by: RowsOrder(column: "size"), where: "id > 900") == "950")
+        #expect(try percent(50, of: "name", where: "name > 0900") == "0951")
+    }
+
+    @Test func `Rows without a value in their key have places too`() throws {
+        let file = try ArrangedFile(Self.sql)
+        for order in [nil, RowsOrder(column: "size")] {
+            for text in ["", "size > 900"] {
+                let filter = try RowsFilter.parsed(text, columns: ["size"])
+                let page = try file.page(
+                    RowsQuery(
+                        path: Path(table: "loose"),
+                        arrangement: RowsArrangement(order: order, filter: filter), position: .percent(50),
+                        limit: 20))
+                let row = try #require(page.rows.first { $0.key == page.target?.key })
+                let size = try #require(Int(row.cells[1].text))
+                #expect(abs(size - (text.isEmpty ? 500 : 951)) <= 10)
+            }
+        }
+    }
+
+    @Test func `Where there are no rows there is no place`() throws {
+        for table in ["item", "word", "name", "sizes"] {
+            #expect(try percent(50, of: table, where: "sql: 0") == nil)
+        }
+    }
+
+    /// Two statements for the ends of the numbers, one for the row, one for what is before it, and those of the page.
+    @Test func `No row is counted where there are numbers`() throws {
+        let file = try ArrangedFile(Self.sql)
+        let plain = try file.statements(
+            RowsQuery(path: Path(table: "item"), position: .percent(50), limit: 20))
+        #expect(
+            plain.prefix(3) == [
+                #"SELECT MIN("id") FROM "item""#, #"SELECT MAX("id") FROM "item""#,
+                #"SELECT NULL, "id" AS "joinery_id" FROM "item" WHERE "id" >= 500 ORDER BY "id" LIMIT 2"#,
+            ])
+        let sorted = try file.statements(
+            RowsQuery(
+                path: Path(table: "item"), arrangement: RowsArrangement(order: RowsOrder(column: "size")),
+                position: .percent(50), limit: 20))
+        #expect(!(plain + sorted).contains { $0.contains("OFFSET") || $0.contains("COUNT") })
+        #expect(sorted.count { $0.contains("ORDER BY \"size\"") && !$0.contains("LIMIT 1") } <= 6)
+    }
+
+    // MARK: Typing
+
+    @Test(arguments: [
+        ("50", RowsQuery.Position.percent(50)), ("12.5 %", .percent(12.5)), ("0", .first), ("100", .last),
+        ("100.0%", .last),
+    ])
+    func `A number is typed`(text: String, position: RowsQuery.Position) {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.percent)
+        #expect(browser.type(text, .accept).rowsQueries.map(\.position) == [position])
+        #expect(browser.prompt == nil)
+    }
+
+    @Test(arguments: ["half", "-1", "101", "1e1", ".", "\u{1B}"])
+    func `What is no percentage is said, and can be corrected`(text: String) {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.percent)
+        #expect(browser.type(text, .accept).isEmpty)
+        #expect(browser.prompt?.text == text)
+        #expect(browser.status.notice?.isError == true)
+        #expect(browser.status.notice?.text.contains("\u{1B}") == false)
+        _ = browser.update(.prompt(.deleteBackward))
+        #expect(browser.status.notice == nil)
+    }
+
+    @Test func `The cursor goes to the row, and nowhere without a number`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.percent)
+        #expect(browser.type(nil, .accept).isEmpty)
+        #expect(browser.prompt == nil)
+        browser.press(.percent)
+        browser.type("50", .accept)
+        var page = Sample.page(480...520, before: true, after: true)
+        page.target = RowTarget(key: Sample.key(500))
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 500)
+        browser.press(.percent)
+        browser.type("50", .cancel)
+        #expect(browser.prompt == nil)
+    }
+}
