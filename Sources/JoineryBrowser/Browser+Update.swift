@@ -40,6 +40,7 @@ extension Browser {
     private mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
         if case .help(let top) = overlay { return perform(command, inHelpAt: top) }
+        if overlay == .record, let record { return perform(command, over: record) }
         if let obstacle = obstacle(to: command) {
             say(obstacle)
             return []
@@ -67,6 +68,7 @@ extension Browser {
         case .sort: return sort()
         case .filter: beginFilter()
         case .complete: completeColumn()
+        case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
         case .hideColumn, .showColumns, .freeze: changeColumns(command)
         case .toggleLive: return toggleLive()
@@ -136,6 +138,7 @@ extension Browser {
         if panes.contains(.request), location?.request.content == nil {
             location?.request.error = "Cancelled: refetch to run the request after all."
         }
+        if overlay != .record { record = nil }
         say("Cancelled.")
         return panes.map { .cancel($0) }
     }
@@ -173,6 +176,7 @@ extension Browser {
     private mutating func resize(to viewport: Viewport) -> [Effect] {
         self.viewport = viewport
         catalog.settle(lines: viewport.catalogLines)
+        record?.settle(width: viewport.overlayColumns, height: viewport.overlayLines)
         guard location != nil else { return [] }
         location?.rows.settle(lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
@@ -219,6 +223,7 @@ extension Pane {
         case .rows: 1
         case .tree: 2
         case .request: 3
+        case .record: 4
         }
     }
 }

@@ -24,6 +24,9 @@ extension Browser {
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
             location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+        case .record(let ticket, let record):
+            guard settle(ticket) else { return [] }
+            return take(record)
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
@@ -105,6 +108,9 @@ extension Browser {
             location?.tree.error = text
         case .request:
             location?.request.error = text
+        case .record:
+            record?.error = text
+            if overlay != .record { record = nil }
         }
     }
 }

@@ -16,6 +16,7 @@ extension Browser {
                 }
             case .tree: effects += fetchTree()
             case .request: effects += fetchRequest()
+            case .record: effects += fetchRecord()
             }
         }
         return effects

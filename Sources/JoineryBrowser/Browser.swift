@@ -10,15 +10,21 @@ package struct Viewport: Hashable, Sendable {
     package var isWide: Bool
     /// The first line of the help on the screen when its last is; `nil` while nobody has measured it.
     package var lastHelpTop: Int?
+    /// Lines and columns of what lies over everything.
+    package var overlayLines: Int
+    package var overlayColumns: Int
 
     package init(
-        catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil
+        catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
+        overlayLines: Int? = nil, overlayColumns: Int? = nil
     ) {
         self.catalogLines = catalogLines
         self.mainLines = mainLines
         self.mainColumns = mainColumns
         self.isWide = isWide
         self.lastHelpTop = lastHelpTop
+        self.overlayLines = overlayLines ?? mainLines
+        self.overlayColumns = overlayColumns ?? mainColumns
     }
 }
 
@@ -30,6 +36,8 @@ package enum Focus: Hashable, Sendable {
 package enum Overlay: Hashable, Sendable {
     /// The help, scrolled down by so many lines.
     case help(top: Int)
+    /// The row or the cell that was read.
+    case record
 }
 
 /// A line of text that is being typed.
@@ -101,6 +109,8 @@ package struct Browser: Equatable, Sendable {
     package var trail = Trail()
     package var focus: Focus = .catalog
     package var overlay: Overlay?
+    /// What is looked at closely, or read in order to be copied.
+    package var record: RecordPane?
     package var prompt: Prompt?
     package var status = Status()
     /// The latest ticket of each pane that waits for an answer.

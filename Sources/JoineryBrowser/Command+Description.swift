@@ -118,6 +118,12 @@ extension Command {
         case .refetch: Description("Refetch", "Reads again what is on the screen.")
         case .exactCount:
             Description("Exact count", "Counts every row, however long it takes.", needs: .countable)
+        case .viewCell:
+            Description(
+                "View cell", "Shows the whole cell: long text, JSON, or the bytes of a blob.", needs: .rows)
+        case .viewRow: Description("View row", "Shows the row, a column a line.", needs: .rows)
+        case .copyCell: Description("Copy cell", "Copies the value of the cell.", needs: .rows)
+        case .copyRow: Description("Copy row", "Copies the row as JSON.", needs: .rows)
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
         case .help: Description("Help", "Shows what the keys do.")

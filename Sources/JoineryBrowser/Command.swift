@@ -14,6 +14,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, refetch
     case exactCount
+    case viewCell, viewRow, copyCell, copyRow
     case copyPath
     case help, close, quit, quitAtOnce, suspend
 }

@@ -13,6 +13,8 @@ package enum Effect: Equatable, Sendable {
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
+    /// Read the row of a path with all that is in it.
+    case fetchRecord(Ticket, Path)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, request
+    case catalog, rows, tree, request, record
 }
 
 /// Stamps a fetch, so that an answer that is no longer wanted is known.
@@ -62,6 +62,7 @@ package enum Answer: Equatable, Sendable {
     case rowsCount(Ticket, RowCount)
     case tree(Ticket, TreeContent)
     case request(Ticket, RequestContent)
+    case record(Ticket, Record)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
     case failed(Ticket, String)

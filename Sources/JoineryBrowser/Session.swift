@@ -23,6 +23,7 @@ package final class Session: Sendable {
     private let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
         .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
+        .record: FetchQueue(label: "joinery.record"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
     private let counts = FetchQueue(label: "joinery.count")
@@ -83,6 +84,8 @@ package final class Session: Sendable {
                         query.path, arrangement: query.arrangement, including: query.includes,
                         limit: query.limit, isExplained: true, in: db, trace: trace))
             }
+        case .fetchRecord(let ticket, let path):
+            fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: db)) }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)

@@ -63,6 +63,24 @@ extension EndToEnd {
             try session.waitForCursor(on: "11200")
         }
 
+        @Test func `A cell and a row are looked at`() throws {
+            let session = try Demo().browse(at: "book", columns: 80, rows: 24)
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("$v")
+            try session.wait(for: "the details, indented") {
+                $0.trail.contains("book/1 › details") && $0.trail.contains("JSON, ") && $0.contains("    ")
+            }
+            session.type("q")
+            try session.waitForCursor(on: "Ishmael")
+            session.type("V")
+            try session.wait(for: "the columns below each other") {
+                $0.contains("title          Moby-Dick") && $0.contains("authorId       1")
+            }
+            session.press(.escape)
+            session.type("Y")
+            try session.wait(for: "what was copied") { $0.status.contains("Copied the row as JSON.") }
+        }
+
         @Test func `Columns are hidden, frozen and shown again`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)
             try session.waitForCursor(on: "Moby-Dick")

@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help
+    case catalog, rows, tree, graph, request, prompt, filter, help, record
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -30,7 +30,7 @@ package struct KeyBinding: Hashable, Sendable {
 extension Set<KeyMode> {
     fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request]
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
-    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .request, .help]
+    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .request, .help, .record]
 }
 
 extension KeyBinding {
@@ -81,6 +81,10 @@ extension KeyBinding {
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.viewCell, ["v"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.viewRow, ["V"], in: [.rows]),
+        KeyBinding(.copyCell, ["y"], in: [.rows, .record], hinted: [.record]),
+        KeyBinding(.copyRow, ["Y"], in: [.rows]),
         KeyBinding(.percent, ["%"], in: [.rows]),
         KeyBinding(.hideColumn, ["-"], in: [.rows]),
         KeyBinding(.showColumns, ["_"], in: [.rows]),
@@ -95,7 +99,7 @@ extension KeyBinding {
 
         // Program
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
-        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help]),
+        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

@@ -53,6 +53,7 @@ extension Browser {
         if let prompt { return prompt.purpose == .filterRows ? .filter : .prompt }
         switch overlay {
         case .help: return .help
+        case .record: return .record
         case nil: break
         }
         guard focus == .main, let location else { return .catalog }

@@ -31,6 +31,13 @@ package struct BrowserView {
             HelpView(keys: keys, theme: theme).draw(top: top, in: rest, on: &surface)
             return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
         }
+        if browser.overlay == .record, let record = browser.record {
+            var rest = layout.bounds
+            let hints = rest.takeBottom(1)
+            RecordView(pane: record, notice: browser.status.notice?.text, theme: theme).draw(
+                in: rest, on: &surface)
+            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
+        }
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
@@ -109,7 +116,7 @@ extension Browser {
     var helpTop: Int? {
         switch overlay {
         case .help(let top): top
-        case nil: nil
+        case .record, nil: nil
         }
     }
 }

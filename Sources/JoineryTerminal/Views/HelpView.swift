@@ -90,7 +90,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .filter, .help: mode.rawValue
+            case .prompt, .filter, .help, .record: mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -47,7 +47,8 @@ package struct ScreenLayout: Equatable, Sendable {
         return Viewport(
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
             mainColumns: main.main.insetColumns.width, isWide: main.isWide,
-            lastHelpTop: HelpView.lastTop(size, keys: keys))
+            lastHelpTop: HelpView.lastTop(size, keys: keys), overlayLines: size.rows - 2,
+            overlayColumns: size.columns - 2)
     }
 }
 

@@ -83,6 +83,17 @@ struct KeyTableTests {
         #expect(keys.message(for: .pageDown, in: browser) == nil)
     }
 
+    @Test("Over a row that is looked at, keys scroll, copy and close")
+    func record() {
+        let keys = KeyMap.standard
+        let browser = Library.record(Self.size, "title")
+        #expect(keys.message(for: "j", in: browser) == .command(.moveDown))
+        #expect(keys.message(for: "y", in: browser) == .command(.copyCell))
+        #expect(keys.message(for: "q", in: browser) == .command(.quit))
+        #expect(keys.message(for: .escape, in: browser) == .command(.close))
+        #expect(keys.message(for: "s", in: browser) == nil)
+    }
+
     @Test("While a condition is typed, Tab completes and arrows do nothing")
     func condition() {
         let keys = KeyMap.standard

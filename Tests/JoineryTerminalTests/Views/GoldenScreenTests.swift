@@ -76,6 +76,14 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-percent-\(setting.name)")
     }
 
+    @Test("A row and its cells, looked at closely", arguments: Setting.all.prefix(2))
+    func record(setting: Setting) throws {
+        for (column, name) in [(nil, "row"), ("title", "text"), ("details", "json"), ("cover", "blob")] {
+            try expectGolden(
+                setting.draw(Library.record(setting.size, column)), "record-\(name)-\(setting.name)")
+        }
+    }
+
     @Test("Tree", arguments: Setting.all)
     func tree(setting: Setting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")

@@ -16,7 +16,7 @@ struct HostileTextTests {
             let size = ScreenSize(columns: columns, rows: 20)
             for browser in [
                 rows(text, size), tree(text, size), graph(text, size), prompt(text, size),
-                filter(text, size),
+                filter(text, size), record(text, size),
             ] {
                 for focus in [Focus.catalog, .main] {
                     var browser = browser
@@ -64,6 +64,17 @@ struct HostileTextTests {
         var browser = Library.graph(size)
         browser.location?.graph?.focus = text
         browser.location?.graph?.layout.boxes[0].table = text
+        return browser
+    }
+
+    private func record(_ text: String, _ size: ScreenSize) -> Browser {
+        var browser = Library.record(size, text)
+        browser.pending[.record] = Ticket(pane: .record, number: 2)
+        _ = browser.update(
+            .answer(
+                .record(
+                    Ticket(pane: .record, number: 2),
+                    Record(fields: [Record.Field(name: text, value: text.databaseValue)], json: text))))
         return browser
     }
 

@@ -1,0 +1,126 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// A row with all that is in it, for looking at it closely and for copying it.
+package struct Record: Equatable, Sendable {
+    package struct Field: Equatable, Sendable {
+        package var name: String
+        /// `nil` where the value is too large to be read.
+        package var value: DatabaseValue?
+
+        package init(name: String, value: DatabaseValue?) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package var fields: [Field]
+    /// The row as JSON.
+    package var json: String
+
+    package init(fields: [Field], json: String) {
+        self.fields = fields
+        self.json = json
+    }
+
+    /// The row that a path names.
+    ///
+    /// - Throws: A `PathError` if there is none any more, or a `DatabaseError`.
+    package static func fetch(_ path: Path, in db: Database) throws -> Record {
+        let place = try PathRequest(path, db)
+        guard let row = try FittingRows(table: place.table).first(of: place.request, db) else {
+            throw path.isGone
+        }
+        var json = JSONText()
+        json.row(row, IncludeTree(table: place.table))
+        let fields = place.table.visibleColumns.map { column in
+            Field(name: column.name, value: row.index(forColumn: column.name).map { row[$0] })
+        }
+        return Record(fields: fields, json: json.text)
+    }
+
+    package func field(named name: String) -> Field? {
+        fields.first { $0.name == name }
+    }
+}
+
+extension Record.Field {
+    /// The value as it is copied: text as it stands, a blob as its digits.
+    var copied: String {
+        value.map { Path.plain($0) } ?? Cell.tooLarge.text
+    }
+
+    /// What the value is: `JSON`, `text, 1,204 characters`, `JPEG 12.3 KB`.
+    package var kind: String {
+        switch value?.storage {
+        case nil: Cell.tooLarge.text
+        case .null: "NULL"
+        case .int64: "integer"
+        case .double: "real"
+        case .string(let text):
+            (IndentedJSON.text(of: text) == nil ? "text, " : "JSON, ")
+                + (text.count == 1 ? "1 character" : "\(RowCount.exact(text.count).text) characters")
+        case .blob(let data): BlobKind.summary(of: data)
+        }
+    }
+
+    /// Characters of a text, and bytes of a blob, of which lines are made at most.
+    private static let longest = 100_000
+
+    /// The value in lines of a width.
+    func lines(width: Int) -> [String] {
+        switch value?.storage {
+        case nil: return [Cell.tooLarge.text]
+        case .blob(let data)?:
+            let lines = Self.hexDump(data.prefix(Self.longest / 4), width: width)
+            return data.count > Self.longest / 4 ? lines + ["… the rest is not shown"] : lines
+        case .string(let text)?:
+            let shown = IndentedJSON.text(of: text) ?? text
+            let lines = Self.wrapped(String(shown.prefix(Self.longest)), width: width)
+            return shown.count > Self.longest ? lines + ["… the rest is not shown"] : lines
+        case .null?, .int64?, .double?: return Self.wrapped(value.map { Cell($0).text } ?? "", width: width)
+        }
+    }
+
+    /// Lines as they are in the text, broken where they are wider than the screen: behind a blank, if there is one.
+    static func wrapped(_ text: String, width: Int) -> [String] {
+        text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { line in
+            var lines: [String] = []
+            var current = ""
+            var taken = 0
+            for character in SafeText.line(String(line).replacing("\t", with: "    ")) {
+                let needed = TextWidth.of(String(character))
+                if taken + needed > max(width, 2), !current.isEmpty {
+                    let end = current.lastIndex(of: " ").map { current.index(after: $0) }
+                    let isUseful =
+                        end.map { current.distance(from: $0, to: current.endIndex) < width / 2 } == true
+                    let rest = isUseful ? end.map { String(current[$0...]) } ?? "" : ""
+                    lines.append(String(current.dropLast(rest.count)))
+                    current = rest
+                    taken = TextWidth.of(rest)
+                }
+                current.append(character)
+                taken += needed
+            }
+            return lines + [current]
+        }
+    }
+
+    /// `00000010  48 65 6c 6c 6f  Hello`
+    static func hexDump(_ data: Data, width: Int) -> [String] {
+        let bytes = Array(data)
+        let count = width >= 76 ? 16 : 8
+        return stride(from: 0, to: bytes.count, by: count).map { start in
+            let line = bytes[start..<min(start + count, bytes.count)]
+            let digits = line.map { hexadecimal(Int($0), digits: 2) }.joined(separator: " ")
+            let text = line.map { (0x20..<0x7F).contains($0) ? String(UnicodeScalar($0)) : "·" }.joined()
+            let padding = String(repeating: " ", count: max(count * 3 - 1 - digits.utf8.count, 0))
+            return "\(hexadecimal(start, digits: 8))  \(digits)\(padding)  \(text)"
+        }
+    }
+
+    private static func hexadecimal(_ number: Int, digits: Int) -> String {
+        let text = String(number, radix: 16)
+        return String(repeating: "0", count: max(digits - text.utf8.count, 0)) + text
+    }
+}

@@ -1,0 +1,48 @@
+import JoineryBrowser
+
+/// A row, a column a line, or a cell with all that is in it.
+struct RecordView {
+    let pane: RecordPane
+    /// What was just done.
+    let notice: String?
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        drawHeader(in: header.insetColumns, height: body.height, on: &surface)
+        guard pane.record != nil else {
+            return SentencesView(
+                [pane.error ?? "Reading…"], role: pane.error == nil ? .dim : .dead, theme: theme
+            )
+            .draw(in: body, on: &surface)
+        }
+        let names = pane.lines.compactMap(\.name).map { Glyphs.width(of: $0) }.max() ?? 0
+        let indentation = pane.subject == .row ? min(names, body.insetColumns.width / 3) + 2 : 0
+        for (offset, line) in pane.lines.dropFirst(pane.top).prefix(body.height).enumerated() {
+            var rest = body.line(offset).insetColumns
+            var name = rest.takeLeft(indentation)
+            name.width = max(name.width - 2, 0)
+            surface.draw([Span(line.name ?? "", theme[.header])], in: name)
+            surface.draw([CellText(cell: line.cell, theme: theme).value], in: rest)
+        }
+    }
+
+    private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
+        var rect = rect
+        let end = min(pane.top + height, pane.lines.count)
+        let position = pane.lines.count > height ? "\(end) of \(pane.lines.count)" : ""
+        let right = [Span(notice ?? position, theme[.statusBar])]
+        surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
+        _ = rect.takeRight(2)
+        var title = [Span(SafeText.line(pane.path.description), theme[.currentCrumb])]
+        if case .cell(let name) = pane.subject {
+            title += [
+                Span(" › " + SafeText.line(name), theme[.currentCrumb]),
+                Span("  " + pane.kind, theme[.crumb]),
+            ]
+        }
+        surface.draw(title, in: rect)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// A row with all that is in it: what is read, and the lines that are made of it.
+@Suite struct RecordTests {
+    private func record(_ path: String, _ sql: String) throws -> Record {
+        let file = try ArrangedFile(sql)
+        return try file.queue.read { db in try Record.fetch(Path(path, in: db.schema()), in: db) }
+    }
+
+    private static let sql = """
+        CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size REAL, data BLOB, gone TEXT);
+        CREATE VIEW texts AS SELECT text FROM note;
+        INSERT INTO note VALUES (1, 'a' || char(10) || 'b', 2.5, x'00ff41', NULL),
+            (2, 'large', 0, zeroblob(3000000), NULL);
+        """
+
+    private func field(_ storage: DatabaseValue.Storage) -> Record.Field {
+        Record.Field(name: "x", value: DatabaseValue(storage: storage))
+    }
+
+    @Test func `All columns are read as they are, and as JSON`() throws {
+        let record = try record("note/1", Self.sql)
+        #expect(record.fields.map(\.name) == ["id", "text", "size", "data", "gone"])
+        #expect(record.fields.map(\.copied) == ["1", "a\nb", "2.5", "x'00ff41'", "NULL"])
+        #expect(record.fields.map(\.kind) == ["integer", "text, 3 characters", "real", "blob 3 B", "NULL"])
+        #expect(
+            record.json == """
+                {
+                  "id": 1,
+                  "text": "a\\nb",
+                  "size": 2.5,
+                  "data": {
+                    "base64": "AP9B",
+                    "size": 3
+                  },
+                  "gone": null
+                }
+                """)
+    }
+
+    @Test func `A value that is too large is said, and the others are there`() throws {
+        let record = try record("note/2", Self.sql)
+        #expect(record.field(named: "text")?.copied == "large")
+        #expect(record.field(named: "data")?.lines(width: 40) == ["larger than 2 MB"])
+    }
+
+    @Test func `A row of a view has a number, and a row that is gone is an error`() throws {
+        #expect(try record("texts/1", Self.sql).fields.map(\.copied) == ["large"])
+        #expect(throws: PathError.self) { try record("note/9", Self.sql) }
+    }
+
+    @Test(arguments: [
+        ("one two three", 8, ["one two ", "three"]), ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+        ("a\n\nb\r\nc", 10, ["a", "", "b", "c"]), ("", 10, [""]), ("\tx\u{1B}", 10, ["    x␛"]),
+        ("書籍書籍", 5, ["書籍", "書籍"]), ("a reallylongword", 8, ["a really", "longword"]),
+    ])
+    func `Text is broken where it is wider than the screen`(text: String, width: Int, lines: [String]) {
+        #expect(field(.string(text)).lines(width: width) == lines)
+    }
+
+    @Test func `JSON is indented, and a text that only looks like it stays as it is`() {
+        let json = field(.string(#"{"a":[1,{"b":null}],"c":"x,\"y\"{","d":{},"e":[]}"#))
+        #expect(
+            json.lines(width: 40) == [
+                "{", #"  "a": ["#, "    1,", "    {", #"      "b": null"#, "    }", "  ],",
+                #"  "c": "x,\"y\"{","#, #"  "d": {},"#, #"  "e": []"#, "}",
+            ])
+        #expect(json.kind.hasPrefix("JSON, "))
+        for text in ["{", "[1}", "{\"a\": 1} x", "[a b]]", "[\"a]", "plain", "{\"a\\", "[é]"] {
+            #expect(IndentedJSON.text(of: text) == nil, "\(text)")
+            #expect(field(.string(text)).lines(width: 40) == [text])
+        }
+    }
+
+    @Test func `A blob is shown byte by byte`() {
+        let data = Data((0..<20).map { UInt8($0 + 60) })
+        #expect(
+            field(.blob(data)).lines(width: 80) == [
+                "00000000  3c 3d 3e 3f 40 41 42 43 44 45 46 47 48 49 4a 4b  <=>?@ABCDEFGHIJK",
+                "00000010  4c 4d 4e 4f                                      LMNO",
+            ])
+        #expect(field(.blob(data)).lines(width: 58)[2] == "00000010  4c 4d 4e 4f              LMNO")
+        #expect(
+            field(.blob(Data([0, 0x7F, 0xFF]))).lines(width: 58) == ["00000000  00 7f ff                 ···"]
+        )
+    }
+
+    @Test func `Of what is very long the beginning is shown, and it is said`() {
+        let text = field(.string(String(repeating: "x", count: 100_001))).lines(width: 100)
+        #expect(text.count == 1001)
+        #expect(text.last == "… the rest is not shown")
+        #expect(field(.blob(Data(count: 30_000))).lines(width: 80).last == "… the rest is not shown")
+    }
+}

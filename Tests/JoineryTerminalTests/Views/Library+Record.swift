@@ -1,0 +1,32 @@
+import Foundation
+import JoineryBrowser
+import JoineryEngine
+import JoineryTerminal
+
+extension Library {
+    /// A book that is looked at, or one of its columns.
+    static func record(_ size: ScreenSize, _ column: String?) -> Browser {
+        var browser = rows(size)
+        browser.overlay = .record
+        browser.record = RecordPane(
+            path: Path(table: "book", steps: [.key(key(3))]), subject: column.map { .cell($0) } ?? .row,
+            purpose: .view)
+        browser.pending[.record] = Ticket(pane: .record, number: 1)
+        _ = browser.update(.answer(.record(Ticket(pane: .record, number: 1), book)))
+        return browser
+    }
+
+    private static let book = Record(
+        fields: [
+            Record.Field(name: "id", value: 3.databaseValue),
+            Record.Field(
+                name: "title",
+                value: String(repeating: "Frankenstein; or, The Modern Prometheus. ", count: 12).databaseValue
+            ),
+            Record.Field(
+                name: "details",
+                value: #"{"pages":280,"tags":["gothic","science"],"isbn":null}"#.databaseValue),
+            Record.Field(name: "cover", value: Data((0..<40).map { UInt8($0 * 6) }).databaseValue),
+            Record.Field(name: "note", value: .null), Record.Field(name: "scan", value: nil),
+        ], json: "{}")
+}
