@@ -7,9 +7,10 @@ extension EndToEnd {
             let session = try Demo().browse(at: "author/1/books", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.contains("Rows of") || $0.contains("title") }
             session.type("5")
-            let screen = try session.wait(for: "the code") { $0.contains("func authorBooks(") }
-            #expect(screen.contains("import JoineryEngine"))
-            #expect(screen.contains("guard let author = try"))
+            try session.wait(for: "the code") {
+                $0.contains("import JoineryEngine") && $0.contains("func authorBooks(")
+                    && $0.contains("guard let author = try")
+            }
             session.type("G")
             try session.wait(for: "the SQL, its rows and its plan") {
                 $0.contains("WHERE \"authorId\" = 1") && $0.contains("10 rows, ")

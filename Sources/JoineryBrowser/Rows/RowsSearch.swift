@@ -25,7 +25,7 @@ package struct RowsSearch: Hashable, Sendable {
     /// Where a text occurs in another one.
     package static func ranges(of text: String, in line: String) -> [Range<String.Index>] {
         let wanted = text.map(folded)
-        guard !wanted.isEmpty else { return [] }
+        guard !wanted.isEmpty, isWorthLooking(for: text, in: line) else { return [] }
         var ranges: [Range<String.Index>] = []
         var start = line.startIndex
         while start < line.endIndex {
@@ -39,6 +39,22 @@ package struct RowsSearch: Hashable, Sendable {
             }
         }
         return ranges
+    }
+
+    /// Whether the bytes of a text are in a line: most lines do not have them, and bytes are looked through faster.
+    private static func isWorthLooking(for text: String, in line: String) -> Bool {
+        let wanted = text.utf8.map(folded)
+        let isFound = line.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.count >= wanted.count else { return false }
+            return (0...bytes.count - wanted.count).contains { start in
+                wanted.indices.allSatisfy { folded(bytes[start + $0]) == wanted[$0] }
+            }
+        }
+        return isFound ?? true
+    }
+
+    private static func folded(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
     }
 
     private static func folded(_ character: Character) -> Character {

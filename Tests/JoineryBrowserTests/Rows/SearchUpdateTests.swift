@@ -117,7 +117,8 @@ import Testing
 
     @Test(arguments: [
         ("a", "Banana", [1, 3, 5]), ("AN", "Banana", [1, 3]), ("ana", "banana", [1]), ("é", "É é", [2]),
-        ("", "x", []), ("xyz", "xy", []), ("書", "書籍書", [0, 2]),
+        ("", "x", []), ("x", "", []), ("É", "é", []), ("Aé", "xaé", [1]), ("xyz", "xy", []),
+        ("書", "書籍書", [0, 2]),
     ])
     func `A text is found in any case of ASCII, without overlaps`(text: String, line: String, places: [Int]) {
         let ranges = RowsSearch.ranges(of: text, in: line)
