@@ -33,7 +33,7 @@ package struct RowsFilter: Hashable, Sendable {
             try conditions.reduce(rows) { rows, condition in
                 guard let column = table.column(named: condition.column) else {
                     throw PathError(
-                        "\(SafeText.line(table.name)) has no column \(SafeText.line(condition.column)) any more."
+                        "\(SafeText.line(table.name)) has no column \(SafeText.line(condition.column)) any more: change the condition, or empty it."
                     )
                 }
                 return rows.filter(condition.expression(on: column))

@@ -101,6 +101,7 @@ import Testing
             #expect(throws: DatabaseError.self) { try file.page(query("book", text)) }
         }
         let error = #expect(throws: PathError.self) { try file.page(query("author", "year = 1")) }
-        #expect(error?.description == "author has no column year any more.")
+        #expect(
+            error?.description == "author has no column year any more: change the condition, or empty it.")
     }
 }
