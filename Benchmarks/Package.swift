@@ -3,9 +3,10 @@ import PackageDescription
 
 /// The speed of the engine against GRDB and against loops in C, in one process:
 ///
-///     swift run -c release --package-path Benchmarks
+///     swift run -c release --static-swift-stdlib --package-path Benchmarks
 ///
-/// A package of its own, so that nobody who builds the program fetches what it is compared with.
+/// Swift is linked in as in the program that is released. A package of its own, so that nobody who builds the program
+/// fetches what it is compared with.
 let package = Package(
     name: "benchmarks",
     dependencies: [

@@ -5,7 +5,7 @@ import JoineryWork
 
 // The speed table of the engine: for each kind of work, the median time of nine runs in C, by GRDB and by Joinery.
 //
-//     swift run -c release --package-path Benchmarks benchmarks [WORD…]
+//     swift run -c release --static-swift-stdlib --package-path Benchmarks benchmarks [WORD…]
 //
 // With words, only the rows whose names contain one of them. Exits 1 when a bound is missed.
 
