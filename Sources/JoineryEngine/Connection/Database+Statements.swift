@@ -65,16 +65,18 @@ extension Database {
             !SQLStatementCursor.isBetweenStatements(first), !SQLStatementCursor.isBetweenStatements(last)
         else { return nil }
         var prepared: SQLiteStatement?
-        let isWhole = sql.withCString { start in
-            var tail: UnsafePointer<CChar>?
-            let code = sqlite3_prepare_v3(
-                connection, start, CInt(clamping: count + 1), flags, &prepared, &tail)
-            return code == SQLITE_OK && tail == start + count
+        let (isWhole, notes) = compile(connection) {
+            sql.withCString { start in
+                var tail: UnsafePointer<CChar>?
+                let code = sqlite3_prepare_v3(
+                    connection, start, CInt(clamping: count + 1), flags, &prepared, &tail)
+                return code == SQLITE_OK && tail == start + count
+            }
         }
         guard isWhole, let prepared else {
             sqlite3_finalize(prepared)
             return nil
         }
-        return Statement(database: self, sqliteStatement: prepared, sql: sql)
+        return Statement(database: self, sqliteStatement: prepared, sql: sql, notes: notes)
     }
 }

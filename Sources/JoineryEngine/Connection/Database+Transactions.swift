@@ -134,6 +134,7 @@ extension Database {
             statement = try makeStatement(sql: sql)
             statementCache.insert(statement)
         }
+        try statement.noticeStart()
         while try statement.step() {}
         statement.end()
     }

@@ -27,7 +27,14 @@ public final class Database {
     /// What is kept of the records that were written, by their types.
     @exclusivity(unchecked) var recordStatements = RecordStatementsCache()
     let schemaCache = SchemaCache()
-    let transactionEnd = TransactionEnd()
+    let hooks = TransactionHooks()
+    let authorizer = StatementAuthorizer()
+    /// Whether somebody wants to know of each statement that starts.
+    @exclusivity(unchecked) var noticesStatements = false
+    /// What notes the region that is read.
+    var regionRecorder: RegionRecorder? {
+        didSet { noticeStatements() }
+    }
     /// Whether the body of a transaction or savepoint runs: once its transaction is over, no statement does.
     @exclusivity(unchecked) var isInTransactionBlock = false
     /// How many `readOnly` bodies run.
@@ -69,6 +76,7 @@ public final class Database {
         DatabaseFunction.standard.forEach(add(function:))
         DatabaseCollation.standard.forEach(add(collation:))
         do {
+            try hooks.connectionOpened(self)
             try configuration.runPreparations(self)
         } catch {
             disconnect()
@@ -88,7 +96,8 @@ public final class Database {
         recordStatements = RecordStatementsCache()
         schemaCache.removeAll()
         guard let opened else { return }
-        transactionEnd.forget(opened.connection)
+        hooks.connectionCloses(self, opened.connection, forEver: isClosed)
+        authorizer.connectionClosed()
         self.opened = nil
         opened.close(monitor: monitor)
     }

@@ -60,14 +60,18 @@ public final class SQLStatementCursor: Cursor {
                 let from = position
                 var prepared: SQLiteStatement?
                 var tail: UnsafePointer<CChar>?
-                let code = sqlite3_prepare_v3(
-                    connection, start + from, CInt(clamping: buffer.count - from), flags, &prepared, &tail)
+                let (code, notes) = database.compile(connection) {
+                    sqlite3_prepare_v3(
+                        connection, start + from, CInt(clamping: buffer.count - from), flags, &prepared, &tail
+                    )
+                }
                 let next = tail.map { $0 - start } ?? end
                 position = code == SQLITE_OK ? next : end
                 guard code == SQLITE_OK else { throw database.error(code, sql: text(buffer[from..<end])) }
                 if let prepared {
                     return Statement(
-                        database: database, sqliteStatement: prepared, sql: text(buffer[from..<next]))
+                        database: database, sqliteStatement: prepared, sql: text(buffer[from..<next]),
+                        notes: notes)
                 }
             }
             return nil

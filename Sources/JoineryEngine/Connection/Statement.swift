@@ -31,8 +31,18 @@ public final class Statement {
     private let generation: Int
     private let parameterCount: Int
     private lazy var parameterNames = makeParameterNames()
+    /// What SQLite told when it compiled the statement, and what for the notes are void.
+    private var notes: CompilationNotes?
+    private var notesPreparation: CInt = 0
+    private var notesGeneration = 0
+    /// What the next run reads, if that is known to be less than the statement reads in general.
+    private var narrowedRegion: DatabaseRegion?
 
-    init(database: Database, sqliteStatement: SQLiteStatement, sql: String) {
+    init(
+        database: Database, sqliteStatement: SQLiteStatement, sql: String, notes: CompilationNotes? = nil
+    ) {
+        self.notes = notes
+        notesGeneration = database.authorizer.generation
         self.database = database
         self.sqliteStatement = sqliteStatement
         self.sql = sql
@@ -78,6 +88,33 @@ public final class Statement {
         cachedLayout = layout
         cachedLayoutPreparation = preparation
         return layout
+    }
+
+    /// What SQLite tells of the statement as it is compiled now.
+    ///
+    /// - throws: A `DatabaseError`, if it can no longer be compiled.
+    func compilationNotes(withReads: Bool) throws -> CompilationNotes {
+        let preparation = preparationCount
+        if let notes, notes.hasReads || !withReads, notesPreparation == preparation,
+            notesGeneration == database.authorizer.generation
+        {
+            return notes
+        }
+        let notes = try database.notes(ofSQL: sql, withReads: withReads)
+        self.notes = notes
+        notesPreparation = preparation
+        notesGeneration = database.authorizer.generation
+        return notes
+    }
+
+    /// Says what the next run reads, if that is less than the statement reads in general.
+    func narrow(to region: DatabaseRegion) {
+        narrowedRegion = region
+    }
+
+    func takeNarrowedRegion() -> DatabaseRegion? {
+        defer { narrowedRegion = nil }
+        return narrowedRegion
     }
 
     // MARK: Arguments
@@ -142,6 +179,7 @@ public final class Statement {
     private func bind(_ arguments: StatementArguments) throws {
         sqlite3_reset(sqliteStatement)
         isBound = false
+        narrowedRegion = nil
         boundArguments = arguments
         try arguments.values.withUnsafeBufferPointer { values in
             for index in values.indices {
@@ -207,6 +245,7 @@ public final class Statement {
             throw bindingError
                 ?? mismatch(.missing(parameterNames.first ?? nil, remaining: 0))
         }
+        try noticeStart()
         run += 1
     }
 
@@ -222,6 +261,12 @@ public final class Statement {
         try database.checkTransactionIsOpen(sql: sql)
     }
 
+    /// Tells of the start of a run, if somebody wants to know.
+    @inline(__always)
+    func noticeStart() throws {
+        if database.noticesStatements { try database.noticeStart(of: self) }
+    }
+
     /// Goes to the next row; `false` after the last one.
     @inline(__always)
     func step() throws -> Bool {
@@ -231,10 +276,10 @@ public final class Statement {
         throw failure(code)
     }
 
-    fileprivate func failure(_ code: CInt) -> DatabaseError {
+    fileprivate func failure(_ code: CInt) -> any Error {
         let error = database.error(code, sql: sql, arguments: boundArguments)
-        end()
-        return error
+        end(failed: true)
+        return database.hooks.takeRefusal() ?? error
     }
 
     /// Runs the statement to its end, and passes its rows over.
@@ -274,6 +319,7 @@ public final class Statement {
     private func startBinding() throws {
         try checkIsAllowed()
         if isBound { clearArguments() }
+        try noticeStart()
         run += 1
     }
 
@@ -286,17 +332,18 @@ public final class Statement {
 
     private func failure(
         _ code: CInt, binding values: StoredValues, at positions: [Int?], _ refused: Int?
-    ) -> DatabaseError {
-        defer { end() }
+    ) -> any Error {
+        defer { end(failed: true) }
+        if let refusal = database.hooks.takeRefusal() { return refusal }
         if let refused, let reason = values[refused].reasonNotToStore { return notStored(reason) }
         let arguments = StatementArguments(values: values.at(positions))
         return database.error(code, sql: sql, arguments: arguments)
     }
 
     /// Goes back to before the first row: what the statement did is done, and may have ended a transaction.
-    func end() {
+    func end(failed: Bool = false) {
         sqlite3_reset(sqliteStatement)
-        database.statementEnded()
+        database.statementEnded(self, failed: failed)
     }
 
     func reserve() {

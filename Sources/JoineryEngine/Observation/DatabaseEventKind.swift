@@ -9,6 +9,13 @@ public enum DatabaseEventKind: Hashable, Sendable {
     /// Columns of rows of a table get other values.
     case update(tableName: String, columnNames: Set<String>)
 
+    /// The table.
+    public var tableName: String {
+        switch self {
+        case .insert(let table), .delete(let table), .update(let table, _): table
+        }
+    }
+
     /// What such changes may touch.
     var modifiedRegion: DatabaseRegion {
         switch self {

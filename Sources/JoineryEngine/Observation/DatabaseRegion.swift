@@ -78,7 +78,38 @@ public struct DatabaseRegion: Hashable, Sendable {
 
     /// Whether the changes of a kind can have an effect on the region.
     public func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
-        !intersection(kind.modifiedRegion).isEmpty
+        guard case .tables(let tables) = extent else { return true }
+        guard let table = tables[FoldedName(kind.tableName)] else { return false }
+        switch kind {
+        case .insert, .delete: return true
+        case .update(_, let columns): return table.hasColumn(of: columns)
+        }
+    }
+
+    /// Whether a change of a row, of a kind that can have an effect on the region, has one.
+    public func isModified(by event: DatabaseEvent) -> Bool {
+        containsRow(event.rowID, of: event.tableName)
+    }
+
+    /// Whether a row of a table may be part of the region.
+    func containsRow(_ rowID: Int64, of tableName: String) -> Bool {
+        guard case .tables(let tables) = extent else { return true }
+        guard let table = tables[FoldedName(tableName)] else { return false }
+        return table.rowIds?.contains(rowID) ?? true
+    }
+
+    /// Whether the region has some rows of a table, and not others.
+    func limitsRows(of tableName: String) -> Bool {
+        guard case .tables(let tables) = extent else { return false }
+        return tables[FoldedName(tableName)]?.rowIds != nil
+    }
+
+    /// An update of all columns of a table that are part of the region; `nil` if that may be any.
+    func updateKind(of tableName: String) -> DatabaseEventKind? {
+        guard case .tables(let tables) = extent, let columns = tables[FoldedName(tableName)]?.columns else {
+            return nil
+        }
+        return .update(tableName: tableName, columnNames: columns.shownNames)
     }
 
     /// The names of the tables, in their order; nil for the full database.
@@ -129,6 +160,12 @@ private struct TableRegion: Hashable {
             return result
         }
 
+        var shownNames: Set<String> { Set(names.values) }
+
+        func hasOne(of others: Set<String>) -> Bool {
+            others.contains { names[FoldedName($0)] != nil }
+        }
+
         var description: String {
             names.sorted { $0.key < $1.key }.map(\.value).joined(separator: ",")
         }
@@ -150,6 +187,8 @@ private struct TableRegion: Hashable {
     }
 
     var isEmpty: Bool { columns?.isEmpty == true || rowIds?.isEmpty == true }
+
+    func hasColumn(of names: Set<String>) -> Bool { columns?.hasOne(of: names) ?? !names.isEmpty }
 
     func union(_ other: TableRegion) -> TableRegion {
         let columns = columns.flatMap { columns in other.columns.map { columns.union($0) } }

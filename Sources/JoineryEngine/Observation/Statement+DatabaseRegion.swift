@@ -3,42 +3,39 @@ import CSQLite
 extension Statement {
     /// The region that the statement reads: its tables and columns, also those behind views and triggers.
     ///
-    /// It is found by preparing the SQL again, and is the full database where that is not possible.
+    /// It is the full database where SQLite does not tell.
     public var databaseRegion: DatabaseRegion {
-        (try? database.region(ofSQL: sql)) ?? .fullDatabase
+        (try? database.region(of: compilationNotes(withReads: true))) ?? .fullDatabase
     }
 }
 
 extension Database {
-    /// The region that a statement reads, as SQLite's authorizer tells it.
+    /// What a statement reads.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong.
-    package func region(ofSQL sql: String) throws -> DatabaseRegion {
-        let connection = try connection()
-        let reads = ReadNotes()
-        sqlite3_set_authorizer(connection, noteRead, Unmanaged.passUnretained(reads).toOpaque())
-        var statement: OpaquePointer?
-        let code = sqlite3_prepare_v3(connection, sql, -1, 0, &statement, nil)
-        sqlite3_set_authorizer(connection, nil, nil)
-        sqlite3_finalize(statement)
-        guard code == SQLITE_OK else { throw error(code, sql: sql) }
-        if reads.readsPragmas { return .fullDatabase }
-        return try reads.tables.reduce(into: DatabaseRegion()) { region, read in
-            region.formUnion(try self.region(of: read.key, read.value, connection))
+    /// - throws: A `DatabaseError`.
+    fileprivate func region(of notes: CompilationNotes) throws -> DatabaseRegion {
+        if let region = notes.region { return region }
+        let region: DatabaseRegion
+        if notes.readsPragmas {
+            region = .fullDatabase
+        } else {
+            region = try notes.reads.reduce(into: DatabaseRegion()) { region, read in
+                region.formUnion(try self.region(of: read.key, read.value))
+            }
         }
+        notes.region = region
+        return region
     }
 
-    private func region(
-        of table: String, _ reads: ReadNotes.Table, _ connection: OpaquePointer
-    ) throws -> DatabaseRegion {
+    private func region(of table: String, _ read: CompilationNotes.Read) throws -> DatabaseRegion {
         let code = sqlite3_table_column_metadata(
-            connection, reads.schema, table, nil, nil, nil, nil, nil, nil)
+            try connection(), read.schema, table, nil, nil, nil, nil, nil, nil)
         if code == SQLITE_OK {
-            return DatabaseRegion(table: table, columns: reads.columns.isEmpty ? nil : reads.columns)
+            return DatabaseRegion(table: table, columns: read.columns.isEmpty ? nil : read.columns)
         }
         // Views and common table expressions tell the tables that they read themselves.
-        let isView = try isView(table, schema: reads.schema ?? "main")
-        let isPure = isView || Self.isPure(table, isQualified: !reads.columns.isEmpty)
+        let isView = try isView(table, schema: read.schema ?? "main")
+        let isPure = isView || Self.isPure(table, isQualified: !read.columns.isEmpty)
         return isPure ? DatabaseRegion() : .fullDatabase
     }
 
@@ -48,7 +45,9 @@ extension Database {
             SELECT 1 FROM "\(schema.joined(separator: "\"\""))".sqlite_master
             WHERE type = 'view' AND name = ? COLLATE NOCASE
             """
-        return try Int.fetchOne(self, sql: sql, arguments: [table]) != nil
+        return try schemaCache.lookingUp {
+            try Int.fetchOne(self, sql: sql, arguments: [table]) != nil
+        }
     }
 
     /// Whether what is neither a table nor a view reads no table: a common table expression, of which no
@@ -60,35 +59,4 @@ extension Database {
         default: !isQualified && !name.lowercased().hasPrefix("pragma_")
         }
     }
-}
-
-/// What a statement reads, as it is prepared.
-private final class ReadNotes {
-    struct Table {
-        var schema: String?
-        /// None where rows are only counted.
-        var columns: Set<String> = []
-    }
-
-    var tables: [String: Table] = [:]
-    var readsPragmas = false
-}
-
-private func noteRead(
-    _ context: UnsafeMutableRawPointer?, _ action: CInt, _ first: UnsafePointer<CChar>?,
-    _ second: UnsafePointer<CChar>?, _ schema: UnsafePointer<CChar>?, _ origin: UnsafePointer<CChar>?
-) -> CInt {
-    guard let context else { return SQLITE_OK }
-    let notes = Unmanaged<ReadNotes>.fromOpaque(context).takeUnretainedValue()
-    if action == SQLITE_READ, let first {
-        let column = second.map { String(cString: $0) } ?? ""
-        let table = String(cString: first)
-        var reads = notes.tables[table] ?? ReadNotes.Table()
-        if let schema { reads.schema = String(cString: schema) }
-        if !column.isEmpty { reads.columns.insert(column) }
-        notes.tables[table] = reads
-    } else if action == SQLITE_PRAGMA {
-        notes.readsPragmas = true
-    }
-    return SQLITE_OK
 }

@@ -1,0 +1,123 @@
+import CSQLite
+
+/// Keeps what statements change until it is certain: until the statement has succeeded, and the savepoints around it have
+/// been released.
+///
+/// SQLite is asked to tell of rows only while a statement runs that may change rows of interest.
+final class ChangeRecorder {
+    /// Whether anybody observes changes.
+    var isRecording = false
+    private var runs: [StatementChanges] = []
+    private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
+    private var isToldOfRows = false
+
+    // MARK: Statements
+
+    /// A statement starts that may change something, or opens or ends a savepoint.
+    func statementStarts(
+        _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
+        _ db: Database
+    ) throws {
+        let connection = try db.connection()
+        runs.removeAll { $0.statement === statement }
+        let run = try StatementChanges(statement, notes, registrations, db)
+        for change in notes.changes {
+            guard case .delete(let table) = change else { continue }
+            db.authorizer.deletesByRow(run.observesRows(of: change), table: table, connection)
+        }
+        runs.append(run)
+        tellOfRows(runs.contains(where: \.observesRows), connection)
+    }
+
+    /// A statement has ended.
+    ///
+    /// - parameter isRolledBack: Whether the transaction was rolled back since it started.
+    func statementEnded(_ statement: Statement, failed: Bool, isRolledBack: Bool, _ db: Database) {
+        guard let index = runs.lastIndex(where: { $0.statement === statement }) else { return }
+        let run = runs.remove(at: index)
+        if isRolledBack, !db.isInsideTransaction { return }
+        keep(run.changes(failed: failed, db))
+        if failed { return }
+        if run.notes.changesSchema { db.authorizer.forgetNotes() }
+        switch run.notes.control {
+        case .beginSavepoint(let name): savepoints.append((FoldedName(name), HeldChanges()))
+        case .releaseSavepoint(let name): release(FoldedName(name))
+        case .rollbackToSavepoint(let name): rollBack(to: FoldedName(name))
+        case .commit, nil: break
+        }
+    }
+
+    /// Tells everything: the transaction is being committed.
+    func deliverAll() {
+        for savepoint in savepoints { savepoint.changes.deliver() }
+        savepoints = []
+        for run in runs { run.takeHeldChanges().deliver() }
+    }
+
+    /// The transaction has ended.
+    func forgetTransaction() {
+        savepoints = []
+    }
+
+    /// Nobody observes changes any more.
+    func rest(_ authorizer: StatementAuthorizer, _ connection: SQLiteConnection) {
+        isRecording = false
+        runs = []
+        savepoints = []
+        tellOfRows(false, connection)
+        authorizer.deletesNothingByRow(connection)
+    }
+
+    // MARK: Savepoints
+
+    private func keep(_ changes: HeldChanges) {
+        if changes.isEmpty { return }
+        guard !savepoints.isEmpty else { return changes.deliver() }
+        savepoints[savepoints.count - 1].changes.append(changes)
+    }
+
+    /// Keeps what was held back in a savepoint, and in those inside of it.
+    private func release(_ name: FoldedName) {
+        // A savepoint from before anybody observed is around all that are known.
+        let index = savepoints.lastIndex { $0.name == name } ?? 0
+        let released = savepoints[index...].map(\.changes)
+        savepoints.removeSubrange(index...)
+        for changes in released { keep(changes) }
+    }
+
+    /// Forgets what was held back in a savepoint, which stays.
+    private func rollBack(to name: FoldedName) {
+        guard let index = savepoints.lastIndex(where: { $0.name == name }) else {
+            savepoints = []
+            return
+        }
+        savepoints.removeSubrange((index + 1)...)
+        savepoints[index].changes = HeldChanges()
+    }
+
+    // MARK: Rows
+
+    private func tellOfRows(_ isTold: Bool, _ connection: SQLiteConnection) {
+        guard isTold != isToldOfRows else { return }
+        isToldOfRows = isTold
+        guard isTold else {
+            sqlite3_update_hook(connection, nil, nil)
+            return
+        }
+        // The connection forgets this object before it goes away: see `rest`.
+        sqlite3_update_hook(
+            connection,
+            { context, operation, database, table, rowID in
+                guard let context, let database, let table else { return }
+                Unmanaged<ChangeRecorder>.fromOpaque(context).takeUnretainedValue()
+                    .rowChanged(operation, database, table, rowID)
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func rowChanged(
+        _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ rowID: Int64
+    ) {
+        // Nearly always, one statement runs.
+        for run in runs.reversed() where run.rowChanged(operation, database, table, rowID) { return }
+    }
+}

@@ -1,0 +1,104 @@
+import CSQLite
+
+/// What SQLite told of a statement while it compiled it: what it reads and changes, triggers and foreign keys included.
+final class CompilationNotes {
+    struct Read {
+        var schema: String?
+        /// None where rows are only counted.
+        var columns: Set<String> = []
+    }
+
+    /// What a statement does to the transaction.
+    enum Control: Hashable {
+        case commit
+        case beginSavepoint(String)
+        case releaseSavepoint(String)
+        case rollbackToSavepoint(String)
+    }
+
+    /// Whether reads were noted at all.
+    let hasReads: Bool
+    private(set) var reads: [String: Read] = [:]
+    private(set) var readsPragmas = false
+    /// The changes that the statement may make.
+    private(set) var changes: [DatabaseEventKind] = []
+    private(set) var control: Control?
+    /// Whether statements that are prepared already may do something else afterwards.
+    private(set) var changesSchema = false
+    /// Whether a name may stand for another table or view afterwards, or for none.
+    private(set) var changesNames = false
+    /// What the statement reads, once it was asked for.
+    var region: DatabaseRegion?
+
+    init(withReads: Bool) {
+        hasReads = withReads
+    }
+
+    /// Whether nothing of a run of the statement matters to those who observe changes.
+    var changesNothing: Bool { changes.isEmpty && control == nil && !changesSchema }
+
+    func note(
+        _ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,
+        _ schema: UnsafePointer<CChar>?
+    ) {
+        switch action {
+        case SQLITE_READ: if hasReads { noteRead(first, second, schema) }
+        case SQLITE_PRAGMA: readsPragmas = true
+        case SQLITE_INSERT: if let table = text(first) { add(.insert(tableName: table)) }
+        case SQLITE_DELETE: if let table = text(first) { add(.delete(tableName: table)) }
+        case SQLITE_UPDATE: noteUpdate(first, second)
+        case SQLITE_TRANSACTION: if text(first) == "COMMIT" { control = .commit }
+        case SQLITE_SAVEPOINT: noteSavepoint(first, second)
+        case SQLITE_ALTER_TABLE, SQLITE_DROP_TABLE, SQLITE_DROP_TEMP_TABLE, SQLITE_DROP_VTABLE,
+            SQLITE_CREATE_VIEW, SQLITE_CREATE_TEMP_VIEW, SQLITE_DROP_VIEW, SQLITE_DROP_TEMP_VIEW:
+            changesSchema = true
+            changesNames = true
+        case SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX, SQLITE_CREATE_TABLE, SQLITE_CREATE_TEMP_TABLE,
+            SQLITE_CREATE_TRIGGER, SQLITE_CREATE_TEMP_TRIGGER, SQLITE_CREATE_VTABLE, SQLITE_DROP_INDEX,
+            SQLITE_DROP_TEMP_INDEX, SQLITE_DROP_TRIGGER, SQLITE_DROP_TEMP_TRIGGER, SQLITE_ATTACH,
+            SQLITE_DETACH:
+            changesSchema = true
+        default: break
+        }
+    }
+
+    private func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+        pointer.map { String(cString: $0) }
+    }
+
+    private func noteRead(
+        _ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?, _ schema: UnsafePointer<CChar>?
+    ) {
+        guard let table = text(table) else { return }
+        var read = reads[table] ?? Read()
+        if let schema = text(schema) { read.schema = schema }
+        if let column = text(column), !column.isEmpty { read.columns.insert(column) }
+        reads[table] = read
+    }
+
+    private func noteUpdate(_ table: UnsafePointer<CChar>?, _ column: UnsafePointer<CChar>?) {
+        guard let table = text(table) else { return }
+        let column = text(column) ?? ""
+        for (index, change) in changes.enumerated() {
+            guard case .update(table, var columns) = change else { continue }
+            columns.insert(column)
+            changes[index] = .update(tableName: table, columnNames: columns)
+            return
+        }
+        changes.append(.update(tableName: table, columnNames: [column]))
+    }
+
+    private func noteSavepoint(_ operation: UnsafePointer<CChar>?, _ name: UnsafePointer<CChar>?) {
+        guard let name = text(name) else { return }
+        switch text(operation) {
+        case "BEGIN": control = .beginSavepoint(name)
+        case "RELEASE": control = .releaseSavepoint(name)
+        case "ROLLBACK": control = .rollbackToSavepoint(name)
+        default: break
+        }
+    }
+
+    private func add(_ change: DatabaseEventKind) {
+        if !changes.contains(change) { changes.append(change) }
+    }
+}

@@ -1,0 +1,57 @@
+/// Changes that nobody has been told of yet.
+struct HeldChanges {
+    struct RowChange {
+        let source: ChangedTable
+        let rowID: Int64
+    }
+
+    var rows: [RowChange] = []
+    /// Those whose regions have changed.
+    var trackers: [ObserverRegistration] = []
+
+    var isEmpty: Bool { rows.isEmpty && trackers.isEmpty }
+
+    mutating func append(_ other: HeldChanges) {
+        rows += other.rows
+        for tracker in other.trackers { add(tracker) }
+    }
+
+    mutating func add(_ tracker: ObserverRegistration) {
+        if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
+    }
+
+    /// Tells the observers.
+    func deliver() {
+        for tracker in trackers { tracker.noteChange() }
+        for row in rows {
+            let event = DatabaseEvent(
+                kind: row.source.kind, databaseName: row.source.databaseName,
+                tableName: row.source.tableName, rowID: row.rowID)
+            for registration in row.source.observers where !registration.isStopped {
+                registration.observer?.databaseDidChange(with: event)
+            }
+        }
+    }
+}
+
+/// A kind of change of the rows of a table, and those whom it matters to.
+final class ChangedTable {
+    let kind: DatabaseEvent.Kind
+    let databaseName: String
+    let tableName: String
+    /// Those who are told of each row.
+    let observers: [ObserverRegistration]
+    /// Those who want to know whether one of their rows changes.
+    let trackers: [ObserverRegistration]
+
+    init(
+        kind: DatabaseEvent.Kind, databaseName: String, tableName: String,
+        observers: [ObserverRegistration], trackers: [ObserverRegistration]
+    ) {
+        self.kind = kind
+        self.databaseName = databaseName
+        self.tableName = tableName
+        self.observers = observers
+        self.trackers = trackers
+    }
+}

@@ -1,0 +1,263 @@
+import CSQLite
+import FoundationEssentials
+import Glibc
+
+/// The one owner of the hooks by which SQLite tells of the transactions of a connection.
+///
+/// ```
+/// statement starts ─▶ ChangeRecorder ◀─ rows that change
+/// statement ends ───▶ ChangeRecorder ──▶ observers: changes        held back inside of savepoints
+/// commit hook ──────▶ observers: will commit                       may cancel
+/// statement ends ───▶ the transaction is over? ──▶ observers: committed, rolled back
+/// ```
+///
+/// SQLite tells of a commit before it is done, when nothing may be run yet, so the end is looked for when a statement
+/// has ended. While nobody waits for an end, SQLite is not asked to tell anything.
+final class TransactionHooks {
+    private enum Outcome {
+        case commit, rollback
+    }
+
+    private var registrations: [ObserverRegistration] = []
+    private let changes = ChangeRecorder()
+    /// The date of the transaction, once asked for.
+    private(set) var date: Date?
+    /// What SQLite told since the last look.
+    private var outcome: Outcome?
+    private var wasInside = false
+    /// Whether the observers know that a commit comes.
+    private var isCommitAnnounced = false
+    /// What an observer has thrown to cancel the commit.
+    private var refusal: (any Error)?
+    /// Whether the end of a transaction matters to anybody.
+    private(set) var isAwaited = false
+
+    // MARK: Who waits
+
+    /// Tells an observer of transactions.
+    func add(
+        _ observer: any TransactionObserver, extent: Database.TransactionObservationExtent, _ db: Database
+    ) throws {
+        try beginWaiting(db)
+        registrations.append(ObserverRegistration(observer, extent: extent))
+        registrationsChanged(db)
+    }
+
+    /// Tells an observer no more.
+    func remove(_ observer: any TransactionObserver, _ db: Database) {
+        guard let index = registrations.firstIndex(where: { $0.observer === observer }) else { return }
+        registrations[index].isStopped = true
+        registrations.remove(at: index)
+        registrationsChanged(db)
+    }
+
+    /// Keeps the date until the transaction has ended.
+    func keep(_ date: Date, _ db: Database) throws {
+        try beginWaiting(db)
+        self.date = date
+    }
+
+    private func beginWaiting(_ db: Database) throws {
+        guard !isAwaited else { return }
+        let connection = try db.connection()
+        isAwaited = true
+        wasInside = db.isInsideTransaction
+        // The connection forgets this object before the object goes away: see `connectionCloses`.
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_commit_hook(
+            connection,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<TransactionHooks>.fromOpaque(context).takeUnretainedValue().commitBegins()
+            }, context)
+        sqlite3_rollback_hook(
+            connection,
+            { context in
+                context.map {
+                    Unmanaged<TransactionHooks>.fromOpaque($0).takeUnretainedValue().outcome = .rollback
+                }
+            }, context)
+    }
+
+    private func registrationsChanged(_ db: Database) {
+        let observesChanges = registrations.contains(where: \.wantsChanges)
+        if observesChanges != changes.isRecording {
+            changes.isRecording = observesChanges
+            // What was noted before may be void since a change of the schema that nobody took notice of.
+            db.authorizer.forgetNotes()
+        }
+        if !observesChanges, let connection = db.sqliteConnection { changes.rest(db.authorizer, connection) }
+        if registrations.isEmpty, date == nil { stopWaiting(db.sqliteConnection) }
+        db.noticeStatements()
+    }
+
+    private func stopWaiting(_ connection: SQLiteConnection?) {
+        guard isAwaited else { return }
+        if let connection {
+            sqlite3_commit_hook(connection, nil, nil)
+            sqlite3_rollback_hook(connection, nil, nil)
+        }
+        isAwaited = false
+    }
+
+    /// Whether it must be known of each statement what it changes.
+    var observesChanges: Bool { changes.isRecording }
+
+    /// The connection closes: its transaction ends without anybody being told, those that wait for its end wait no more.
+    func connectionCloses(_ db: Database, _ connection: SQLiteConnection, forEver: Bool) {
+        registrations.removeAll { forEver || $0.extent == .nextTransaction }
+        date = nil
+        forgetTransaction()
+        changes.rest(db.authorizer, connection)
+        stopWaiting(connection)
+    }
+
+    /// Goes on with those that observe the database for as long as it lives, when it has another connection.
+    func connectionOpened(_ db: Database) throws {
+        guard !registrations.isEmpty else { return }
+        try beginWaiting(db)
+        registrationsChanged(db)
+    }
+
+    // MARK: Statements
+
+    /// A statement starts.
+    ///
+    /// - throws: What an observer throws to cancel the commit of a transaction that has written nothing.
+    func statementStarts(_ statement: Statement, _ db: Database) throws {
+        if registrations.contains(where: \.isGone) {
+            registrations.removeAll(where: \.isGone)
+            registrationsChanged(db)
+            guard changes.isRecording else { return }
+        }
+        let notes = try statement.compilationNotes(withReads: false)
+        if notes.control == .commit { try announceEmptyCommit(db) }
+        if notes.changesNothing { return }
+        try changes.statementStarts(statement, notes, registrations, db)
+    }
+
+    /// Looks, after a statement, what it has changed, and whether the transaction has ended.
+    func statementEnded(_ statement: Statement, failed: Bool, _ db: Database) {
+        if changes.isRecording {
+            notifying {
+                changes.statementEnded(statement, failed: failed, isRolledBack: outcome == .rollback, db)
+            }
+        }
+        guard !db.isInsideTransaction else {
+            // A commit that SQLite told of, and that then failed, is none.
+            outcome = nil
+            wasInside = true
+            return
+        }
+        // Of a transaction that wrote nothing, SQLite tells nothing when it is committed. A statement that failed outside
+        // of a transaction is none: SQLite tells of its rollback.
+        guard wasInside || isCommitAnnounced || outcome == .commit else {
+            outcome = nil
+            return
+        }
+        transactionEnded(outcome ?? .commit, db)
+    }
+
+    /// What an observer has thrown to cancel the commit, once.
+    func takeRefusal() -> (any Error)? {
+        defer { refusal = nil }
+        return refusal
+    }
+
+    // MARK: The end
+
+    /// SQLite is about to commit; an answer other than 0 makes it roll back.
+    private func commitBegins() -> CInt {
+        outcome = .commit
+        if changes.isRecording { notifying { changes.deliverAll() } }
+        do {
+            try announceCommit()
+            return 0
+        } catch {
+            refusal = error
+            return 1
+        }
+    }
+
+    private func announceCommit() throws {
+        isCommitAnnounced = true
+        try notifying {
+            for registration in registrations { try registration.observer?.databaseWillCommit() }
+        }
+    }
+
+    /// Of the commit of a transaction that has written nothing, SQLite does not tell.
+    private func announceEmptyCommit(_ db: Database) throws {
+        guard let connection = db.sqliteConnection, db.isInsideTransaction,
+            sqlite3_txn_state(connection, nil) != SQLITE_TXN_WRITE
+        else { return }
+        do {
+            try announceCommit()
+        } catch {
+            try? db.rollback()
+            throw error
+        }
+    }
+
+    private func transactionEnded(_ outcome: Outcome, _ db: Database) {
+        let ended = registrations.map { (registration: $0, isChanged: $0.takeChange()) }
+        forgetTransaction()
+        date = nil
+        registrations.removeAll { $0.extent == .nextTransaction || $0.isGone }
+        registrationsChanged(db)
+        for (registration, isChanged) in ended {
+            switch outcome {
+            case .commit: registration.transactionCommitted(isChanged: isChanged, db)
+            case .rollback: registration.observer?.databaseDidRollback(db)
+            }
+        }
+    }
+
+    private func forgetTransaction() {
+        outcome = nil
+        wasInside = false
+        isCommitAnnounced = false
+        changes.forgetTransaction()
+        for registration in registrations { registration.isStopped = false }
+    }
+
+    // MARK: Changes that SQLite does not tell
+
+    /// Something in a region has changed.
+    func changed(_ region: DatabaseRegion, kinds: [DatabaseEventKind], _ db: Database) {
+        notifying {
+            for registration in registrations where !registration.isStopped {
+                registration.changed(region, kinds: kinds)
+            }
+        }
+        guard !db.isInsideTransaction else { return }
+        for registration in registrations where registration.takeChange() {
+            registration.tracker?.trackedRegionChanged(db)
+        }
+    }
+
+    // MARK: Observers that have heard enough
+
+    /// The hooks that call observers on this thread.
+    private static let calling: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private func notifying<T>(_ body: () throws -> T) rethrows -> T {
+        let outer = pthread_getspecific(Self.calling)
+        pthread_setspecific(Self.calling, Unmanaged.passUnretained(self).toOpaque())
+        defer { pthread_setspecific(Self.calling, outer) }
+        return try body()
+    }
+
+    /// Tells an observer, which is being called, of no more changes until the transaction has ended.
+    static func stop(_ observer: any TransactionObserver) {
+        guard let calling = pthread_getspecific(calling) else { return }
+        let hooks = Unmanaged<TransactionHooks>.fromOpaque(calling).takeUnretainedValue()
+        for registration in hooks.registrations where registration.observer === observer {
+            registration.isStopped = true
+        }
+    }
+}

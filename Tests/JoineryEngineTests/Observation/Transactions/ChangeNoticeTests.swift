@@ -1,0 +1,180 @@
+import CSQLite
+import Testing
+
+@testable import JoineryEngine
+
+/// What SQLite is asked to tell, and what observers of changes make of it.
+@Suite struct ChangeNoticeTests {
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try ObservedTables.queue()
+    }
+
+    /// Whether SQLite tells of rows, of commits, of rollbacks. It is told to tell nothing.
+    private func takeHooks(_ db: Database) throws -> [Bool] {
+        let connection = try db.connection()
+        return [
+            sqlite3_update_hook(connection, nil, nil) != nil,
+            sqlite3_commit_hook(connection, nil, nil) != nil,
+            sqlite3_rollback_hook(connection, nil, nil) != nil,
+        ]
+    }
+
+    /// Whether a table is emptied at once.
+    private func isEmptiedAtOnce(_ table: String, _ db: Database) throws -> Bool {
+        let plan = try Row.fetchAll(db, sql: "EXPLAIN DELETE FROM \(table)")
+        return plan.contains { $0["opcode"] == "Clear" }
+    }
+
+    @Test func `Without observers SQLite tells nothing`() throws {
+        try queue.writeWithoutTransaction { db in
+            #expect(try takeHooks(db) == [false, false, false])
+            let log = EventLog()
+            db.add(transactionObserver: log)
+            try db.execute(sql: "DELETE FROM l")
+            db.remove(transactionObserver: log)
+            #expect(try takeHooks(db) == [false, false, false])
+            #expect(try isEmptiedAtOnce("l", db))
+            #expect(!db.noticesStatements)
+        }
+    }
+
+    @Test func `An observer that goes away leaves nothing behind`() throws {
+        try queue.writeWithoutTransaction { db in
+            var log: EventLog? = EventLog()
+            db.add(transactionObserver: try #require(log))
+            try db.execute(sql: "DELETE FROM l")
+            #expect(try !isEmptiedAtOnce("l", db))
+            log = nil
+            try db.execute(sql: "INSERT INTO l VALUES (1)")
+            #expect(try takeHooks(db) == [false, false, false])
+            #expect(try isEmptiedAtOnce("l", db))
+        }
+    }
+
+    @Test func `SQLite tells of rows only while they matter`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            log.observes = { $0 == .delete(tableName: "b") }
+            db.add(transactionObserver: log)
+            let delete = try db.makeStatement(sql: "DELETE FROM l")
+            try delete.execute()
+            #expect(try isEmptiedAtOnce("l", db))
+            #expect(try takeHooks(db) == [false, true, true])
+            withExtendedLifetime(log) {}
+        }
+    }
+
+    @Test func `Statements prepared before tell of the rows that they delete`() throws {
+        try queue.writeWithoutTransaction { db in
+            let delete = try db.makeStatement(sql: "DELETE FROM l")
+            func fillAndEmpty() throws {
+                try db.execute(sql: "INSERT INTO l VALUES (1), (2)")
+                try delete.execute()
+            }
+            try fillAndEmpty()
+            let log = EventLog()
+            log.observes = { $0 == .delete(tableName: "l") }
+            db.add(transactionObserver: log)
+            try fillAndEmpty()
+            try fillAndEmpty()
+            let told = ["delete main.l 1", "delete main.l 2", "will commit", "committed"]
+            #expect(log.take() == ["will commit", "committed"] + told + ["will commit", "committed"] + told)
+            log.observes = { _ in false }
+            try fillAndEmpty()
+            #expect(try isEmptiedAtOnce("l", db))
+            log.observes = { $0 == .delete(tableName: "l") }
+            try fillAndEmpty()
+            #expect(log.take().suffix(4) == told[...])
+        }
+    }
+
+    @Test func `A table whose deletions are observed can be dropped`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            db.add(transactionObserver: log)
+            try db.execute(sql: "INSERT INTO l VALUES (1); DELETE FROM l; DROP TRIGGER updated; DROP TABLE l")
+            #expect(try !db.tableExists("l"))
+            try db.execute(sql: "CREATE TABLE l (t); INSERT INTO l VALUES (1), (2); DELETE FROM l")
+            #expect(log.take().contains("delete main.l 2"))
+        }
+    }
+
+    @Test func `Statements do what the schema of now makes them do`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            log.observes = { $0.tableName == "l" }
+            let insert = try db.makeStatement(sql: "INSERT INTO b (y) VALUES (1)")
+            // Notes are taken, and the schema changes while nobody looks.
+            db.add(transactionObserver: log)
+            try insert.execute()
+            db.remove(transactionObserver: log)
+            try db.execute(sql: "CREATE TRIGGER t AFTER INSERT ON b BEGIN INSERT INTO l VALUES (1); END")
+            db.add(transactionObserver: log)
+            log.lines = []
+            try insert.execute()
+            #expect(log.take() == ["insert main.l 1", "will commit", "committed"])
+            try db.execute(sql: "DROP TRIGGER t; CREATE TRIGGER u AFTER DELETE ON b BEGIN DELETE FROM l; END")
+            log.lines = []
+            try insert.execute()
+            try db.execute(sql: "DELETE FROM b WHERE id = 1")
+            #expect(
+                log.take() == ["will commit", "committed", "delete main.l 1", "will commit", "committed"])
+        }
+    }
+
+    @Test func `A statement whose arguments are missing has not run`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            db.add(transactionObserver: log)
+            let insert = try db.makeStatement(sql: "INSERT INTO l VALUES (?)")
+            #expect(throws: DatabaseError.self) { try insert.execute() }
+            #expect(log.take() == [])
+            try insert.execute(arguments: [1])
+            #expect(log.take() == ["insert main.l 1", "will commit", "committed"])
+        }
+    }
+
+    @Test func `Rows of a statement that is read slowly are told with it`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            db.add(transactionObserver: log)
+            try db.inTransaction {
+                let rows = try Row.fetchCursor(db, sql: "INSERT INTO l VALUES (1), (2) RETURNING t")
+                _ = try rows.next()
+                try db.execute(sql: "INSERT INTO b (id) VALUES (9)")
+                while try rows.next() != nil {}
+                return .commit
+            }
+            #expect(
+                log.take() == [
+                    "insert main.b 9", "insert main.l 1", "insert main.l 2", "will commit", "committed",
+                ])
+        }
+    }
+
+    // MARK: Changes that SQLite does not tell
+
+    @Test func `What is told by hand reaches those that observe it`() throws {
+        try queue.writeWithoutTransaction { db in
+            let log = EventLog()
+            log.observes = { $0 == .update(tableName: "a", columnNames: ["x"]) || $0.tableName == "b" }
+            db.add(transactionObserver: log)
+            try db.notifyChanges(in: Table("b"))
+            #expect(log.take() == ["something"])
+            try db.inTransaction { () throws in
+                try db.notifyChanges(in: .fullDatabase)
+                #expect(log.take() == ["something"])
+                try db.notifyChanges(in: SQLRequest<Row>(sql: "SELECT x FROM a"))
+                #expect(log.take() == ["something"])
+                try db.notifyChanges(in: Table("l"))
+                try db.notifyChanges(in: DatabaseRegion())
+                try db.notifyChanges(in: SQLRequest<Row>(sql: "SELECT u FROM a"))
+                #expect(log.take() == [])
+                return .commit
+            }
+            #expect(log.take() == ["will commit", "committed"])
+        }
+    }
+}
