@@ -31,18 +31,13 @@ public final class Statement {
     private let generation: Int
     private let parameterCount: Int
     private lazy var parameterNames = makeParameterNames()
-    /// What SQLite told when it compiled the statement, and what for the notes are void.
-    private var notes: CompilationNotes?
-    private var notesPreparation: CInt = 0
-    private var notesGeneration = 0
-    /// What the next run reads, if that is known to be less than the statement reads in general.
-    private var narrowedRegion: DatabaseRegion?
+    /// What is known of what the statement does.
+    var notices: StatementNotices
 
     init(
         database: Database, sqliteStatement: SQLiteStatement, sql: String, notes: CompilationNotes? = nil
     ) {
-        self.notes = notes
-        notesGeneration = database.authorizer.generation
+        notices = StatementNotices(notes: notes, generation: database.authorizer.generation)
         self.database = database
         self.sqliteStatement = sqliteStatement
         self.sql = sql
@@ -88,33 +83,6 @@ public final class Statement {
         cachedLayout = layout
         cachedLayoutPreparation = preparation
         return layout
-    }
-
-    /// What SQLite tells of the statement as it is compiled now.
-    ///
-    /// - throws: A `DatabaseError`, if it can no longer be compiled.
-    func compilationNotes(withReads: Bool) throws -> CompilationNotes {
-        let preparation = preparationCount
-        if let notes, notes.hasReads || !withReads, notesPreparation == preparation,
-            notesGeneration == database.authorizer.generation
-        {
-            return notes
-        }
-        let notes = try database.notes(ofSQL: sql, withReads: withReads)
-        self.notes = notes
-        notesPreparation = preparation
-        notesGeneration = database.authorizer.generation
-        return notes
-    }
-
-    /// Says what the next run reads, if that is less than the statement reads in general.
-    func narrow(to region: DatabaseRegion) {
-        narrowedRegion = region
-    }
-
-    func takeNarrowedRegion() -> DatabaseRegion? {
-        defer { narrowedRegion = nil }
-        return narrowedRegion
     }
 
     // MARK: Arguments
@@ -179,7 +147,7 @@ public final class Statement {
     private func bind(_ arguments: StatementArguments) throws {
         sqlite3_reset(sqliteStatement)
         isBound = false
-        narrowedRegion = nil
+        notices.narrowedRegion = nil
         boundArguments = arguments
         try arguments.values.withUnsafeBufferPointer { values in
             for index in values.indices {
@@ -259,12 +227,6 @@ public final class Statement {
         }
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
         try database.checkTransactionIsOpen(sql: sql)
-    }
-
-    /// Tells of the start of a run, if somebody wants to know.
-    @inline(__always)
-    func noticeStart() throws {
-        if database.noticesStatements { try database.noticeStart(of: self) }
     }
 
     /// Goes to the next row; `false` after the last one.

@@ -1,7 +1,7 @@
 /// What stands for a region of the database: a request, a region.
 ///
 /// See also "DatabaseRegionConvertible" in the query interface organization.
-public protocol DatabaseRegionConvertible {
+public protocol DatabaseRegionConvertible: Sendable {
     /// The region.
     ///
     /// - throws: A `DatabaseError`, if it cannot be told.
@@ -28,16 +28,16 @@ extension DatabaseRegionConvertible where Self == DatabaseRegion {
 ///
 /// See also "DatabaseRegionConvertible" in the query interface organization.
 public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
-    private let region: (Database) throws -> DatabaseRegion
+    private let region: @Sendable (Database) throws -> DatabaseRegion
 
     /// Creates what stands for the region that a function gives.
-    public init(_ region: @escaping (Database) throws -> DatabaseRegion) {
+    public init(_ region: @escaping @Sendable (Database) throws -> DatabaseRegion) {
         self.region = region
     }
 
     /// Hides the type of what stands for a region.
     public init(_ region: some DatabaseRegionConvertible) {
-        self.region = region.databaseRegion
+        self.region = { try region.databaseRegion($0) }
     }
 
     /// The region.

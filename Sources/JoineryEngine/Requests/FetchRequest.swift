@@ -79,6 +79,10 @@ public struct PreparedRequest {
         let isCached = isInternal && query.arguments.values.count <= 64
         let statement = try isCached ? db.cachedStatement(sql: query.sql) : db.makeStatement(sql: query.sql)
         try statement.setArguments(query.arguments)
+        if db.regionRecorder != nil {
+            statement.notices.narrowedRegion = try relation.narrowed(
+                statement.databaseRegion, sql: query.sql, db)
+        }
         self.init(statement: statement, adapter: query.layout.adapter, prefetching: prefetching)
     }
 
@@ -164,9 +168,9 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
     public typealias RowDecoder = Base.RowDecoder
 
     private let base: Base
-    private let adapter: (Database) throws -> any RowAdapter
+    private let adapter: @Sendable (Database) throws -> any RowAdapter
 
-    fileprivate init(_ base: Base, _ adapter: @escaping (Database) throws -> any RowAdapter) {
+    fileprivate init(_ base: Base, _ adapter: @escaping @Sendable (Database) throws -> any RowAdapter) {
         self.base = base
         self.adapter = adapter
     }
@@ -209,7 +213,7 @@ extension FetchRequest {
     ///     }
     /// ```
     public func adapted(
-        _ adapter: @escaping (Database) throws -> any RowAdapter
+        _ adapter: @escaping @Sendable (Database) throws -> any RowAdapter
     ) -> AdaptedFetchRequest<Self> {
         AdaptedFetchRequest(self, adapter)
     }

@@ -91,8 +91,10 @@ struct SQLRequestTests {
         try library.read { (db) throws in
             let statement = try db.makeStatement(sql: "SELECT 1 AS a, 2 AS b")
             #expect(PreparedRequest(statement: statement).adapter == nil)
-            let request = Prepared(
-                prepared: PreparedRequest(statement: statement, adapter: SuffixRowAdapter(fromIndex: 1)))
+            let request = Prepared { db in
+                let statement = try db.makeStatement(sql: "SELECT 1 AS a, 2 AS b")
+                return PreparedRequest(statement: statement, adapter: SuffixRowAdapter(fromIndex: 1))
+            }
             #expect(try request.fetchAll(db) == [["b": 2]])
         }
     }
@@ -100,12 +102,12 @@ struct SQLRequestTests {
     private struct Prepared: FetchRequest {
         typealias RowDecoder = Row
 
-        var prepared: PreparedRequest
+        var prepare: @Sendable (Database) throws -> PreparedRequest
         var sqlSubquery: SQLSubquery { SQLRequest<Row>("SELECT 1").sqlSubquery }
 
         func makePreparedRequest(
             _ db: Database, forSingleResult singleResult: Bool
-        ) throws -> PreparedRequest { prepared }
+        ) throws -> PreparedRequest { try prepare(db) }
 
         func fetchCount(_ db: Database) throws -> Int { 1 }
     }

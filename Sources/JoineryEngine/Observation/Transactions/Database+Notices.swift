@@ -12,7 +12,7 @@ extension Database {
         // How the engine looks the schema up is nobody's business.
         if schemaCache.isLookingUp { return }
         regionRecorder?.statementStarts(statement)
-        if hooks.observesChanges { try hooks.statementStarts(statement, self) }
+        if hooks.observesChanges, !hooks.isResting { try hooks.statementStarts(statement, self) }
     }
 
     /// Looks whether the statement that has ended also ended a transaction that somebody waits for.

@@ -55,6 +55,12 @@ final class StatementChanges {
         if notes.changesNames, !region.isEmpty { trackersOfRun.append(registration) }
         let modifying = notes.changes.indices.filter { region.isModified(byEventsOfKind: notes.changes[$0]) }
         if modifying.isEmpty { return }
+        // SQLite does not count what it changes in its own tables.
+        if notes.changesSchema,
+            modifying.contains(where: { notes.changes[$0].tableName.hasPrefix("sqlite_") })
+        {
+            trackersOfRun.append(registration)
+        }
         let tables = modifying.map { notes.changes[$0].tableName }
         let limitsRows = tables.contains(where: region.limitsRows)
         // Where all that the statement can change is in the region, it is enough to count.

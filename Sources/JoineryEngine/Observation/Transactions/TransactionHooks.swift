@@ -32,6 +32,17 @@ final class TransactionHooks {
     /// Whether the end of a transaction matters to anybody.
     private(set) var isAwaited = false
 
+    /// Whether nobody is told anything for a while, because the engine reads for itself.
+    var isResting = false {
+        didSet {
+            // What was noted of a transaction in which only the engine has read is nothing.
+            if !isResting {
+                outcome = nil
+                date = nil
+            }
+        }
+    }
+
     // MARK: Who waits
 
     /// Tells an observer of transactions.
@@ -138,6 +149,7 @@ final class TransactionHooks {
 
     /// Looks, after a statement, what it has changed, and whether the transaction has ended.
     func statementEnded(_ statement: Statement, failed: Bool, _ db: Database) {
+        if isResting { return }
         if changes.isRecording {
             notifying {
                 changes.statementEnded(statement, failed: failed, isRolledBack: outcome == .rollback, db)
@@ -168,6 +180,7 @@ final class TransactionHooks {
 
     /// SQLite is about to commit; an answer other than 0 makes it roll back.
     private func commitBegins() -> CInt {
+        if isResting { return 0 }
         outcome = .commit
         if changes.isRecording { notifying { changes.deliverAll() } }
         do {
