@@ -2,7 +2,7 @@
 ///
 /// See also `DatabaseReader`.
 public final class AnyDatabaseReader: DatabaseReader {
-    private let base: any DatabaseReader
+    let base: any DatabaseReader
 
     /// Reads from another reader.
     public init(_ base: any DatabaseReader) {

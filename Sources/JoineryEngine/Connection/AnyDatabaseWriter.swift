@@ -2,7 +2,7 @@
 ///
 /// See also `DatabaseWriter`.
 public final class AnyDatabaseWriter: DatabaseWriter {
-    private let base: any DatabaseWriter
+    let base: any DatabaseWriter
 
     /// Reads from and writes to another writer.
     public init(_ base: any DatabaseWriter) {

@@ -19,6 +19,7 @@ public final class DatabasePool: DatabaseWriter {
 
     private let writer: SerializedDatabase
     private let readers: ReaderPool
+    let fetcher = ObservationFetcher()
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
@@ -214,5 +215,23 @@ public final class DatabasePool: DatabaseWriter {
                 message:
                     "a write inside a read of the same pool would not be seen by it: write after the read")
         }
+    }
+}
+
+extension DatabasePool: ObservableDatabase {
+    var fetchesWhereItWrites: Bool { false }
+
+    var writerAccessCount: Int { writer.accessCount }
+
+    func accessToFetch(_ body: (Database) throws -> Void) throws {
+        try readers.reentrantSync(body)
+    }
+
+    func accessToWrite(_ body: (Database) throws -> Void) throws {
+        try unsafeReentrantWrite(body)
+    }
+
+    func laterOnWriter(_ body: @escaping @Sendable (Database) -> Void) {
+        writer.async(body, completion: { _, _ in })
     }
 }

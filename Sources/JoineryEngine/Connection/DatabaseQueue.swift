@@ -16,6 +16,7 @@ public final class DatabaseQueue: DatabaseWriter {
     public let path: String
 
     private let database: SerializedDatabase
+    let fetcher = ObservationFetcher()
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
@@ -143,5 +144,23 @@ public final class DatabaseQueue: DatabaseWriter {
         _ updates: (Database) throws -> Database.TransactionCompletion
     ) throws {
         try writeWithoutTransaction { db in try db.inTransaction(kind) { try updates(db) } }
+    }
+}
+
+extension DatabaseQueue: ObservableDatabase {
+    var fetchesWhereItWrites: Bool { true }
+
+    var writerAccessCount: Int { database.accessCount }
+
+    func accessToFetch(_ body: (Database) throws -> Void) throws {
+        try database.reentrantSync(body)
+    }
+
+    func accessToWrite(_ body: (Database) throws -> Void) throws {
+        try database.reentrantSync(body)
+    }
+
+    func laterOnWriter(_ body: @escaping @Sendable (Database) -> Void) {
+        database.async(body, completion: { _, _ in })
     }
 }

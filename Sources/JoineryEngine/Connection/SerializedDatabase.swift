@@ -11,6 +11,8 @@ final class SerializedDatabase: Sendable {
     private let monitor: QueryMonitor
     /// The thread that is on the queue, 0 for none.
     private let owner = Atomic<UInt>(0)
+    /// How many accesses have begun and ended. Only the thread that is on the queue changes it.
+    private let boundaries = Atomic<Int>(0)
 
     init(path: String, configuration: Configuration, purpose: String, target: DispatchQueue? = nil) throws {
         let database = try Database(path: path, configuration: configuration)
@@ -24,6 +26,11 @@ final class SerializedDatabase: Sendable {
     /// Whether this thread is inside an access.
     var isOwnedByCurrentThread: Bool {
         owner.load(ordering: .relaxed) == UInt(pthread_self())
+    }
+
+    /// How many accesses have begun and ended: an odd number while there is one.
+    var accessCount: Int {
+        boundaries.load(ordering: .acquiring)
     }
 
     /// Runs `body` on the queue, and waits for it.
@@ -80,7 +87,15 @@ final class SerializedDatabase: Sendable {
 
     private func owning<T>(_ body: () throws -> T) rethrows -> T {
         owner.store(UInt(pthread_self()), ordering: .relaxed)
-        defer { owner.store(0, ordering: .relaxed) }
+        countBoundary()
+        defer {
+            countBoundary()
+            owner.store(0, ordering: .relaxed)
+        }
         return try body()
+    }
+
+    private func countBoundary() {
+        boundaries.store(boundaries.load(ordering: .relaxed) + 1, ordering: .releasing)
     }
 }

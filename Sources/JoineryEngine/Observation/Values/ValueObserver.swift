@@ -1,0 +1,239 @@
+import Dispatch
+import Synchronization
+
+/// A value observation that goes on.
+///
+/// ```
+/// idle ── commit in the region ──▶ waiting ─▶ fetch ─▶ reduce ─▶ told ── changed meanwhile? ──▶ waiting
+///   ▲                                                                            │ no
+///   └────────────────────────────────────────────────────────────────────────────┘
+/// ```
+///
+/// - There is one fetch at a time, and it begins after the value before has been told: values come in their order.
+/// - A commit while a fetch is under way makes another one follow. So the last commit is always seen.
+/// - A region that a reader has found counts from the next access to the connection that writes on. If anything can have been
+///   written since before the fetch, the value is fetched once more.
+final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch, Sendable {
+    private struct State {
+        /// What is tracked; `nil` before the first fetch.
+        var region: DatabaseRegion?
+        /// Whether the connection that writes tells of changes.
+        var isTracking = false
+        /// Whether a value is being fetched or told.
+        var isUnderWay = true
+        /// Whether the region has changed since the fetch began.
+        var hasChanged = false
+        /// Whether a new region is on its way to the connection that writes.
+        var awaitsRegion = false
+        /// Whether the fetch takes place where it is written, so that its own changes do not count.
+        var isWriting = false
+        var isTold = false
+        var isSlow = false
+        var isOver = false
+        var fetched: Result<Reducer.Fetched, any Error>?
+    }
+
+    let requiresWriteAccess: Bool
+    private let state = Mutex(State())
+    private let database: any ObservableDatabase
+    private let observation: ValueObservation<Reducer>
+    private let source: Reducer
+    // Only ever used between a fetch and its being told, of which there is one at a time.
+    private nonisolated(unsafe) var reducer: Reducer
+    private let scheduler: any ValueObservationScheduler
+    private let onError: @Sendable (any Error) -> Void
+    private let onChange: @Sendable (Reducer.Value) -> Void
+
+    init(
+        _ observation: ValueObservation<Reducer>, in database: any ObservableDatabase,
+        scheduling scheduler: any ValueObservationScheduler,
+        onError: @escaping @Sendable (any Error) -> Void,
+        onChange: @escaping @Sendable (Reducer.Value) -> Void
+    ) {
+        self.observation = observation
+        self.database = database
+        self.scheduler = scheduler
+        self.onError = onError
+        self.onChange = onChange
+        requiresWriteAccess = observation.requiresWriteAccess
+        source = observation.makeReducer()
+        reducer = source
+    }
+
+    var isSlow: Bool { state.withLock(\.isSlow) }
+
+    // MARK: Start and end
+
+    func start() {
+        for events in observation.events { events.willStart?() }
+        guard scheduler.immediateInitialValue() else { return database.fetcher.enqueue(self, in: database) }
+        do {
+            try ObservationFetcher.access(database, for: [self])
+            if let value = try reduce() { onChange(value) }
+            told()
+        } catch {
+            if end() { report(error) }
+        }
+    }
+
+    func cancel() {
+        guard end() else { return }
+        for events in observation.events { events.didCancel?() }
+    }
+
+    /// Ends the observation. `false` if it has ended before.
+    private func end() -> Bool {
+        state.withLock { state in
+            defer { state.isOver = true }
+            return !state.isOver
+        }
+    }
+
+    func fail(_ error: any Error) {
+        guard end() else { return }
+        scheduler.schedule { [self] in report(error) }
+    }
+
+    private func report(_ error: any Error) {
+        for events in observation.events { events.didFail?(error) }
+        onError(error)
+    }
+
+    // MARK: Changes
+
+    /// Nothing of an observation that has ended.
+    var trackedRegion: DatabaseRegion {
+        state.withLock { $0.isOver ? DatabaseRegion() : $0.region ?? DatabaseRegion() }
+    }
+
+    func trackedRegionChanged(_ db: Database) {
+        let (counts, begins) = state.withLock { state in
+            if state.isOver || state.isWriting { return (false, false) }
+            state.hasChanged = true
+            defer { state.isUnderWay = true }
+            return (true, !state.isUnderWay)
+        }
+        guard counts else { return }
+        for events in observation.events { events.databaseDidChange?() }
+        if begins { database.fetcher.enqueue(self, in: database) }
+    }
+
+    func track(_ db: Database) {
+        let isNew = state.withLock { state in
+            defer { state.isTracking = true }
+            return !state.isTracking
+        }
+        // The cancellable of the observation keeps this object.
+        if isNew { db.add(transactionObserver: self) }
+    }
+
+    // MARK: Values
+
+    func begin() {
+        state.withLock { state in
+            state.hasChanged = false
+            state.isTold = false
+        }
+    }
+
+    func fetch(_ db: Database, isWriter: Bool, accessCount: Int) {
+        let (isOver, known) = state.withLock { state in
+            state.isWriting = requiresWriteAccess
+            // Nobody else writes before the end of the fetch, and all that was written before is seen.
+            if isWriter { state.hasChanged = false }
+            return (state.isOver, state.region)
+        }
+        if isOver { return }
+        let start = DispatchTime.now()
+        let result = Result { try fetchAndFindRegion(db, known: known) }
+        if requiresWriteAccess { state.withLock { $0.isWriting = false } }
+        let isSlow = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds > 1_000_000
+        let region = (try? result.get().region) ?? known ?? DatabaseRegion()
+        if region != known { for events in observation.events { events.willTrackRegion?(region) } }
+        let isInstalledLater = state.withLock { state in
+            state.fetched = result.map(\.value)
+            state.isSlow = isSlow
+            if isWriter { state.region = region }
+            state.awaitsRegion = !isWriter && (region != known || !state.isTracking)
+            return state.awaitsRegion
+        }
+        if isInstalledLater {
+            database.laterOnWriter { [weak self] db in self?.install(region, db, accessCount: accessCount) }
+        }
+    }
+
+    private func fetchAndFindRegion(
+        _ db: Database, known: DatabaseRegion?
+    ) throws -> (value: Reducer.Fetched, region: DatabaseRegion) {
+        switch (observation.tracking, known) {
+        case (.regions, let known?), (.firstFetch, let known?):
+            return (try fetchValue(db), known)
+        case (.regions(let regions), nil):
+            let region = try regions.reduce(into: DatabaseRegion()) {
+                try $0.formUnion($1.databaseRegion(db))
+            }
+            return (try fetchValue(db), region)
+        case (.fetch, _), (.firstFetch, nil):
+            let (value, region) = try db.recordingRegion { try fetchValue(db) }
+            return (value, region)
+        }
+    }
+
+    private func fetchValue(_ db: Database) throws -> Reducer.Fetched {
+        guard requiresWriteAccess else { return try source.fetch(db) }
+        guard !db.isInsideTransaction else { return try source.fetch(db) }
+        return try db.returningFromTransaction { try source.fetch(db) }
+    }
+
+    /// Tracks a region from now on.
+    private func install(_ region: DatabaseRegion, _ db: Database, accessCount: Int) {
+        track(db)
+        // This access is the first one since, or else something may have been written.
+        let isUnchanged = database.writerAccessCount == accessCount + 1 && accessCount.isMultiple(of: 2)
+        let isTold = state.withLock { state in
+            state.region = region
+            state.awaitsRegion = false
+            if !isUnchanged || db.isInsideTransaction { state.hasChanged = true }
+            return state.isTold
+        }
+        if isTold { goOn() }
+    }
+
+    func finish() {
+        do {
+            guard let value = try reduce() else { return told() }
+            scheduler.schedule { [self] in
+                if !state.withLock(\.isOver) { onChange(value) }
+                told()
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    /// The value of what was fetched; `nil` if there is nothing to tell.
+    private func reduce() throws -> Reducer.Value? {
+        let fetched = state.withLock { state in
+            defer { state.fetched = nil }
+            return state.isOver ? nil : state.fetched
+        }
+        return try fetched.flatMap { try reducer.value($0.get()) }
+    }
+
+    private func told() {
+        let awaitsRegion = state.withLock { state in
+            state.isTold = true
+            return state.awaitsRegion
+        }
+        if !awaitsRegion { goOn() }
+    }
+
+    /// Fetches once more if the region has changed meanwhile.
+    private func goOn() {
+        let begins = state.withLock { state in
+            state.isUnderWay = state.hasChanged && !state.isOver
+            return state.isUnderWay
+        }
+        if begins { database.fetcher.enqueue(self, in: database) }
+    }
+}

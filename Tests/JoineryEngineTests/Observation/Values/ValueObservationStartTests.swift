@@ -1,0 +1,304 @@
+import Dispatch
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryEngine
+
+/// How an observation starts, where it tells, what it makes of values, and how it ends.
+@Suite struct ValueObservationStartTests {
+    @Test(arguments: ObservedKind.allCases) @MainActor
+    func `The first value is told at once where that is wanted`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        var told: [Int] = []
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.start(in: database.writer, scheduling: .immediate) { error in
+            Issue.record(error)
+        } onChange: { value in
+            MainActor.assertIsolated()
+            told.append(value)
+            values.add(value)
+        }
+        #expect(told == [0])
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        #expect(told == [0])
+        await values.values(untilLastIs: 1)
+        cancellable.cancel()
+    }
+
+    @Test @MainActor func `The main actor is the place of those that start there`() async throws {
+        let database = try NumberDatabase(.queue)
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.start(in: database.writer) { error in
+            Issue.record(error)
+        } onChange: { value in
+            MainActor.assertIsolated()
+            values.add(value)
+        }
+        #expect(values.values == [])
+        await values.values(untilLastIs: 0)
+        cancellable.cancel()
+    }
+
+    @Test func `A queue tells its values`() async throws {
+        let database = try NumberDatabase(.queue)
+        let queue = DispatchQueue(label: "told")
+        let key = DispatchSpecificKey<Int>()
+        queue.setSpecific(key: key, value: 7)
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.start(
+            in: database.writer, scheduling: .async(onQueue: queue), onError: { values.fail($0) },
+            onChange: { _ in values.add(DispatchQueue.getSpecific(key: key) ?? 0) })
+        await values.values(untilLastIs: 7)
+        cancellable.cancel()
+    }
+
+    @Test func `A place that is busy gets the value of now, and not all between`() async throws {
+        let database = try NumberDatabase(.pool)
+        let queue = DispatchQueue(label: "busy")
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.start(
+            in: database.writer, scheduling: .async(onQueue: queue), into: values)
+        await values.values(untilLastIs: 0)
+        queue.suspend()
+        for _ in 1...100 { try database.write("INSERT INTO number (n) VALUES (1)") }
+        queue.resume()
+        let told = await values.values(untilLastIs: 100)
+        #expect(told.count <= 5)
+        cancellable.cancel()
+    }
+
+    @Test(arguments: ObservedKind.allCases)
+    func `An observation may start in an access`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let values = ObservedValues<Int>()
+        let cancellable = try database.startInAccess(into: values)
+        await values.values(untilLastIs: 2)
+        cancellable.cancel()
+    }
+
+    // MARK: Values
+
+    @Test(arguments: ObservedKind.allCases)
+    func `Values are mapped, and those that are equal left out`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let values = ObservedValues<String>()
+        let observation = database.sum.map { $0 / 2 }.removeDuplicates().map { "\($0)" }
+        let cancellable = observation.start(in: database.writer, into: values)
+        await values.values(untilLastIs: "0")
+        for n in 1...4 {
+            try database.write("INSERT INTO number (n) VALUES (1)")
+            await values.values(untilLastIs: "\(n / 2)")
+        }
+        #expect(values.values == ["0", "1", "2"])
+        cancellable.cancel()
+
+        let near = ObservedValues<Int>()
+        let other = database.sum.removeDuplicates { abs($0 - $1) < 3 }.start(in: database.writer, into: near)
+        await near.values(untilLastIs: 4)
+        try database.write("INSERT INTO number (n) VALUES (2)")
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await near.values(untilLastIs: 7)
+        #expect(near.values == [4, 7])
+        other.cancel()
+    }
+
+    @Test func `What happens can be followed and printed`() async throws {
+        final class Lines: TextOutputStream, Sendable {
+            let lines = Mutex<[String]>([])
+            func write(_ string: String) { lines.withLock { $0.append(string) } }
+        }
+        let database = try NumberDatabase(.queue)
+        let lines = Lines()
+        let values = ObservedValues<Int>()
+        let cancellable = database.sum.print("sum", to: lines).start(in: database.writer, into: values)
+        await values.values(untilLastIs: 0)
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await values.values(untilLastIs: 1)
+        cancellable.cancel()
+        cancellable.cancel()
+        #expect(
+            lines.lines.withLock { $0 } == [
+                "sum: start\n", "sum: fetch\n", "sum: tracked region: number(n)\n", "sum: value: 0\n",
+                "sum: database did change\n", "sum: fetch\n", "sum: value: 1\n", "sum: cancel\n",
+            ])
+    }
+
+    @Test(arguments: ObservedKind.allCases)
+    func `A fetch may write where that is wanted`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let fetch: @Sendable (Database) throws -> Int = { db in
+            try db.execute(sql: "INSERT INTO other VALUES (1)")
+            let other = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM other") ?? 0
+            return try other * 100 + (Int.fetchOne(db, sql: "SELECT COUNT(*) FROM number") ?? 0)
+        }
+        var observation = ValueObservation.tracking(fetch)
+        observation.requiresWriteAccess = true
+        let values = ObservedValues<Int>()
+        let cancellable = observation.start(in: database.writer, into: values)
+        await values.values(untilLastIs: 100)
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await values.values(untilLastIs: 201)
+        #expect(values.values == [100, 201])
+        cancellable.cancel()
+
+        let refused = ObservedValues<Int>()
+        let stream = ValueObservation.tracking(fetch).values(in: database.writer)
+        await #expect(throws: DatabaseError.self) { for try await value in stream { refused.add(value) } }
+        #expect(refused.values == [])
+    }
+
+    // MARK: The end
+
+    @Test(arguments: ObservedKind.allCases)
+    func `An error ends the observation`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let observation = ValueObservation.tracking { db in
+            let sum = try Int.fetchOne(db, sql: "SELECT TOTAL(n) FROM number") ?? 0
+            if sum == 2 { throw CancellationError() }
+            return sum
+        }
+        let values = ObservedValues<Int>()
+        await #expect(throws: CancellationError.self) {
+            for try await value in observation.values(in: database.writer) {
+                values.add(value)
+                try database.write("INSERT INTO number (n) VALUES (1)")
+            }
+        }
+        #expect(values.values == [0, 1])
+        let mapped = database.sum.map { _ -> Int in throw CancellationError() }
+        await #expect(throws: CancellationError.self) {
+            for try await _ in mapped.values(in: database.writer) {}
+        }
+    }
+
+    @Test(arguments: ObservedKind.allCases)
+    func `What is cancelled tells nothing more and leaves nothing behind`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let values = ObservedValues<Int>()
+        let other = ObservedValues<Int>()
+        var cancellable: AnyDatabaseCancellable? = database.sum.start(in: database.writer, into: values)
+        let kept = database.sum.start(in: database.writer, into: other)
+        await values.values(untilLastIs: 0)
+        await other.values(untilLastIs: 0)
+        _ = cancellable
+        cancellable = nil
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await other.values(untilLastIs: 1)
+        #expect(!values.values.contains(1))
+        kept.cancel()
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        #expect(!other.values.contains(2))
+    }
+
+    @Test(arguments: ObservedKind.allCases)
+    func `Values are a sequence`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        var told: [Int] = []
+        for try await value in database.sum.removeDuplicates().values(in: database.writer) {
+            told.append(value)
+            if value == 3 { break }
+            try database.write("INSERT INTO number (n) VALUES (1)")
+        }
+        #expect(told == [0, 1, 2, 3])
+    }
+
+    @Test func `A task that is cancelled ends its sequence`() async throws {
+        let database = try NumberDatabase(.pool)
+        let cancels = Counter()
+        let values = ObservedValues<Int>()
+        let observation = database.sum.handleEvents(didCancel: { _ = cancels.next() })
+        let task = Task {
+            for try await value in observation.values(in: database.writer) { values.add(value) }
+        }
+        await values.values(untilLastIs: 0)
+        task.cancel()
+        try await task.value
+        #expect(cancels.value == 1)
+    }
+
+    @Test func `A snapshot has one value`() async throws {
+        let database = try NumberDatabase(.pool)
+        let pool = try #require(database.writer as? DatabasePool)
+        let snapshot = try pool.makeSnapshot()
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        for try await value in database.sum.values(in: snapshot) {
+            #expect(value == 0)
+            break
+        }
+        for try await value in database.sum.values(in: AnyDatabaseReader(AnyDatabaseWriter(pool))) {
+            #expect(value == 1)
+            break
+        }
+    }
+
+    // MARK: Shared
+
+    @Test(arguments: [SharedValueObservationExtent.whileObserved, .observationLifetime])
+    func `One observation serves several`(extent: SharedValueObservationExtent) async throws {
+        let database = try NumberDatabase(.pool)
+        let starts = Counter()
+        let shared = database.sum.removeDuplicates().handleEvents(willStart: { _ = starts.next() })
+            .shared(in: database.writer, scheduling: .task, extent: extent)
+        let (first, second, third) = (ObservedValues<Int>(), ObservedValues<Int>(), ObservedValues<Int>())
+        let one = shared.start(onError: { first.fail($0) }, onChange: { first.add($0) })
+        await first.values(untilLastIs: 0)
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await first.values(untilLastIs: 1)
+        let two = shared.start(onError: { second.fail($0) }, onChange: { second.add($0) })
+        await second.values(untilLastIs: 1)
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await first.values(untilLastIs: 2)
+        await second.values(untilLastIs: 2)
+        #expect(first.values == [0, 1, 2])
+        #expect(second.values == [1, 2])
+        #expect(starts.value == 1)
+        one.cancel()
+        two.cancel()
+        let three = shared.start(onError: { third.fail($0) }, onChange: { third.add($0) })
+        await third.values(untilLastIs: 2)
+        #expect(starts.value == (extent == .whileObserved ? 2 : 1))
+        three.cancel()
+        for try await value in shared.values() {
+            #expect(value == 2)
+            break
+        }
+    }
+
+    @Test func `A shared observation that failed starts again`() async throws {
+        let database = try NumberDatabase(.queue)
+        final class Switch: Sendable { let isOn = Atomic(true) }
+        let failure = Switch()
+        let shared = ValueObservation.tracking { db in
+            if failure.isOn.load(ordering: .relaxed) { throw CancellationError() }
+            return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM number") ?? -1
+        }.shared(in: database.writer, scheduling: .task)
+        await #expect(throws: CancellationError.self) { for try await _ in shared.values() {} }
+        failure.isOn.store(false, ordering: .relaxed)
+        for try await value in shared.values() {
+            #expect(value == 0)
+            break
+        }
+    }
+}
+
+/// Tells the first value at once, on any thread.
+private struct AtOnce: ValueObservationScheduler {
+    func immediateInitialValue() -> Bool { true }
+
+    func schedule(_ action: @escaping @Sendable () -> Void) {
+        DispatchQueue.global().async(execute: action)
+    }
+}
+
+extension NumberDatabase {
+    fileprivate func startInAccess(into values: ObservedValues<Int>) throws -> AnyDatabaseCancellable {
+        try writer.writeWithoutTransaction { db in
+            try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
+            let cancellable = sum.start(in: writer, scheduling: AtOnce(), into: values)
+            #expect(values.values == [1])
+            try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
+            return cancellable
+        }
+    }
+}
