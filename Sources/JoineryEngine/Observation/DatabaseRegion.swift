@@ -29,9 +29,17 @@ public struct DatabaseRegion: Hashable, Sendable {
     public static let fullDatabase = DatabaseRegion(extent: .everything)
 
     /// The region of a table: of all its columns and rows, or of some of them.
-    package init(table: String, columns: Set<String>? = nil, rowIds: Set<Int64>? = nil) {
+    ///
+    /// ```swift
+    /// DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1, 2]).description   // book(title)[1,2]
+    /// ```
+    ///
+    /// - parameters:
+    ///   - columns: The names of columns; `nil` stands for all of them.
+    ///   - rowIDs: The rowids of rows; `nil` stands for all of them.
+    public init(table: String, columns: Set<String>? = nil, rowIDs: Set<Int64>? = nil) {
         let region = TableRegion(
-            name: table, columns: columns.map { TableRegion.Columns($0) }, rowIds: rowIds)
+            name: table, columns: columns.map { TableRegion.Columns($0) }, rowIDs: rowIDs)
         self.init(extent: .tables(region.isEmpty ? [:] : [FoldedName(table): region]))
     }
 
@@ -55,7 +63,7 @@ public struct DatabaseRegion: Hashable, Sendable {
     }
 
     /// What belongs to both of two regions.
-    package func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
+    public func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
         guard case .tables(let tables) = extent else { return other }
         guard case .tables(let others) = other.extent else { return self }
         var common: [FoldedName: TableRegion] = [:]
@@ -66,11 +74,30 @@ public struct DatabaseRegion: Hashable, Sendable {
         return DatabaseRegion(extent: .tables(common))
     }
 
+    /// Leaves out what does not belong to another region too.
+    public mutating func formIntersection(_ other: DatabaseRegion) {
+        self = intersection(other)
+    }
+
+    /// Whether something belongs to both regions.
+    public func intersects(_ other: DatabaseRegion) -> Bool {
+        !intersection(other).isEmpty
+    }
+
+    /// Whether all that belongs to another region belongs to this one.
+    ///
+    /// All columns, or all rows, of a table are more than any that are named.
+    public func contains(_ other: DatabaseRegion) -> Bool {
+        guard case .tables(let tables) = extent else { return true }
+        guard case .tables(let others) = other.extent else { return false }
+        return others.allSatisfy { name, table in tables[name]?.contains(table) ?? false }
+    }
+
     /// The region with no other rows of a table than those with these rowids.
     package func narrowed(table: String, toRowIDs rowIDs: Set<Int64>) -> DatabaseRegion {
         guard case .tables(var tables) = extent else { return self }
         let name = FoldedName(table)
-        let rows = TableRegion(name: table, columns: nil, rowIds: rowIDs)
+        let rows = TableRegion(name: table, columns: nil, rowIDs: rowIDs)
         let narrowed = tables[name]?.intersection(rows)
         tables[name] = narrowed?.isEmpty == true ? nil : narrowed
         return DatabaseRegion(extent: .tables(tables))
@@ -95,13 +122,13 @@ public struct DatabaseRegion: Hashable, Sendable {
     func containsRow(_ rowID: Int64, of tableName: String) -> Bool {
         guard case .tables(let tables) = extent else { return true }
         guard let table = tables[FoldedName(tableName)] else { return false }
-        return table.rowIds?.contains(rowID) ?? true
+        return table.rowIDs?.contains(rowID) ?? true
     }
 
     /// Whether the region has some rows of a table, and not others.
     func limitsRows(of tableName: String) -> Bool {
         guard case .tables(let tables) = extent else { return false }
-        return tables[FoldedName(tableName)]?.rowIds != nil
+        return tables[FoldedName(tableName)]?.rowIDs != nil
     }
 
     /// An update of all columns of a table that are part of the region; `nil` if that may be any.
@@ -166,6 +193,10 @@ private struct TableRegion: Hashable {
             others.contains { names[FoldedName($0)] != nil }
         }
 
+        func contains(_ others: Columns) -> Bool {
+            others.names.keys.allSatisfy { names[$0] != nil }
+        }
+
         var description: String {
             names.sorted { $0.key < $1.key }.map(\.value).joined(separator: ",")
         }
@@ -175,35 +206,41 @@ private struct TableRegion: Hashable {
     /// nil stands for all of them.
     let columns: Columns?
     /// nil stands for all of them.
-    let rowIds: Set<Int64>?
+    let rowIDs: Set<Int64>?
 
     static func == (lhs: TableRegion, rhs: TableRegion) -> Bool {
-        lhs.columns == rhs.columns && lhs.rowIds == rhs.rowIds
+        lhs.columns == rhs.columns && lhs.rowIDs == rhs.rowIDs
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(columns)
-        hasher.combine(rowIds)
+        hasher.combine(rowIDs)
     }
 
-    var isEmpty: Bool { columns?.isEmpty == true || rowIds?.isEmpty == true }
+    var isEmpty: Bool { columns?.isEmpty == true || rowIDs?.isEmpty == true }
 
     func hasColumn(of names: Set<String>) -> Bool { columns?.hasOne(of: names) ?? !names.isEmpty }
 
+    func contains(_ other: TableRegion) -> Bool {
+        let hasColumns = columns.map { columns in other.columns.map(columns.contains) ?? false } ?? true
+        let hasRows = rowIDs.map { rowIDs in other.rowIDs.map(rowIDs.isSuperset) ?? false } ?? true
+        return hasColumns && hasRows
+    }
+
     func union(_ other: TableRegion) -> TableRegion {
         let columns = columns.flatMap { columns in other.columns.map { columns.union($0) } }
-        let rowIds = rowIds.flatMap { rowIds in other.rowIds.map { rowIds.union($0) } }
-        return TableRegion(name: name, columns: columns, rowIds: rowIds)
+        let rowIDs = rowIDs.flatMap { rowIDs in other.rowIDs.map { rowIDs.union($0) } }
+        return TableRegion(name: name, columns: columns, rowIDs: rowIDs)
     }
 
     func intersection(_ other: TableRegion) -> TableRegion {
         let columns = columns.map { columns in other.columns.map { columns.intersection($0) } ?? columns }
-        let rowIds = rowIds.map { rowIds in other.rowIds.map { rowIds.intersection($0) } ?? rowIds }
-        return TableRegion(name: name, columns: columns ?? other.columns, rowIds: rowIds ?? other.rowIds)
+        let rowIDs = rowIDs.map { rowIDs in other.rowIDs.map { rowIDs.intersection($0) } ?? rowIDs }
+        return TableRegion(name: name, columns: columns ?? other.columns, rowIDs: rowIDs ?? other.rowIDs)
     }
 
     var description: String {
-        let rows = rowIds.map { "[\($0.sorted().map(String.init).joined(separator: ","))]" } ?? ""
+        let rows = rowIDs.map { "[\($0.sorted().map(String.init).joined(separator: ","))]" } ?? ""
         return "\(name)(\(columns?.description ?? "*"))\(rows)"
     }
 }

@@ -40,6 +40,17 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
         self.region = { try region.databaseRegion($0) }
     }
 
+    /// Creates what stands for all that belongs to one of several regions.
+    ///
+    /// ```swift
+    /// let both = AnyDatabaseRegionConvertible([Book.all(), Author.all()])
+    /// ```
+    public init(_ regions: [any DatabaseRegionConvertible]) {
+        region = { db in
+            try regions.reduce(into: DatabaseRegion()) { try $0.formUnion($1.databaseRegion(db)) }
+        }
+    }
+
     /// The region.
     ///
     /// - throws: A `DatabaseError`, or what the function throws.

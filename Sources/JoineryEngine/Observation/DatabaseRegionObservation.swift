@@ -16,7 +16,7 @@ import Synchronization
 ///
 /// See also "DatabaseRegionConvertible" in the query interface organization.
 public struct DatabaseRegionObservation: Sendable {
-    private let regions: [any DatabaseRegionConvertible]
+    private let region: AnyDatabaseRegionConvertible
 
     /// Makes an observation of what some regions have together.
     public init(tracking regions: any DatabaseRegionConvertible...) {
@@ -25,7 +25,7 @@ public struct DatabaseRegionObservation: Sendable {
 
     /// Makes an observation of what some regions have together.
     public init(tracking regions: [any DatabaseRegionConvertible]) {
-        self.regions = regions
+        region = AnyDatabaseRegionConvertible(regions)
     }
 
     /// Begins to observe: all that is committed after the return is told.
@@ -60,10 +60,7 @@ public struct DatabaseRegionObservation: Sendable {
         in writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void
     ) throws -> AnyDatabaseCancellable {
         let observer = try writer.unsafeReentrantWrite { db in
-            let region = try regions.reduce(into: DatabaseRegion()) {
-                try $0.formUnion($1.databaseRegion(db))
-            }
-            let observer = RegionObserver(region, onChange: onChange)
+            let observer = RegionObserver(try region.databaseRegion(db), onChange: onChange)
             db.add(transactionObserver: observer)
             return observer
         }

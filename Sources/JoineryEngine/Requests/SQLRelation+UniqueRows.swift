@@ -120,7 +120,7 @@ extension SQLRelation {
         _ region: DatabaseRegion, sql: String, _ db: Database
     ) throws -> DatabaseRegion {
         guard !filters.isEmpty, commonTables.isEmpty, try readsTableOnce(sql, db),
-            let info = try db.schema().table(named: table), info.kind == .table, info.hasRowID
+            let info = try db.readTable(table), info.kind == .table, info.hasRowID
         else { return region }
         var rowIDs: Set<Int64>?
         for filter in filters {
@@ -135,10 +135,9 @@ extension SQLRelation {
     /// Whether the table of the request is read for its own rows only, and by no subquery, join or view.
     private func readsTableOnce(_ sql: String, _ db: Database) throws -> Bool {
         guard prefetches.allSatisfy({ !$0.association.mentions(table) }) else { return false }
-        let schema = try db.schema()
         let others = joins.flatMap(\.relation.allTables)
-        let areTables = others.allSatisfy { other in
-            FoldedName(other) != FoldedName(table) && schema.table(named: other)?.kind == .table
+        let areTables = try others.allSatisfy { other in
+            try FoldedName(other) != FoldedName(table) && db.readTable(other)?.kind == .table
         }
         // The word is enough: a request of one SELECT has no subquery.
         return areTables

@@ -160,6 +160,11 @@ extension Database {
         throw DatabaseError(message: "no such table: \(table)")
     }
 
+    /// The table or view that a SELECT reads under a name; `nil` if there is none.
+    func readTable(_ name: String) throws -> TableInfo? {
+        try find(name, in: nil)
+    }
+
     /// The first table or view of a name, in the order in which SQLite looks for it.
     private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
         if let schemaName { return try schema(named: schemaName).table(named: name) }

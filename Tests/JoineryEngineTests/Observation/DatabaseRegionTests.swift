@@ -1,5 +1,6 @@
-import JoineryEngine
 import Testing
+
+@testable import JoineryEngine
 
 @Suite struct DatabaseRegionTests {
     private let queue: DatabaseQueue
@@ -98,5 +99,110 @@ import Testing
         #expect(!region.isModified(byEventsOfKind: .update(tableName: "book", columnNames: ["authorId"])))
         #expect(DatabaseRegion.fullDatabase.isModified(byEventsOfKind: .insert(tableName: "anything")))
         #expect(!DatabaseRegion().isModified(byEventsOfKind: .insert(tableName: "book")))
+    }
+
+    @Test func isModifiedByRows() {
+        let region = DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1, 2])
+        func isModified(_ region: DatabaseRegion, _ table: String, _ rowID: Int64) -> Bool {
+            region.isModified(
+                by: DatabaseEvent(kind: .update, databaseName: "main", tableName: table, rowID: rowID))
+        }
+        #expect(isModified(region, "Book", 2))
+        #expect(!isModified(region, "book", 3))
+        #expect(!isModified(region, "author", 1))
+        #expect(isModified(DatabaseRegion(table: "book"), "book", 3))
+        #expect(isModified(.fullDatabase, "anything", 3))
+    }
+
+    /// Regions of two tables, of some columns and of some rows, with what they consist of.
+    private static let parts: [(region: DatabaseRegion, cells: Set<String>)] = {
+        var parts: [(DatabaseRegion, Set<String>)] = [(DatabaseRegion(), [])]
+        // More columns and rows than are named stand for all the others.
+        let columnSets: [Set<String>?] = [nil, ["a"], ["b"], ["a", "b"]]
+        let rowSets: [Set<Int64>?] = [nil, [1], [2], [1, 2]]
+        for table in ["t", "u"] {
+            for columns in columnSets {
+                for rows in rowSets {
+                    let cells = (columns ?? ["a", "b", "other"]).flatMap { column in
+                        (rows ?? [1, 2, 3]).map { "\(table).\(column).\($0)" }
+                    }
+                    parts.append((DatabaseRegion(table: table, columns: columns, rowIDs: rows), Set(cells)))
+                }
+            }
+        }
+        return parts
+    }()
+
+    @Test func intersectsAndContainsAsSetsDo() {
+        for left in Self.parts {
+            for right in Self.parts {
+                let common = left.region.intersection(right.region)
+                #expect(common.isEmpty == left.cells.isDisjoint(with: right.cells))
+                #expect(left.region.intersects(right.region) == !common.isEmpty)
+                #expect(left.region.contains(right.region) == left.cells.isSuperset(of: right.cells))
+                let union = left.region.union(right.region)
+                #expect(union.contains(left.region) && union.contains(right.region))
+                #expect(left.region.contains(common) && right.region.contains(common))
+                var formed = left.region
+                formed.formIntersection(right.region)
+                #expect(formed == common)
+            }
+            #expect(DatabaseRegion.fullDatabase.contains(left.region))
+            #expect(!left.region.contains(.fullDatabase))
+            #expect(left.region.intersection(.fullDatabase) == left.region)
+        }
+        #expect(DatabaseRegion.fullDatabase.contains(.fullDatabase))
+        #expect(DatabaseRegion(table: "T", columns: ["A"]) == DatabaseRegion(table: "t", columns: ["a"]))
+    }
+
+    @Test func isThatOfSeveral() throws {
+        let several: [any DatabaseRegionConvertible] = [
+            Table("book").select(Column("title")), Table("author").filter(Column("id") == 1),
+            DatabaseRegion(),
+        ]
+        try queue.read { (db) throws in
+            let region = try AnyDatabaseRegionConvertible(several).databaseRegion(db)
+            #expect(region.description == "author(id,name)[1],book(title)")
+            #expect(try AnyDatabaseRegionConvertible([]).databaseRegion(db).isEmpty)
+        }
+    }
+
+    @Test func isReducedToRowsInAllDatabases() throws {
+        try queue.write { (db) throws in
+            try db.execute(
+                sql: """
+                    CREATE TEMP TABLE note (key INTEGER PRIMARY KEY, text);
+                    CREATE TEMP TABLE author (name TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
+                    """)
+            func region(_ request: some DatabaseRegionConvertible) throws -> String {
+                try request.databaseRegion(db).description
+            }
+            #expect(try region(Table("note").filter(Column("key") == 7)) == "note(key,text)[7]")
+            // The temporary table stands before the other one, and has no rowid.
+            #expect(try region(Table("author").filter(Column("id") == 7)) == "author(id,name)")
+        }
+        try queue.writeWithoutTransaction { (db) throws in
+            try db.execute(
+                sql: "ATTACH ':memory:' AS far; CREATE TABLE far.thing (id INTEGER PRIMARY KEY, size)")
+            let region = try Table("thing").filter(Column("id") == 7).databaseRegion(db)
+            #expect(region.description == "thing(id,size)[7]")
+        }
+    }
+
+    @Test func isThatOfCommonTablesAndSubqueries() throws {
+        let regions = try queue.read { db in
+            try [
+                "WITH RECURSIVE c(n) AS (SELECT id FROM author UNION SELECT n + 1 FROM c) SELECT n FROM c LIMIT 9",
+                "SELECT 1 WHERE EXISTS (SELECT 1 FROM book WHERE title = 'x')",
+                "SELECT a.name FROM author a LEFT JOIN book b ON b.authorId = a.id",
+                "SELECT * FROM (SELECT name FROM author) JOIN writtenBook USING (name)",
+                "DELETE FROM book WHERE authorId IN (SELECT id FROM author WHERE name = 'x')",
+            ].map { try db.makeStatement(sql: $0).databaseRegion.description }
+        }
+        #expect(
+            regions == [
+                "author(id)", "book(title)", "author(id,name),book(authorId)",
+                "author(id,name),book(authorId,title)", "author(id,name),book(authorId)",
+            ])
     }
 }

@@ -74,7 +74,9 @@ extension ValueObservation {
     public static func tracking<Value: Sendable>(
         regions: [any DatabaseRegionConvertible], fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
-        ValueObservation(tracking: .regions(regions)) { ValueReducers.Fetch(fetch) }
+        ValueObservation(tracking: .region(AnyDatabaseRegionConvertible(regions))) {
+            ValueReducers.Fetch(fetch)
+        }
     }
 }
 
@@ -153,5 +155,5 @@ enum TrackedRegionSource: Sendable {
     /// What the fetch reads, the first time.
     case firstFetch
     /// What it is said to be.
-    case regions([any DatabaseRegionConvertible])
+    case region(AnyDatabaseRegionConvertible)
 }

@@ -166,12 +166,10 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         _ db: Database, known: DatabaseRegion?
     ) throws -> (value: Reducer.Fetched, region: DatabaseRegion) {
         switch (observation.tracking, known) {
-        case (.regions, let known?), (.firstFetch, let known?):
+        case (.region, let known?), (.firstFetch, let known?):
             return (try fetchValue(db), known)
-        case (.regions(let regions), nil):
-            let region = try regions.reduce(into: DatabaseRegion()) {
-                try $0.formUnion($1.databaseRegion(db))
-            }
+        case (.region(let source), nil):
+            let region = try source.databaseRegion(db)
             return (try fetchValue(db), region)
         case (.fetch, _), (.firstFetch, nil):
             let (value, region) = try db.recordingRegion { try fetchValue(db) }
