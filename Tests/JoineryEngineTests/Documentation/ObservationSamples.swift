@@ -1,0 +1,167 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// The samples of Observation.md, as they stand there.
+@Suite("Documentation: Observation")
+struct ObservationSamples {
+    let directory: TemporaryDirectory
+    let pool: DatabasePool
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        pool = try DatabasePool(path: directory.file())
+        try pool.write { db in
+            try db.execute(sql: Library.schema + Library.rows)
+            try db.execute(sql: "CREATE TABLE log (text); DELETE FROM review")
+        }
+    }
+
+    @Test func `values`() async throws {
+        let told = ObservedValues<Int>()
+        @Sendable func print(_ value: Any) { (value as? Int).map(told.add) }
+
+        let observation = ValueObservation.tracking { db in
+            try Book.order(\.title).fetchAll(db)
+        }
+        let cancellable = observation.start(in: pool, scheduling: .task) { error in
+            print(error)
+        } onChange: { books in
+            print(books.count)
+        }
+
+        await told.values(untilLastIs: 5)
+        try await pool.write { db in try db.execute(sql: "DELETE FROM book WHERE id < 3") }
+        await told.values(untilLastIs: 3)
+        cancellable.cancel()
+    }
+
+    @Test func `sequences`() async throws {
+        let observation = ValueObservation.tracking { db in
+            try Book.order(\.title).fetchAll(db)
+        }
+        var told: [[String]] = []
+        let pool = pool
+        func print(_ titles: [String]) {
+            told.append(titles)
+            Task { try await pool.write { db in try db.execute(sql: "DELETE FROM book WHERE title > 'm'") } }
+            if told.count == 2 {
+                Task { try await pool.write { db in try db.execute(sql: "DELETE FROM book") } }
+            }
+        }
+
+        for try await titles in observation.map({ $0.map(\.title) }).removeDuplicates().values(in: pool) {
+            print(titles)
+            if titles.isEmpty { break }
+        }
+
+        #expect(told == [["c", "n", "x", "y", "z"], ["c"], []])
+    }
+
+    @Test func `regions of values`() async throws {
+        let count = ValueObservation.tracking(region: Book.all()) { db in try Book.fetchCount(db) }
+        let author = ValueObservation.trackingConstantRegion { db in try Author.fetchOne(db, id: 1) }
+
+        for try await value in count.values(in: pool) {
+            #expect(value == 5)
+            break
+        }
+        for try await value in author.values(in: pool) {
+            #expect(value?.name == "A")
+            break
+        }
+    }
+
+    @Test func `shared`() async throws {
+        let counts = ObservedValues<Int>()
+        let answers = ObservedValues<Bool>()
+        @Sendable func print(_ value: Any) {
+            (value as? Int).map(counts.add)
+            (value as? Bool).map(answers.add)
+        }
+        let observation = ValueObservation.tracking { db in try Book.fetchAll(db) }
+
+        let shared = observation.shared(in: pool, scheduling: .task)
+        let first = shared.start(onError: { print($0) }, onChange: { print($0.count) })
+        let second = shared.start(onError: { print($0) }, onChange: { print($0.isEmpty) })
+
+        await counts.values(untilLastIs: 5)
+        await answers.values(untilLastIs: false)
+        try await pool.write { db in try db.execute(sql: "DELETE FROM book") }
+        await counts.values(untilLastIs: 0)
+        await answers.values(untilLastIs: true)
+        first.cancel()
+        second.cancel()
+    }
+
+    @Test func `regions`() throws {
+        let queue = try Library().queue
+        try queue.write { db in try db.execute(sql: "CREATE TABLE log (text)") }
+
+        let observation = DatabaseRegionObservation(tracking: Book.all(), Author.select(\.name))
+        let cancellable = observation.start(in: queue) { error in
+            print(error)
+        } onChange: { db in
+            try? db.execute(sql: "INSERT INTO log (text) VALUES ('books or names')")
+        }
+
+        try queue.write { db in try db.execute(sql: "UPDATE author SET name = 'D' WHERE id = 1") }
+        try queue.write { db in try db.execute(sql: "UPDATE author SET countryCode = NULL") }
+        cancellable.cancel()
+        #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM log") } == 1)
+    }
+
+    @Test func `transactions`() throws {
+        final class Guard: TransactionObserver {
+            struct TooManyDeletions: Error {}
+
+            var deletions = 0
+
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+                eventKind == .delete(tableName: "book")
+            }
+
+            func databaseDidChange(with event: DatabaseEvent) {
+                deletions += 1
+            }
+
+            func databaseWillCommit() throws {
+                if deletions > 2 { throw TooManyDeletions() }
+            }
+
+            func databaseDidCommit(_ db: Database) {
+                deletions = 0
+            }
+
+            func databaseDidRollback(_ db: Database) {
+                deletions = 0
+            }
+        }
+        let queue = try Library().queue
+        try queue.write { db in try db.execute(sql: "DELETE FROM review") }
+
+        queue.add(transactionObserver: Guard(), extent: .databaseLifetime)
+        try queue.write { db in
+            try db.execute(sql: "DELETE FROM book WHERE id = 1")
+        }
+
+        #expect(throws: Guard.TooManyDeletions.self) {
+            try queue.write { db in try db.execute(sql: "DELETE FROM book") }
+        }
+        #expect(try queue.read { db in try Book.fetchCount(db) } == 4)
+    }
+
+    @Test func `changes that are told by hand`() throws {
+        let queue = try Library().queue
+        let counter = Counter()
+        let observation = DatabaseRegionObservation(tracking: Book.all())
+        let cancellable = try observation.start(in: queue) { (_: Database) in _ = counter.next() }
+
+        try queue.write { db in
+            try db.notifyChanges(in: Table("book"))
+        }
+
+        #expect(counter.value == 1)
+        cancellable.cancel()
+    }
+}
