@@ -250,3 +250,29 @@ int64_t c_loops_update(c_loops *loops) {
                          " WHERE id = ?",
                          1, 8);
 }
+
+int64_t c_loops_commit(c_loops *loops) {
+    (void)loops;
+    sqlite3 *db = NULL;
+    sqlite3_stmt *begin = NULL, *insert = NULL, *commit = NULL;
+    int64_t last = -1;
+    if (sqlite3_open_v2(":memory:", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK
+        && sqlite3_exec(db, "CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)", NULL, NULL, NULL) == SQLITE_OK
+        && sqlite3_prepare_v3(db, "BEGIN IMMEDIATE", -1, 0, &begin, NULL) == SQLITE_OK
+        && sqlite3_prepare_v3(db, "INSERT INTO entry VALUES (?, 'name')", -1, 0, &insert, NULL) == SQLITE_OK
+        && sqlite3_prepare_v3(db, "COMMIT", -1, 0, &commit, NULL) == SQLITE_OK) {
+        for (int64_t id = 1; id <= 10000; id++) {
+            if (sqlite3_step(begin) != SQLITE_DONE || sqlite3_bind_int64(insert, 1, id) != SQLITE_OK
+                || sqlite3_step(insert) != SQLITE_DONE || sqlite3_reset(insert) != SQLITE_OK
+                || sqlite3_step(commit) != SQLITE_DONE) break;
+            sqlite3_reset(begin);
+            sqlite3_reset(commit);
+            last = id;
+        }
+    }
+    sqlite3_finalize(begin);
+    sqlite3_finalize(insert);
+    sqlite3_finalize(commit);
+    sqlite3_close(db);
+    return last;
+}

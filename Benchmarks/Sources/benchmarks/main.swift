@@ -85,6 +85,14 @@ let benchmarks = [
         name: "100,000 updates, Encodable",
         c: { c_loops_update(loops) }, grdb: grdb.updateRecords, joinery: joinery.updateRecords),
     Benchmark(
+        name: "10,000 commits, nobody observes",
+        c: { c_loops_commit(loops) }, grdb: { try grdb.commit(observations: 0) },
+        joinery: { try joinery.commit(observations: 0) }),
+    Benchmark(
+        name: "10,000 commits, ten values observed", leastTimesFaster: 3,
+        c: { c_loops_commit(loops) }, grdb: { try grdb.commit(observations: 10) },
+        joinery: { try joinery.commit(observations: 10) }),
+    Benchmark(
         name: "2,000 requests built, rendered, prepared", mostTimesC: 5, leastTimesFaster: 3,
         c: { c_loops_prepare(loops, requestSQL, Int32(preparations)) },
         grdb: { try grdb.prepareRequests(times: preparations) },

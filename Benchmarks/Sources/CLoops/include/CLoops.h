@@ -31,6 +31,9 @@ int64_t c_loops_books_with_author(c_loops *loops, int optional);
 /// Authors with the number of their books: `LEFT JOIN … GROUP BY`.
 int64_t c_loops_authors_with_book_count(c_loops *loops);
 
+/// Inserts 10,000 rows into a database in memory, each in a transaction of its own.
+int64_t c_loops_commit(c_loops *loops);
+
 /// Inserts 100,000 rows in one transaction, or updates them.
 int64_t c_loops_insert(c_loops *loops);
 int64_t c_loops_update(c_loops *loops);

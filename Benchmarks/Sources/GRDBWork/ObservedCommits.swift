@@ -1,0 +1,1 @@
+../JoineryWork/ObservedCommits.swift
