@@ -46,5 +46,6 @@ func chapters(seed: UInt64) -> [Chapter] {
         persistenceChapter(),
         persistenceDetailChapter(),
         persistenceCallbackChapter(),
+        observationChapter(),
     ]
 }

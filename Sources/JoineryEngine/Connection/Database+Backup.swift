@@ -81,6 +81,7 @@ extension Database {
         let code = sqlite3_backup_finish(backup)
         guard code == SQLITE_OK else { throw destination.error(code) }
         destination.clearSchemaCache()
+        try destination.notifyChanges(in: .fullDatabase)
     }
 
     private func copy(

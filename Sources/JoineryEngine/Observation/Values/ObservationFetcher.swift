@@ -11,7 +11,7 @@ protocol ObservedFetch: AnyObject, Sendable {
     /// The fetch is about to begin: what changes from now on, it may not see.
     func begin()
 
-    /// Begins to track changes where the database is written to.
+    /// Begins to track changes where the database is written to, before a fetch there.
     func track(_ db: Database)
 
     /// Fetches.

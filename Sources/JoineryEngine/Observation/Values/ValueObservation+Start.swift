@@ -129,12 +129,10 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream(
             bufferingPolicy: bufferingPolicy)
         let cancellable = start({ continuation.finish(throwing: $0) }, { continuation.yield($0) })
-        // The iterator keeps the cancellable; the stream that it belongs to must not.
-        continuation.onTermination = { [weak cancellable] _ in cancellable?.cancel() }
         return Iterator(base: stream.makeAsyncIterator(), cancellable: cancellable)
     }
 
-    /// Goes through the values.
+    /// Goes through the values. The observation ends when this goes away.
     public struct Iterator: AsyncIteratorProtocol {
         var base: AsyncThrowingStream<Element, any Error>.Iterator
         let cancellable: AnyDatabaseCancellable

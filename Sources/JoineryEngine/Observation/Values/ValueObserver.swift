@@ -119,6 +119,18 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     }
 
     func track(_ db: Database) {
+        add(to: db)
+        // What is fetched in a transaction that is open may be undone.
+        if db.isInsideTransaction {
+            db.afterNextTransaction { [weak self] in
+                self?.trackedRegionChanged($0)
+            } onRollback: { [weak self] in
+                self?.trackedRegionChanged($0)
+            }
+        }
+    }
+
+    private func add(to db: Database) {
         let isNew = state.withLock { state in
             defer { state.isTracking = true }
             return !state.isTracking
@@ -185,13 +197,20 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     /// Tracks a region from now on.
     private func install(_ region: DatabaseRegion, _ db: Database, accessCount: Int) {
-        track(db)
+        // What a transaction has changed by now was held against the former region.
+        if db.isInsideTransaction {
+            let install: (Database) -> Void = { [weak self] db in
+                self?.install(region, db, accessCount: accessCount)
+            }
+            return db.afterNextTransaction(onCommit: install, onRollback: install)
+        }
+        add(to: db)
         // This access is the first one since, or else something may have been written.
         let isUnchanged = database.writerAccessCount == accessCount + 1 && accessCount.isMultiple(of: 2)
         let isTold = state.withLock { state in
             state.region = region
             state.awaitsRegion = false
-            if !isUnchanged || db.isInsideTransaction { state.hasChanged = true }
+            if !isUnchanged { state.hasChanged = true }
             return state.isTold
         }
         if isTold { goOn() }

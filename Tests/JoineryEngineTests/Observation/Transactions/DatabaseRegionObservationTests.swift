@@ -166,6 +166,16 @@ import Testing
         cancellable.cancel()
     }
 
+    @Test func `A copy changes all that it is made over`() throws {
+        let counter = Counter()
+        let cancellable = try DatabaseRegionObservation(tracking: Table("b")).start(in: queue) {
+            (_: Database) in _ = counter.next()
+        }
+        try ObservedTables.queue().backup(to: queue)
+        #expect(counter.value == 1)
+        cancellable.cancel()
+    }
+
     @Test func `What is cancelled is told no more`() throws {
         let counter = Counter()
         let observation = DatabaseRegionObservation(tracking: Table("b"))

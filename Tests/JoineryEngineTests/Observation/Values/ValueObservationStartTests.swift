@@ -139,7 +139,9 @@ import Testing
         await values.values(untilLastIs: 100)
         try database.write("INSERT INTO number (n) VALUES (1)")
         await values.values(untilLastIs: 201)
-        #expect(values.values == [100, 201])
+        try database.write("INSERT INTO number (n) VALUES (1)")
+        await values.values { $0.count >= 3 }
+        #expect(values.values == [100, 201, 302])
         cancellable.cancel()
 
         let refused = ObservedValues<Int>()
@@ -173,6 +175,20 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
+    func `What was seen of a transaction that is undone is told anew`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        let values = ObservedValues<Int>()
+        let cancellable = try database.startInTransaction(into: values)
+        // A pool reads what is committed; a queue reads what its one connection sees.
+        #expect(values.values == [kind == .queue ? 1 : 0])
+        await values.values { $0.count >= 2 }
+        #expect(values.values.last == 0)
+        try database.write("INSERT INTO number (n) VALUES (2)")
+        await values.values(untilLastIs: 2)
+        cancellable.cancel()
+    }
+
+    @Test(arguments: ObservedKind.allCases)
     func `What is cancelled tells nothing more and leaves nothing behind`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
@@ -189,6 +205,22 @@ import Testing
         kept.cancel()
         try database.write("INSERT INTO number (n) VALUES (1)")
         #expect(!other.values.contains(2))
+    }
+
+    @Test func `A value that waits to be told is dropped with its observation`() async throws {
+        let database = try NumberDatabase(.queue)
+        let queue = DispatchQueue(label: "suspended")
+        let (values, reduced) = (ObservedValues<Int>(), ObservedValues<Int>())
+        queue.suspend()
+        let cancellable = database.sum.handleEvents(didReceiveValue: { reduced.add($0) })
+            .start(in: database.writer, scheduling: .async(onQueue: queue), into: values)
+        await reduced.values(untilLastIs: 0)
+        // The value is scheduled by the thread that fetches, before its next one.
+        for try await _ in database.sum.values(in: database.writer) { break }
+        cancellable.cancel()
+        queue.resume()
+        queue.sync {}
+        #expect(values.values == [])
     }
 
     @Test(arguments: ObservedKind.allCases)
@@ -292,6 +324,19 @@ private struct AtOnce: ValueObservationScheduler {
 }
 
 extension NumberDatabase {
+    /// Begins to observe in a transaction that is then undone.
+    fileprivate func startInTransaction(into values: ObservedValues<Int>) throws -> AnyDatabaseCancellable {
+        var cancellable: AnyDatabaseCancellable?
+        try writer.writeWithoutTransaction { db in
+            try db.inTransaction {
+                try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
+                cancellable = sum.start(in: writer, scheduling: AtOnce(), into: values)
+                return .rollback
+            }
+        }
+        return try #require(cancellable)
+    }
+
     fileprivate func startInAccess(into values: ObservedValues<Int>) throws -> AnyDatabaseCancellable {
         try writer.writeWithoutTransaction { db in
             try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
