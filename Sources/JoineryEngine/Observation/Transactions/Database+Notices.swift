@@ -6,11 +6,14 @@ extension Database {
 
     /// A statement starts, and somebody wants to know.
     ///
-    /// - throws: What an observer throws to cancel a commit.
+    /// - throws: What an observer throws to cancel a commit, or a `DatabaseError` if an observed value writes.
     @inline(never)
     func noticeStart(of statement: Statement) throws {
         // How the engine looks the schema up is nobody's business.
         if schemaCache.isLookingUp { return }
+        if hooks.isResting, !statement.isReadonly {
+            throw DatabaseError.writeInObservedValue(sql: statement.sql)
+        }
         regionRecorder?.statementStarts(statement)
         if hooks.observesChanges, !hooks.isResting { try hooks.statementStarts(statement, self) }
     }
@@ -19,5 +22,17 @@ extension Database {
     @inline(__always)
     func statementEnded(_ statement: Statement, failed: Bool) {
         if hooks.isAwaited { hooks.statementEnded(statement, failed: failed, self) }
+    }
+}
+
+extension DatabaseError {
+    /// A write by the function that fetches an observed value.
+    fileprivate static func writeInObservedValue(sql: String) -> DatabaseError {
+        DatabaseError(
+            resultCode: .SQLITE_READONLY,
+            message:
+                "attempt to write a readonly database: an observed value is fetched without writing, unless "
+                + "requiresWriteAccess of its observation is set",
+            sql: sql)
     }
 }

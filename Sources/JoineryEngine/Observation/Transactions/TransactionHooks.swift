@@ -32,15 +32,21 @@ final class TransactionHooks {
     /// Whether the end of a transaction matters to anybody.
     private(set) var isAwaited = false
 
-    /// Whether nobody is told anything for a while, because the engine reads for itself.
-    var isResting = false {
-        didSet {
+    /// Whether the engine reads for itself, and nobody is told anything.
+    private(set) var isResting = false
+
+    /// Runs `body`, which only reads, without telling anybody of it.
+    func resting<T>(_ body: () throws -> T) rethrows -> T {
+        isResting = true
+        defer {
+            isResting = false
             // What was noted of a transaction in which only the engine has read is nothing.
-            if !isResting {
+            if !wasInside {
                 outcome = nil
                 date = nil
             }
         }
+        return try body()
     }
 
     // MARK: Who waits

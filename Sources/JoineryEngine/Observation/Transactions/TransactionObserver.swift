@@ -148,7 +148,9 @@ extension Database {
 }
 
 extension DatabaseWriter {
-    /// Tells an observer of the changes and transactions from now on.
+    /// Tells an observer of the changes and transactions from now on, after the write that is under way.
+    ///
+    /// Inside of a read of a pool, which must not wait for a write, it does nothing.
     ///
     /// - parameter extent: How long; by default as long as somebody else keeps it.
     public func add(

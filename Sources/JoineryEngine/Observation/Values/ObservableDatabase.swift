@@ -60,9 +60,11 @@ extension DatabaseReader {
 extension Database {
     /// Runs `body`, which fetches values of observations, in one state of the database, without telling observers of it.
     func observationRead(_ body: () throws -> Void) throws {
-        guard !isInsideTransaction else { return try body() }
-        hooks.isResting = true
-        defer { hooks.isResting = false }
-        try isolatedRead { _ in try body() }
+        try hooks.resting {
+            // Where nothing can be written anyway, or a transaction is open, there is nothing to add. A pragma against
+            // writing would make SQLite compile all statements anew: see `noticeStart(of:)`.
+            guard !isInsideTransaction else { return try body() }
+            try returningFromTransaction(.deferred, body)
+        }
     }
 }

@@ -145,9 +145,19 @@ import Testing
         cancellable.cancel()
 
         let refused = ObservedValues<Int>()
-        let stream = ValueObservation.tracking(fetch).values(in: database.writer)
-        await #expect(throws: DatabaseError.self) { for try await value in stream { refused.add(value) } }
+        for observation in [
+            ValueObservation.tracking(fetch), .trackingConstantRegion(fetch),
+            .tracking(region: Table("number"), fetch: fetch),
+        ] {
+            let stream = observation.values(in: database.writer)
+            let error = await #expect(throws: DatabaseError.self) {
+                for try await value in stream { refused.add(value) }
+            }
+            #expect(error?.resultCode == .SQLITE_READONLY)
+        }
         #expect(refused.values == [])
+        #expect(
+            try await database.writer.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM other") } == 3)
     }
 
     // MARK: The end
