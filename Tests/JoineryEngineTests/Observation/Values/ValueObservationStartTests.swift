@@ -190,11 +190,31 @@ import Testing
         let values = ObservedValues<Int>()
         let cancellable = try database.startInTransaction(into: values)
         // A pool reads what is committed; a queue reads what its one connection sees.
-        #expect(values.values == [kind == .queue ? 1 : 0])
+        #expect(values.values.first == (kind == .queue ? 1 : 0))
         await values.values { $0.count >= 2 }
         #expect(values.values.last == 0)
         try database.write("INSERT INTO number (n) VALUES (2)")
         await values.values(untilLastIs: 2)
+        cancellable.cancel()
+    }
+
+    @Test func `A region that is found while a transaction stays open counts from its end`() async throws {
+        let directory = try TemporaryDirectory()
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let pool = try DatabasePool(path: directory.file(), configuration: configuration)
+        try await pool.write { db in try db.execute(sql: "CREATE TABLE number (n)") }
+        try await pool.writeWithoutTransaction { db in
+            try db.beginTransaction()
+            try db.execute(sql: "INSERT INTO number VALUES (1)")
+        }
+        let values = ObservedValues<Int>()
+        let cancellable = ValueObservation.tracking { db in
+            try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM number") ?? -1
+        }.start(in: pool, scheduling: AtOnce(), into: values)
+        #expect(values.values == [0])
+        try await pool.writeWithoutTransaction { db in try db.commit() }
+        await values.values(untilLastIs: 1)
         cancellable.cancel()
     }
 
