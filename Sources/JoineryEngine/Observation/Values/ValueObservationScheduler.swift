@@ -2,7 +2,7 @@ import Dispatch
 
 /// Where an observation tells its values.
 ///
-/// See also ``ValueObservation/start(in:scheduling:onError:onChange:)``.
+/// See also the functions `start` of ``ValueObservation``.
 public protocol ValueObservationScheduler: Sendable {
     /// Whether the first value is told before the start of the observation returns.
     func immediateInitialValue() -> Bool
@@ -49,12 +49,12 @@ public struct TaskValueObservationScheduler: ValueObservationScheduler {
     }
 }
 
-/// Tells values on the main actor, the first one at once: ``ValueObservationMainActorScheduler/immediate``.
+/// Tells values on the main actor, the first one at once: `.immediate`.
 public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler {
     public func immediateInitialValue() -> Bool { true }
 }
 
-/// Tells values on the main actor: ``ValueObservationMainActorScheduler/mainActor``.
+/// Tells values on the main actor: `.mainActor`.
 public struct DelayedMainActorValueObservationScheduler: ValueObservationMainActorScheduler {
     public func immediateInitialValue() -> Bool { false }
 }
