@@ -293,9 +293,10 @@ private func observedValues(_ chapter: inout Chapter) {
             let cancellable = ValueObservation.tracking(fetch).removeDuplicates().start(
                 in: queue, scheduling: .async(onQueue: place), onError: { told.add("\($0)") },
                 onChange: { told.add($0) })
+            told.wait(for: try queue.read(fetch))
             for sql in writes {
                 try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
-                // What the write has changed is fetched before the next access, and told some time after it.
+                // The value is told some time after the write.
                 told.wait(for: try queue.read(fetch))
             }
             cancellable.cancel()
