@@ -10,6 +10,7 @@ enum { entry_count = 100000 };
 struct entry {
     char name[16];
     char city[32];
+    char title[32];
 };
 
 struct c_loops {
@@ -17,6 +18,8 @@ struct c_loops {
     /// A database in memory, to write to, and the texts that are written.
     sqlite3 *written;
     struct entry *entries;
+    /// A library in a file, to write to.
+    sqlite3 *library;
 };
 
 static const char *const schema =
@@ -48,10 +51,32 @@ int c_loops_make_file(const char *path) {
     return code;
 }
 
+static const char *const library_schema =
+    "CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
+    "CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER REFERENCES author(id), title TEXT NOT NULL);"
+    "CREATE INDEX book_author ON book(authorId);"
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)"
+    "  INSERT INTO author SELECT i, 'author ' || i FROM n;";
+
+int c_loops_make_library(const char *path) {
+    sqlite3 *db = NULL;
+    int code = sqlite3_open(path, &db);
+    if (code == SQLITE_OK) code = sqlite3_exec(db, library_schema, NULL, NULL, NULL);
+    sqlite3_close(db);
+    return code;
+}
+
+int c_loops_open_library(c_loops *loops, const char *path) {
+    int code = sqlite3_open_v2(path, &loops->library, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK) code = sqlite3_exec(loops->library, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+    return code;
+}
+
 static int open_entries(c_loops *loops) {
     for (int number = 1; number <= entry_count; number++) {
         struct entry *entry = &loops->entries[number - 1];
         snprintf(entry->name, sizeof entry->name, "name %d", number);
+        snprintf(entry->title, sizeof entry->title, "the title of book %d", number);
         snprintf(entry->city, sizeof entry->city, "a city with a longer name %d", number % 100);
     }
     return sqlite3_open_v2(":memory:", &loops->written,
@@ -83,6 +108,7 @@ void c_loops_close(c_loops *loops) {
     if (!loops) return;
     sqlite3_close(loops->db);
     sqlite3_close(loops->written);
+    sqlite3_close(loops->library);
     free(loops->entries);
     free(loops);
 }
@@ -242,6 +268,26 @@ int64_t c_loops_insert(c_loops *loops) {
                          "INSERT INTO entry (id, name, score, age, city, weight, note, flag)"
                          " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                          2, 1);
+}
+
+int64_t c_loops_insert_books(c_loops *loops) {
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_exec(loops->library, "BEGIN IMMEDIATE; DELETE FROM book", NULL, NULL, NULL) != SQLITE_OK
+        || sqlite3_prepare_v3(loops->library, "INSERT INTO book (id, authorId, title) VALUES (?, ?, ?)", -1, 0,
+                              &statement, NULL) != SQLITE_OK)
+        return -1;
+    int code = SQLITE_DONE;
+    for (int number = 1; number <= entry_count && code == SQLITE_DONE; number++) {
+        const char *title = loops->entries[number - 1].title;
+        sqlite3_bind_int64(statement, 1, number);
+        sqlite3_bind_int64(statement, 2, number % 10000 + 1);
+        sqlite3_bind_text(statement, 3, title, (int)strlen(title), SQLITE_STATIC);
+        code = sqlite3_step(statement);
+        sqlite3_reset(statement);
+    }
+    sqlite3_finalize(statement);
+    int64_t last = sqlite3_last_insert_rowid(loops->library);
+    return sqlite3_exec(loops->library, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && code == SQLITE_DONE ? last : -1;
 }
 
 int64_t c_loops_update(c_loops *loops) {

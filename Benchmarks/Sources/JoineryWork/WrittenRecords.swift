@@ -27,6 +27,21 @@ struct Entry: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
+/// A book of a library.
+struct WrittenBook: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "book"
+
+    let id: Int64
+    let authorId: Int64
+    let title: String
+
+    init(_ number: Int) {
+        id = Int64(number)
+        authorId = Int64(number % 10_000 + 1)
+        title = "the title of book \(number)"
+    }
+}
+
 extension Work {
     static let entryTable = """
         CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT NOT NULL, score REAL NOT NULL, age INTEGER,
@@ -39,6 +54,15 @@ extension Work {
             try db.execute(sql: "DELETE FROM entry")
             for record in records { try record.insert(db) }
             return try sumOfEntries(db)
+        }
+    }
+
+    /// Inserts 100,000 books into a library in one transaction.
+    public func insertBooks() throws -> Int64 {
+        try library.write { db in
+            try db.execute(sql: "DELETE FROM book")
+            for book in books { try book.insert(db) }
+            return db.lastInsertedRowID
         }
     }
 
