@@ -186,7 +186,7 @@ private struct ConditionReader {
         return true
     }
 
-    /// Where a value ends that is not quoted: at an `and` behind which another condition begins, or at the end.
+    /// Where a value ends that is not quoted: at an `and` behind which another condition seems to begin, or at the end.
     private var endOfValue: Substring.Index {
         var index = rest.startIndex
         while index < rest.endIndex {
@@ -204,9 +204,12 @@ private struct ConditionReader {
         var reader = self
         reader.rest = rest[index...]
         guard reader.take(words: ["and"]) else { return false }
-        guard (try? reader.columnName()) != nil else { return false }
-        let column = ""
-        return (try? reader.comparison(of: column)) != nil
+        if (try? reader.columnName()) != nil { return (try? reader.comparison(of: "")) != nil }
+        // A word before a sign was meant as a column, which is told to be none.
+        reader.skipBlanks()
+        reader.rest = reader.rest.drop { $0.isPartOfWord }
+        reader.skipBlanks()
+        return Self.signs.contains { sign, _ in reader.rest.hasPrefix(sign) }
     }
 
     // MARK: Pieces

@@ -40,6 +40,7 @@ import Testing
             ("title = O'Hara", RowCondition("title", .equal, [.init("O'Hara")])),
             ("title = 'a' b", RowCondition("title", .equal, [.init("'a' b")])),
             ("title = Pride and Prejudice", RowCondition("title", .equal, [.init("Pride and Prejudice")])),
+            ("title = Rum and like it", RowCondition("title", .equal, [.init("Rum and like it")])),
             ("title = sql: x", RowCondition("title", .equal, [.init("sql: x")])),
             ("first name = Ann", RowCondition("first name", .equal, [.init("Ann")])),
             ("\"first name\"=Ann", RowCondition("first name", .equal, [.init("Ann")])),
@@ -80,6 +81,10 @@ import Testing
 
     @Test(arguments: [
         ("isbn = 1", "There is no column “isbn”. A condition is like is = 1, or behind sql: any expression."),
+        (
+            "title = a and isbn = 1",
+            "There is no column “isbn”. A condition is like is = 1, or behind sql: any expression."
+        ),
         ("= 1", "A condition begins with a column, as in is = 1, or behind sql: any expression."),
         ("year", "Behind year stands = != < <= > >= ~ like, in, is null or not null, as in year = 1."),
         ("year is 5", "Behind year stands = != < <= > >= ~ like, in, is null or not null, as in year = 1."),
