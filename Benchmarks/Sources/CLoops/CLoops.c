@@ -43,13 +43,15 @@ static const char *const schema =
     "CREATE INDEX book_author ON book(authorId);"
     "COMMIT; PRAGMA journal_mode = DELETE; ANALYZE;";
 
-int c_loops_make_file(const char *path) {
+static int make_file(const char *path, const char *sql) {
     sqlite3 *db = NULL;
     int code = sqlite3_open(path, &db);
-    if (code == SQLITE_OK) code = sqlite3_exec(db, schema, NULL, NULL, NULL);
+    if (code == SQLITE_OK) code = sqlite3_exec(db, sql, NULL, NULL, NULL);
     sqlite3_close(db);
     return code;
 }
+
+int c_loops_make_file(const char *path) { return make_file(path, schema); }
 
 static const char *const library_schema =
     "CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
@@ -58,13 +60,7 @@ static const char *const library_schema =
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)"
     "  INSERT INTO author SELECT i, 'author ' || i FROM n;";
 
-int c_loops_make_library(const char *path) {
-    sqlite3 *db = NULL;
-    int code = sqlite3_open(path, &db);
-    if (code == SQLITE_OK) code = sqlite3_exec(db, library_schema, NULL, NULL, NULL);
-    sqlite3_close(db);
-    return code;
-}
+int c_loops_make_library(const char *path) { return make_file(path, library_schema); }
 
 int c_loops_open_library(c_loops *loops, const char *path) {
     int code = sqlite3_open_v2(path, &loops->library, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);

@@ -13,10 +13,7 @@ extension ValueObservation {
         onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Reducer.Value) -> Void
     ) -> AnyDatabaseCancellable {
-        let observer = ValueObserver(
-            self, in: reader.observed, scheduling: scheduler, onError: onError, onChange: onChange)
-        observer.start()
-        return AnyDatabaseCancellable { observer.cancel() }
+        start(in: reader, anyScheduling: scheduler, onError: onError, onChange: onChange)
     }
 
     /// Begins to observe on the main actor: the first value is told in any case.
@@ -46,11 +43,8 @@ extension ValueObservation {
         let onChangeAnywhere: @Sendable (Reducer.Value) -> Void = { value in
             MainActor.assumeIsolated { onChange(value) }
         }
-        let observer = ValueObserver(
-            self, in: reader.observed, scheduling: scheduler, onError: onErrorAnywhere,
-            onChange: onChangeAnywhere)
-        observer.start()
-        return AnyDatabaseCancellable { observer.cancel() }
+        return start(
+            in: reader, anyScheduling: scheduler, onError: onErrorAnywhere, onChange: onChangeAnywhere)
     }
 
     /// The values as a sequence: each loop over it is an observation of its own, which ends with the loop.
