@@ -1,19 +1,12 @@
-/// The chapters in the order of the guide; `seed` begins what is drawn at random.
+/// All chapters, those of the associations guide before the others; `seed` begins what is drawn at random.
 func chapters(seed: UInt64) -> [Chapter] {
-    [
-        associationChapter(),
-        requestingAssociatedRecordsChapter(),
-        guideRuleChapter(),
-        prefetchStatementChapter(),
-        associationAggregateChapter(),
-        associationAggregateRequestChapter(),
+    guideChapters() + [
         columnChapter(),
         keyChapter(),
         regionChapter(),
         decodingChapter(),
         argumentChapter(),
         randomRequestChapter(seed: seed),
-        aliasChapter(),
         commonTableChapter(),
         fetchRequestChapter(),
         cursorChapter(),
@@ -47,5 +40,55 @@ func chapters(seed: UInt64) -> [Chapter] {
         persistenceDetailChapter(),
         persistenceCallbackChapter(),
         observationChapter(),
+    ]
+}
+
+/// The chapters of the associations guide, in its order.
+private func guideChapters() -> [Chapter] {
+    [
+        requiredProtocolsChapter(),
+        belongsToChapter(),
+        hasManyChapter(),
+        hasOneChapter(),
+        hasManyThroughChapter(),
+        hasOneThroughChapter(),
+        choosingBelongsToOrHasOneChapter(),
+        selfJoinChapter(),
+        tableNameChapter(),
+        belongsToConventionChapter(),
+        hasManyConventionChapter(),
+        hasOneConventionChapter(),
+        foreignKeyChapter(),
+        requestingAssociatedRecordsChapter(),
+        joiningAndPrefetchingChapter(),
+        includingRequiredChapter(),
+        includingOptionalChapter(),
+        includingAllChapter(),
+        annotatedWithRequiredChapter(),
+        annotatedWithOptionalChapter(),
+        joiningRequiredChapter(),
+        joiningOptionalChapter(),
+        choosingAJoiningMethodChapter(),
+        combiningAssociationsChapter(),
+        filteringAssociationsChapter(),
+        sortingAssociationsChapter(),
+        orderedAssociationsChapter(),
+        selectedColumnsChapter(),
+        furtherRefinementsChapter(),
+        aliasChapter(),
+        refiningAssociationRequestsChapter(),
+        joinedRequestStructureChapter(),
+        decodableRecordChapter(),
+        hierarchicalRecordChapter(),
+        fetchableRecordChapter(),
+        debuggingChapter(),
+        associationAggregateChapter(),
+        availableAggregatesChapter(),
+        annotatingWithAggregatesChapter(),
+        filteringWithAggregatesChapter(),
+        aggregateOperationsChapter(),
+        aggregateIsolationChapter(),
+        derivableRequestChapter(),
+        knownIssuesChapter(),
     ]
 }

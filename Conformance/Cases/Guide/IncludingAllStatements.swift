@@ -1,12 +1,5 @@
-/// The statements that prefetch: their order, and the names in them.
-func prefetchStatementChapter() -> Chapter {
-    Chapter("Statements that prefetch") { chapter in
-        prefetchOrderCases(&chapter)
-        baseNameCases(&chapter)
-    }
-}
-
-private func prefetchOrderCases(_ chapter: inout Chapter) {
+/// The statements that prefetch, in their order.
+func prefetchOrderCases(_ chapter: inout Chapter) {
     let (r, x, y) = (Table("r"), Table("x"), Table("y"))
     let (t1, t2, t3) = (Table("t1"), Table("t2"), Table("t3"))
     let xs = r.hasMany(x, key: "X")
@@ -72,7 +65,8 @@ private func prefetchOrderCases(_ chapter: inout Chapter) {
     }
 }
 
-private func baseNameCases(_ chapter: inout Chapter) {
+/// The names in the statements that prefetch.
+func baseNameCases(_ chapter: inout Chapter) {
     let (o, p, c, e) = (Table("o"), Table("p"), Table("c"), Table("e"))
     let op = o.belongsTo(p)
     let pc = p.hasMany(c)

@@ -1,6 +1,6 @@
-/// Aliases of tables: `TableRequest`.
+/// Names of tables in a request: "Table Aliases".
 func aliasChapter() -> Chapter {
-    Chapter("DerivableRequest, TableRequest") { chapter in
+    Chapter("Table Aliases") { chapter in
         chapter.request("named") { Player.aliased(TableAlias(name: "p")).filter { $0.score > 1 } }
         chapter.request("anonymous") { Player.aliased(TableAlias()).filter { $0.score > 1 } }
         chapter.request("typed") {

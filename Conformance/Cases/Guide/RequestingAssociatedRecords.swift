@@ -1,6 +1,6 @@
 /// The requests for the records that are associated with one: "Requesting Associated Records".
 func requestingAssociatedRecordsChapter() -> Chapter {
-    Chapter("Requesting associated records") { chapter in
+    Chapter("Requesting Associated Records") { chapter in
         let writers = [
             ("one", Writer(id: 1, country: "FR", mentor: nil)),
             ("two", Writer(id: 2, country: nil, mentor: 1)),

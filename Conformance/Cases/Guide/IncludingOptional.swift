@@ -1,0 +1,6 @@
+/// Rows beside the one that each may have: `including(optional:)`.
+func includingOptionalChapter() -> Chapter {
+    Chapter("including(optional:)") { chapter in
+        chapter.teams("including optional") { $0.including(optional: $1) }
+    }
+}
