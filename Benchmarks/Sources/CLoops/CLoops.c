@@ -18,8 +18,8 @@ struct c_loops {
     /// A database in memory, to write to, and the texts that are written.
     sqlite3 *written;
     struct entry *entries;
-    /// A library in a file, to write to.
-    sqlite3 *library;
+    /// A bookshop in a file, to write to.
+    sqlite3 *bookshop;
 };
 
 static const char *const schema =
@@ -53,18 +53,18 @@ static int make_file(const char *path, const char *sql) {
 
 int c_loops_make_file(const char *path) { return make_file(path, schema); }
 
-static const char *const library_schema =
+static const char *const bookshop_schema =
     "CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT NOT NULL);"
     "CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER REFERENCES author(id), title TEXT NOT NULL);"
     "CREATE INDEX book_author ON book(authorId);"
     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)"
     "  INSERT INTO author SELECT i, 'author ' || i FROM n;";
 
-int c_loops_make_library(const char *path) { return make_file(path, library_schema); }
+int c_loops_make_bookshop(const char *path) { return make_file(path, bookshop_schema); }
 
-int c_loops_open_library(c_loops *loops, const char *path) {
-    int code = sqlite3_open_v2(path, &loops->library, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
-    if (code == SQLITE_OK) code = sqlite3_exec(loops->library, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+int c_loops_open_bookshop(c_loops *loops, const char *path) {
+    int code = sqlite3_open_v2(path, &loops->bookshop, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code == SQLITE_OK) code = sqlite3_exec(loops->bookshop, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
     return code;
 }
 
@@ -104,7 +104,7 @@ void c_loops_close(c_loops *loops) {
     if (!loops) return;
     sqlite3_close(loops->db);
     sqlite3_close(loops->written);
-    sqlite3_close(loops->library);
+    sqlite3_close(loops->bookshop);
     free(loops->entries);
     free(loops);
 }
@@ -268,8 +268,8 @@ int64_t c_loops_insert(c_loops *loops) {
 
 int64_t c_loops_insert_books(c_loops *loops) {
     sqlite3_stmt *statement = NULL;
-    if (sqlite3_exec(loops->library, "BEGIN IMMEDIATE; DELETE FROM book", NULL, NULL, NULL) != SQLITE_OK
-        || sqlite3_prepare_v3(loops->library, "INSERT INTO book (id, authorId, title) VALUES (?, ?, ?)", -1, 0,
+    if (sqlite3_exec(loops->bookshop, "BEGIN IMMEDIATE; DELETE FROM book", NULL, NULL, NULL) != SQLITE_OK
+        || sqlite3_prepare_v3(loops->bookshop, "INSERT INTO book (id, authorId, title) VALUES (?, ?, ?)", -1, 0,
                               &statement, NULL) != SQLITE_OK)
         return -1;
     int code = SQLITE_DONE;
@@ -282,8 +282,8 @@ int64_t c_loops_insert_books(c_loops *loops) {
         sqlite3_reset(statement);
     }
     sqlite3_finalize(statement);
-    int64_t last = sqlite3_last_insert_rowid(loops->library);
-    return sqlite3_exec(loops->library, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && code == SQLITE_DONE ? last : -1;
+    int64_t last = sqlite3_last_insert_rowid(loops->bookshop);
+    return sqlite3_exec(loops->bookshop, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && code == SQLITE_DONE ? last : -1;
 }
 
 int64_t c_loops_update(c_loops *loops) {

@@ -13,13 +13,13 @@ public final class Work {
     /// A database in memory, to write to.
     let entries: DatabaseQueue
     let records = (1...100_000).map(Entry.init)
-    /// A library in a file, to write to.
-    let library: DatabaseQueue
+    /// A bookshop in a file, to write to.
+    let bookshop: DatabaseQueue
     let books = (1...100_000).map(WrittenBook.init)
 
-    public init(path: String, library: String) throws {
+    public init(path: String, bookshopPath: String) throws {
         queue = try DatabaseQueue(path: path)
-        self.library = try DatabaseQueue(path: library)
+        bookshop = try DatabaseQueue(path: bookshopPath)
         entries = try DatabaseQueue()
         try entries.write { db in try db.execute(sql: Self.entryTable) }
     }

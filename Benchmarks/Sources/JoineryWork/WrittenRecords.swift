@@ -27,7 +27,7 @@ struct Entry: Codable, FetchableRecord, PersistableRecord {
     }
 }
 
-/// A book of a library.
+/// A book of a bookshop.
 struct WrittenBook: Codable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "book"
 
@@ -57,9 +57,9 @@ extension Work {
         }
     }
 
-    /// Inserts 100,000 books into a library in one transaction.
+    /// Inserts 100,000 books into a bookshop in one transaction.
     public func insertBooks() throws -> Int64 {
-        try library.write { db in
+        try bookshop.write { db in
             try db.execute(sql: "DELETE FROM book")
             for book in books { try book.insert(db) }
             return db.lastInsertedRowID

@@ -14,14 +14,15 @@ guard c_loops_make_file(path) == 0, let loops = c_loops_open(path) else {
     print("cannot make \(path)")
     exit(2)
 }
-let libraries = ["c", "grdb", "joinery"].map { "\(path)-\($0)" }
-guard libraries.allSatisfy({ c_loops_make_library($0) == 0 }), c_loops_open_library(loops, libraries[0]) == 0
+let bookshops = ["c", "grdb", "joinery"].map { "\(path)-\($0)" }
+guard bookshops.allSatisfy({ c_loops_make_bookshop($0) == 0 }),
+    c_loops_open_bookshop(loops, bookshops[0]) == 0
 else {
-    print("cannot make \(libraries)")
+    print("cannot make \(bookshops)")
     exit(2)
 }
-let grdb = try GRDBWork.Work(path: path, library: libraries[1])
-let joinery = try JoineryWork.Work(path: path, library: libraries[2])
+let grdb = try GRDBWork.Work(path: path, bookshopPath: bookshops[1])
+let joinery = try JoineryWork.Work(path: path, bookshopPath: bookshops[2])
 
 /// What `prepareRequests` prepares.
 let requestSQL = #"""
@@ -115,5 +116,5 @@ for benchmark in benchmarks where words.isEmpty || words.contains(where: { bench
     table.print(benchmark, try benchmark.run(rounds: 9))
 }
 c_loops_close(loops)
-for file in [path] + libraries { unlink(file) }
+for file in [path] + bookshops { unlink(file) }
 exit(table.missed.isEmpty ? 0 : 1)

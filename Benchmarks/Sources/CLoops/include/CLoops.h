@@ -38,11 +38,11 @@ int64_t c_loops_commit(c_loops *loops);
 int64_t c_loops_insert(c_loops *loops);
 int64_t c_loops_update(c_loops *loops);
 
-/// Makes a library of authors, for books, in a new file, and opens it to write to; 0, or SQLite's error.
-int c_loops_make_library(const char *path);
-int c_loops_open_library(c_loops *loops, const char *path);
+/// Makes a bookshop of authors, for books, in a new file, and opens it to write to; 0, or SQLite's error.
+int c_loops_make_bookshop(const char *path);
+int c_loops_open_bookshop(c_loops *loops, const char *path);
 
-/// Inserts 100,000 books into the library in one transaction: foreign keys are checked, and an index is kept.
+/// Inserts 100,000 books into the bookshop in one transaction: foreign keys are checked, and an index is kept.
 int64_t c_loops_insert_books(c_loops *loops);
 
 /// Prepares a statement, and forgets it, so many times.
