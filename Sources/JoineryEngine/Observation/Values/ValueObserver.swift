@@ -38,8 +38,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     private let database: any ObservableDatabase
     private let observation: ValueObservation<Reducer>
     private let source: Reducer
-    // Only ever used between a fetch and its being told, of which there is one at a time.
-    private nonisolated(unsafe) var reducer: Reducer
+    /// Used between a fetch and its being told, of which there is one at a time: nobody waits for it.
+    private let reducer: Mutex<Reducer>
     private let scheduler: any ValueObservationScheduler
     private let onError: @Sendable (any Error) -> Void
     private let onChange: @Sendable (Reducer.Value) -> Void
@@ -57,7 +57,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         self.onChange = onChange
         requiresWriteAccess = observation.requiresWriteAccess
         source = observation.makeReducer()
-        reducer = source
+        reducer = Mutex(source)
     }
 
     var isSlow: Bool { state.withLock(\.isSlow) }
@@ -234,7 +234,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             defer { state.fetched = nil }
             return state.isOver ? nil : state.fetched
         }
-        return try fetched.flatMap { try reducer.value($0.get()) }
+        return try fetched.flatMap { result in try reducer.withLock { try $0.value(result.get()) } }
     }
 
     private func told() {

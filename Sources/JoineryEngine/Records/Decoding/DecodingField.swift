@@ -29,13 +29,10 @@ struct DecodingField: Sendable {
     let isMissing: Bool
     /// The column of the statement; -1 without one.
     let source: Int
-    // Threads share the readers: they have no variable, and keep nothing but functions that are Sendable.
-    /// What reads the field as the types that were asked for, mostly one.
-    nonisolated(unsafe) private var readers: [(type: ObjectIdentifier, reader: any FieldReading)] = []
-    /// The type that was read last.
-    private var readType: ObjectIdentifier?
-    /// What reads it: one of `readers`, which keep it.
-    nonisolated(unsafe) private var lastReader: UnsafeRawPointer?
+    /// What reads the field.
+    // Threads share the readers, not this list of them: a reader has no variable, and keeps nothing but functions that
+    // are Sendable.
+    nonisolated(unsafe) var readers = FieldReaders()
 
     /// Whether a key is known to have the name; if not, it may still have it.
     @inline(__always)
@@ -43,31 +40,6 @@ struct DecodingField: Sendable {
 
     /// Knows a key by itself, if possible.
     mutating func remember<Key>(_ key: Key) { self.key = ByteKey(key) }
-
-    /// What reads the field as a type, if it is the one that was read last. The field keeps it.
-    @inline(__always)
-    func reader<Value>(as type: Value.Type) -> Unmanaged<FieldReader<Value>>? {
-        guard readType == ObjectIdentifier(type), let lastReader else { return nil }
-        return .fromOpaque(lastReader)
-    }
-
-    /// The same for any type that was read already.
-    mutating func knownReader<Value>(as type: Value.Type) -> Unmanaged<FieldReader<Value>>? {
-        guard let known = readers.first(where: { $0.type == ObjectIdentifier(type) }) else { return nil }
-        return use(unsafeDowncast(known.reader, to: FieldReader<Value>.self))
-    }
-
-    /// Takes what reads the field as another type.
-    mutating func add<Value>(_ reader: FieldReader<Value>) -> Unmanaged<FieldReader<Value>> {
-        readers.append((ObjectIdentifier(Value.self), reader))
-        return use(reader)
-    }
-
-    private mutating func use<Value>(_ reader: FieldReader<Value>) -> Unmanaged<FieldReader<Value>> {
-        let unmanaged = Unmanaged.passUnretained(reader)
-        (readType, lastReader) = (ObjectIdentifier(Value.self), UnsafeRawPointer(unmanaged.toOpaque()))
-        return unmanaged
-    }
 
     /// Finds what a name means in a row.
     init(_ name: String, _ row: Row, _ strategy: DatabaseColumnDecodingStrategy) {

@@ -149,16 +149,16 @@ final class DecodingPlan {
     /// What reads a field as a type. The plan keeps it.
     @inline(__always)
     func reader<Value: Decodable>(_ field: Int, as type: Value.Type) -> Unmanaged<FieldReader<Value>> {
-        fields[field].reader(as: type) ?? otherReader(field, as: type)
+        fields[field].readers.reader(as: type) ?? otherReader(field, as: type)
     }
 
     @inline(never)
     private func otherReader<Value: Decodable>(
         _ field: Int, as type: Value.Type
     ) -> Unmanaged<FieldReader<Value>> {
-        if let reader = fields[field].knownReader(as: type) { return reader }
+        if let reader = fields[field].readers.knownReader(as: type) { return reader }
         forget()
-        return fields[field].add(.reader(for: fields[field], of: row.layout, in: record))
+        return fields[field].readers.add(.reader(for: fields[field], of: row.layout, in: record))
     }
 
     /// Lets a field be decoded from the columns of the row itself: one alone, as a second one that is not found was
