@@ -41,6 +41,7 @@ extension Browser {
         status.notice = nil
         if case .help(let top) = overlay { return perform(command, inHelpAt: top) }
         if overlay == .record, let record { return perform(command, over: record) }
+        if case .includes(let picker) = overlay { return perform(command, in: picker) }
         if let obstacle = obstacle(to: command) {
             say(obstacle)
             return []
@@ -58,6 +59,7 @@ extension Browser {
         case .showRequest: return show(.request)
         case .open: return open()
         case .toggle, .expandAll: return expand(command)
+        case .include: return beginIncluding()
         case .back: return goBack()
         case .forward: return goForward()
         case .search: beginSearch()
@@ -75,6 +77,8 @@ extension Browser {
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()
         case .copyPath: return copyPath()
+        // What lies over everything takes them.
+        case .choose, .copyRecord: break
         case .help: overlay = .help(top: 0)
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
@@ -177,6 +181,10 @@ extension Browser {
         self.viewport = viewport
         catalog.settle(lines: viewport.catalogLines)
         record?.settle(width: viewport.overlayColumns, height: viewport.overlayLines)
+        if case .includes(var picker) = overlay {
+            picker.settle(in: catalog.entries ?? [], height: viewport.overlayLines)
+            overlay = .includes(picker)
+        }
         guard location != nil else { return [] }
         location?.rows.settle(lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
@@ -187,6 +195,7 @@ extension Browser {
     }
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
+        if case .overlay(let line) = target { return clickOverlay(line: line) }
         guard overlay == nil else { return [] }
         if prompt?.purpose.isOverRows == true { prompt = nil }
         status.notice = nil
@@ -211,6 +220,7 @@ extension Browser {
             guard location?.graph?.cursor != table else { return open() }
             location?.graph?.click(table)
             return []
+        case .overlay: return []
         }
     }
 }

@@ -38,7 +38,9 @@ extension Browser {
 
     mutating func fetchTree() -> [Effect] {
         guard let location, location.screen == .tree else { return [] }
-        let query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
+        var query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
+        query.arrangement = location.rows.arrangement
+        query.includes = includes(of: location)
         return [.fetchTree(ticket(for: .tree), query)]
     }
 
@@ -46,9 +48,16 @@ extension Browser {
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen == .request else { return [] }
         let query = RequestQuery(
-            path: location.path, arrangement: location.rows.arrangement, includes: location.tree.includes,
+            path: location.path, arrangement: location.rows.arrangement,
+            includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
             limit: Self.requestLimit)
         return [.fetchRequest(ticket(for: .request), query)]
+    }
+
+    /// What is included, without what the catalog knows to be gone.
+    private func includes(of location: Location) -> Includes {
+        guard let entries = catalog.entries else { return location.tree.includes }
+        return location.tree.includes.fitting(location.path.finalTable(in: entries), in: entries)
     }
 
     /// Counts the rows that are shown. Of a whole table the catalog's count is taken, unless it must be exact.

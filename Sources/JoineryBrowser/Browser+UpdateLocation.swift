@@ -61,9 +61,19 @@ extension Browser {
         trail.forward = []
         var next = Location(path: path, screen: screen, crumbs: path.crumbs)
         next.tree = TreePane(path: path)
+        next.tree.includes = includes(for: path)
         if isSingle { next.tree.unfolding = [.top: 1] }
         location = next
         return enter()
+    }
+
+    /// What is included with the rows of a table stays included with a row of it.
+    private func includes(for path: Path) -> Includes {
+        let entries = catalog.entries ?? []
+        guard let location, location.path.finalTable(in: entries) == path.finalTable(in: entries) else {
+            return Includes()
+        }
+        return location.tree.includes
     }
 
     mutating func goBack() -> [Effect] {

@@ -47,7 +47,7 @@ extension Browser {
             record = nil
             let isPending = pending.removeValue(forKey: .record) != nil
             return isPending ? [.cancel(.record), .forget(.record)] : [.forget(.record)]
-        case .copyCell, .copyRow: return copy(pane)
+        case .copyRecord: return copy(pane)
         default:
             guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
             record?.scroll(motion, height: viewport.overlayLines)

@@ -38,6 +38,8 @@ package enum Overlay: Hashable, Sendable {
     case help(top: Int)
     /// The row or the cell that was read.
     case record
+    /// The associations to choose from, to be included.
+    case includes(IncludePicker)
 }
 
 /// A line of text that is being typed.

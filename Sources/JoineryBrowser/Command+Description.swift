@@ -6,6 +6,7 @@ package enum Requirement: Hashable, Sendable {
     case rows
     case tree
     case rowsOrTree
+    case includable
     case graph
     case wayBack, wayForward
     case searchable
@@ -71,6 +72,12 @@ extension Command {
         case .toggle: Description("Expand", "Expands or collapses the line under the cursor.", needs: .tree)
         case .expandAll:
             Description("Expand all", "Expands everything below the cursor, two levels deep.", needs: .tree)
+        case .include:
+            Description(
+                "Include", "Chooses the associations that are fetched and shown together with all rows.",
+                needs: .includable)
+        case .choose:
+            Description("Choose", "Includes the association under the cursor, or leaves it out.")
         case .back: Description("Back", "Goes back to where you came from, as you left it.", needs: .wayBack)
         case .forward:
             Description("Forward", "Goes forward again to where you went back from.", needs: .wayForward)
@@ -124,6 +131,7 @@ extension Command {
         case .viewRow: Description("View row", "Shows the row, a column a line.", needs: .rows)
         case .copyCell: Description("Copy cell", "Copies the value of the cell.", needs: .rows)
         case .copyRow: Description("Copy row", "Copies the row as JSON.", needs: .rows)
+        case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
         case .help: Description("Help", "Shows what the keys do.")
@@ -146,6 +154,9 @@ extension Browser {
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
         case .tree: screen == .tree ? nil : "This works in the tree of a row."
         case .rowsOrTree: screen == .rows || screen == .tree ? nil : "This works in rows and trees."
+        case .includable:
+            screen == .rows || screen == .tree || screen == .request
+                ? nil : "This works in rows, trees and requests."
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil

@@ -6,6 +6,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case nextPane, previousPane
     case showCatalog, showRows, showTree, showGraph, showRequest
     case open, toggle, expandAll
+    case include, choose
     case back, forward
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
@@ -14,7 +15,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, refetch
     case exactCount
-    case viewCell, viewRow, copyCell, copyRow
+    case viewCell, viewRow, copyCell, copyRow, copyRecord
     case copyPath
     case help, close, quit, quitAtOnce, suspend
 }

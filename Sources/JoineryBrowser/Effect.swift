@@ -85,10 +85,16 @@ package struct RequestQuery: Hashable, Sendable {
     }
 }
 
-/// A tree to fetch: its roots, what is expanded, and how many children where it is not the first page.
+/// A tree to fetch: its roots, what is expanded and included, and how many children where it is not the first page.
 package struct TreeQuery: Equatable, Sendable {
     package var path: Path
+    /// How the roots are arranged, where the path does not name one.
+    package var arrangement: RowsArrangement
     package var expanded: Set<TreeNodeID>
+    /// What is included with all rows.
+    package var includes: Includes
+    /// Nodes that are closed although something is included below them.
+    package var closed: Set<TreeNodeID>
     /// Nodes of which so many levels below are to be expanded: 1 is the children.
     package var unfolding: [TreeNodeID: Int]
     package var limits: [TreeNodeID: Int]
@@ -96,11 +102,15 @@ package struct TreeQuery: Equatable, Sendable {
     package var pageSize: Int
 
     package init(
-        path: Path, expanded: Set<TreeNodeID>, unfolding: [TreeNodeID: Int] = [:],
-        limits: [TreeNodeID: Int], pageSize: Int
+        path: Path, arrangement: RowsArrangement = RowsArrangement(), expanded: Set<TreeNodeID> = [],
+        includes: Includes = Includes(), closed: Set<TreeNodeID> = [], unfolding: [TreeNodeID: Int] = [:],
+        limits: [TreeNodeID: Int] = [:], pageSize: Int
     ) {
         self.path = path
+        self.arrangement = arrangement
         self.expanded = expanded
+        self.includes = includes
+        self.closed = closed
         self.unfolding = unfolding
         self.limits = limits
         self.pageSize = pageSize

@@ -41,6 +41,8 @@ package enum ClickTarget: Hashable, Sendable {
     case row(line: Int, column: Int?)
     case treeLine(Int)
     case box(String)
+    /// A line of what lies over everything, counted from the first on the screen.
+    case overlay(line: Int)
 }
 
 package enum FileNews: Hashable, Sendable {

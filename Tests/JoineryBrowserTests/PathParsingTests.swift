@@ -80,6 +80,10 @@ import Testing
         Guess(
             columns: ["id": "INTEGER", "First_Name": "TEXT", "LastName": "TEXT", "city": "TEXT"],
             labels: ["First_Name", "LastName"]),
+        Guess(
+            columns: ["id": "INTEGER", "FirstName": "TEXT", "LastName": "TEXT", "Email": "TEXT"],
+            labels: ["FirstName", "LastName"]),
+        Guess(columns: ["id": "INTEGER", "city": "TEXT", "Email": "TEXT"], labels: ["Email"]),
         Guess(columns: ["id": "INTEGER", "note": "TEXT", "year": "INTEGER"], labels: ["note"]),
         Guess(columns: ["id": "INTEGER", "note": "TEXT", "other": "TEXT"], labels: []),
         Guess(columns: ["id": "INTEGER", "t_name": "TEXT", "other": "TEXT"], labels: ["t_name"]),

@@ -16,13 +16,22 @@ package struct CatalogEntry: Hashable, Sendable {
     package var count: RowCount
     /// The associations that are listed by default, both directions.
     package var associations: [CatalogAssociation]
+    /// Those that are offered for including alone: a to-one association behind another.
+    package var offered: [CatalogAssociation]
 
-    package init(name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation]) {
+    package init(
+        name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation],
+        offered: [CatalogAssociation] = []
+    ) {
         self.name = name
         self.isView = isView
         self.count = count
         self.associations = associations
+        self.offered = offered
     }
+
+    /// All that may be included with rows of the table.
+    package var includable: [CatalogAssociation] { associations + offered }
 }
 
 /// An association as catalog, tree and graph show it.
@@ -35,7 +44,7 @@ package struct CatalogAssociation: Hashable, Sendable {
     package var key: String
     package var kind: Kind
     package var target: String
-    /// The join table of a `hasManyThrough`.
+    /// The table between, where the association goes through one.
     package var pivot: String?
     /// The columns of the foreign key, on the table that holds it; what several associations over one foreign key share.
     package var columns: [String]

@@ -14,7 +14,10 @@ extension CatalogEntry {
         return ordered.map { table in
             CatalogEntry(
                 name: table.name, isView: table.isView, count: .unknown,
-                associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) })
+                associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) },
+                offered: schema.associations(from: table.name).filter { !$0.isListed }.map {
+                    CatalogAssociation($0)
+                })
         }
     }
 }
@@ -30,7 +33,7 @@ extension CatalogAssociation {
             }
         self.init(
             key: info.key, kind: kind, target: info.destinationTable,
-            pivot: info.kind == .hasManyThrough ? info.pivotTable : nil,
+            pivot: info.pivotTable,
             columns: info.hops.first?.foreignKey.originColumns ?? [], broken: info.broken)
     }
 }

@@ -6,11 +6,9 @@ import JoineryEngine
 /// together, or else the only column of text beside the key.
 package enum RowLabel {
     /// What label columns are called, the surest first; in any case, with or without `_`.
-    private static let names = [
-        "title", "name", "label", "displayname", "fullname", "caption", "headline", "subject", "username",
-        "email",
-        "description",
-    ]
+    private static let names = ["title", "name", "label", "displayname", "fullname", "caption", "headline"]
+    /// What columns are called that stand for a label where there is no name of a person either.
+    private static let substitutes = ["subject", "username", "email", "description"]
 
     /// Characters of a label that are shown at most.
     private static let longest = 120
@@ -26,6 +24,8 @@ package enum RowLabel {
         // `track_name` of the table `track`.
         let own = plain(table.name)
         if let name = byName[own + "name"] ?? byName[own + "title"] ?? byName["lastname"] { return [name] }
+
+        if let substitute = substitutes.lazy.compactMap({ byName[$0] }).first { return [substitute] }
 
         let linked = Set(table.foreignKeys.flatMap(\.originColumns))
         let key = table.primaryKey?.columns ?? []

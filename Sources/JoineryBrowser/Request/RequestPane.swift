@@ -108,15 +108,11 @@ extension RequestContent.Query {
 
 extension TreePane {
     /// The associations that are expanded, as key paths of what to include: `reviews.member`.
-    var includes: [String] {
-        let paths = expanded.filter { id in
-            guard case .association = id.steps.last else { return false }
-            return true
-        }.map { id in
-            id.steps.compactMap { step -> String? in
-                if case .association(let key) = step { key } else { nil }
-            }.joined(separator: ".")
-        }
-        return Set(paths).sorted()
+    var expandedKeyPaths: Set<String> {
+        Set(
+            expanded.filter { id in
+                guard case .association = id.steps.last else { return false }
+                return true
+            }.map(\.keyPath))
     }
 }

@@ -36,26 +36,24 @@ package struct IncludeTree: Sendable {
 
     /// A request for rows of the table with all that is to be included.
     package func including(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        including(in: request, keysOnly: false)
+        including(in: request) { _ in nil }
     }
 
     /// The same request for nothing but the keys of all rows; `nil` where some have none.
     package func includingKeys(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>? {
         guard let key = table.primaryKey?.columns, hasKeys else { return nil }
-        return including(in: request.select(key.map { Column($0) }), keysOnly: true)
+        return including(in: request.select(key.map { Column($0) })) { $0.table.primaryKey?.columns }
     }
 
-    private var hasKeys: Bool {
-        branches.allSatisfy { $0.tree.table.primaryKey != nil && $0.tree.hasKeys }
+    /// A request for rows of the table with keys and labels of all that is to be included.
+    func includingLabels(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        including(in: request) { RowPageRequest.columns(of: $0.table, linking: $0.linkingColumns) }
     }
 
-    private func including(
-        in request: QueryInterfaceRequest<Row>, keysOnly: Bool
-    ) -> QueryInterfaceRequest<Row> {
-        including(in: request, keysOnly: keysOnly) {
-            $0.including(optional: $1)
-        } all: {
-            $0.including(all: $1)
+    /// The columns of the table that tell which rows are to be included.
+    var linkingColumns: [String] {
+        branches.compactMap(\.info.hops.first).flatMap { hop in
+            hop.direction == .toParent ? hop.foreignKey.originColumns : hop.foreignKey.destinationColumns
         }
     }
 
@@ -64,16 +62,31 @@ package struct IncludeTree: Sendable {
         branches.filter(\.info.isToOne).flatMap { [$0.tree.table] + $0.tree.joinedTables }
     }
 
+    private var hasKeys: Bool {
+        branches.allSatisfy { $0.tree.table.primaryKey != nil && $0.tree.hasKeys }
+    }
+
     // MARK: Requests
 
+    /// - Parameter columns: The columns of the rows that a tree is for; `nil` for all.
+    private func including(
+        in request: QueryInterfaceRequest<Row>, selecting columns: (IncludeTree) -> [String]?
+    ) -> QueryInterfaceRequest<Row> {
+        including(in: request, selecting: columns) {
+            $0.including(optional: $1)
+        } all: {
+            $0.including(all: $1)
+        }
+    }
+
     private func including<Request>(
-        in request: Request, keysOnly: Bool, optional: (Request, SchemaAssociation) -> Request,
-        all: (Request, SchemaAssociation) -> Request
+        in request: Request, selecting columns: (IncludeTree) -> [String]?,
+        optional: (Request, SchemaAssociation) -> Request, all: (Request, SchemaAssociation) -> Request
     ) -> Request {
         branches.reduce(request) { request, branch in
-            let columns = keysOnly ? branch.tree.table.primaryKey?.columns.map { Column($0) } : nil
-            let included = columns.map { branch.association.select($0) } ?? branch.association
-            let association = branch.tree.including(in: included, keysOnly: keysOnly) {
+            let selected = columns(branch.tree)?.map { Column($0) }
+            let included = selected.map { branch.association.select($0) } ?? branch.association
+            let association = branch.tree.including(in: included, selecting: columns) {
                 $0.including(optional: $1)
             } all: {
                 $0.including(all: $1)

@@ -1,41 +1,86 @@
 import JoineryEngine
 
 /// What of a page of rows the tree reads: to list them, keys and labels; to expand one of them, all columns and what
-/// its to-one associations lead to.
+/// its to-one associations lead to; and with all of them what is included, to be listed below.
 struct RowPageRequest {
     var table: TableInfo
     var schema: DatabaseSchema
     /// Whether some of the rows are expanded.
     var isWhole: Bool
+    /// What is fetched together with the rows; `nil` for nothing.
+    var included: IncludeTree?
+    /// The included rows that are kept of each row and association.
+    var pageSize: Int
 
     /// More are not joined in: SQLite joins 64 tables at most.
     private static let mostJoins = 24
+    /// The included rows that are kept in all.
+    private static let mostIncluded = 10_000
 
     /// The page of the rows that begins at a position.
     func fetch(
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
-    ) throws -> KeysetPage<Row> {
-        guard isWhole else {
-            let columns = table.primaryKey.map { $0.columns + RowLabel.columns(of: table) }
-            return try FittingRows(table: table, columns: columns).page(
-                of: rows, at: position, limit: limit, db)
+    ) throws -> TreeRows {
+        try limitingIncluded(db) {
+            let columns = isWhole ? nil : table.primaryKey.map { _ in listedColumns }
+            let page = try FittingRows(table: table, columns: columns, joining: try joining(db))
+                .page(of: rows, at: position, limit: limit, db)
+            return TreeRows(
+                rows: page.rows, keys: page.keys.map { RowKey($0) }, hasRowsAfter: page.hasRowsAfter)
         }
-        let toOne = try db.associations(from: table.name).filter {
-            $0.info.isListed && $0.info.isToOne && $0.info.broken == nil
+    }
+
+    /// The first page of the rows in an arrangement.
+    func fetch(
+        _ db: Database, _ rows: QueryInterfaceRequest<Row>, arranged arrangement: RowsArrangement, limit: Int
+    ) throws -> TreeRows {
+        guard !arrangement.isPlain else { return try fetch(db, rows, at: .first, limit: limit) }
+        return try limitingIncluded(db) {
+            let page = try ArrangedRows(table: table, arrangement: arrangement, joining: joining(db))
+                .page(of: rows, at: .first, place: nil, limit: limit, db)
+            return TreeRows(rows: page.rows, keys: page.keys, hasRowsAfter: page.hasRowsAfter)
         }
-        let joined = toOne.prefix(RowPageRequest.mostJoins).compactMap { association in
+    }
+
+    private func limitingIncluded<T>(_ db: Database, _ fetch: () throws -> T) throws -> T {
+        let limit = PrefetchLimit(
+            rowsOfEach: pageSize, inAll: Self.mostIncluded, countBound: TreeFetcher.countBound)
+        return try db.limitingPrefetches(to: limit, fetch)
+    }
+
+    private func joining(
+        _ db: Database
+    ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        let included = included ?? IncludeTree(table: table)
+        let joined = isWhole ? try labelled(besides: included, db) : []
+        return { request in
+            included.includingLabels(in: joined.reduce(request) { $0.including(optional: $1) })
+        }
+    }
+
+    /// The to-one associations that are shown with the labels of their rows alone.
+    private func labelled(besides included: IncludeTree, _ db: Database) throws -> [SchemaAssociation] {
+        let toOne = try db.associations(from: table.name).filter { association in
+            association.info.isListed && association.info.isToOne && association.info.broken == nil
+                && !included.branches.contains { $0.info.key == association.info.key }
+        }
+        return toOne.prefix(max(Self.mostJoins - included.joinedTables.count, 0)).compactMap { association in
             schema.table(named: association.info.destinationTable).map {
                 association.select(RowPageRequest.columns(of: $0).map { Column($0) })
             }
         }
-        let whole = FittingRows(table: table) { joined.reduce($0) { $0.including(optional: $1) } }
-        return try whole.page(of: rows, at: position, limit: limit, db)
     }
 
-    /// The columns by which a row is told from others and recognised.
-    static func columns(of table: TableInfo) -> [String] {
+    private var listedColumns: [String] {
+        RowPageRequest.columns(of: table, linking: included?.linkingColumns ?? [])
+    }
+
+    /// The columns by which a row is told from others and recognised, and others that are needed.
+    static func columns(of table: TableInfo, linking others: [String] = []) -> [String] {
         let key = table.primaryKey?.columns ?? []
-        return key + RowLabel.columns(of: table).filter { !key.contains($0) }
+        return (RowLabel.columns(of: table) + others).reduce(into: key) { columns, column in
+            if !columns.contains(column) { columns.append(column) }
+        }
     }
 }
 

@@ -2,60 +2,109 @@ import JoineryEngine
 
 /// Where a to-one association of a row leads: to the row that was joined in, or to none, and then why.
 struct ToOneTarget {
-    private(set) var link: TreeLink
-    /// The key of the row, if there is one.
-    private(set) var key: RowKey?
+    var link: TreeLink
+    /// The row, if there is one, with the columns that were asked for.
+    var row: Row?
+    /// The key of the row.
+    var key: RowKey?
 
     /// Whether the row can be expanded: it exists and is not open above.
     var canExpand: Bool {
         if case .row = link { true } else { false }
     }
+}
 
-    init(_ info: AssociationInfo, of open: TreeFetcher.OpenRow, db: Database, schema: DatabaseSchema) throws {
-        guard let target = schema.table(named: info.destinationTable), let hop = info.hops.first else {
-            link = .none
-            return
+/// Where the to-one associations of several rows of a table lead.
+struct ToOneLinks {
+    private let db: Database
+    private let schema: DatabaseSchema
+
+    init(db: Database, schema: DatabaseSchema) {
+        self.db = db
+        self.schema = schema
+    }
+
+    /// Where an association of several rows leads: one statement at most, for the links that are dead.
+    func targets(of info: AssociationInfo, _ rows: [TreeFetcher.OpenRow]) throws -> [ToOneTarget] {
+        guard let target = schema.table(named: info.destinationTable) else {
+            return rows.map { _ in ToOneTarget(link: .none) }
         }
-        let joined = try open.row.scopes[info.key] ?? ToOneTarget.fetch(info, in: target, of: open, db)
-        if let row = joined, row.containsNonNullValue {
+        let found = try rows.map { try row(of: info, in: target, $0) }
+        let dead = zip(rows, found).filter { $1 == nil }.compactMap { self.value(of: info, $0.0) }
+        let parents = try parents(of: info, sought: dead, db)
+        return zip(rows, found).map { open, row in
+            guard let row else { return ToOneTarget(link: deadLink(of: info, open, parents)) }
             let key = RowKey(target.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? [])
             let label = RowLabel.text(of: RowLabel.columns(of: target).map { row.value(ofColumn: $0) })
             let identity = TreeFetcher.RowIdentity(table: target.name, key: key)
-            let isRepeated = open.lineage.contains(identity)
-            link = isRepeated ? .repeated(key: key.text, label: label) : .row(key: key.text, label: label)
-            self.key = key
-            return
+            let isRepeated = open.place.lineage.contains(identity)
+            return ToOneTarget(
+                link: isRepeated
+                    ? .repeated(key: key.text, label: label) : .row(key: key.text, label: label), row: row,
+                key: key)
+        }
+    }
+
+    /// The row that was joined in, or that is fetched because it was not.
+    private func row(
+        of info: AssociationInfo, in target: TableInfo, _ open: TreeFetcher.OpenRow
+    ) throws -> Row? {
+        let branch = open.branch(info.key)
+        if let row = open.row.scopes[info.key] { return row.containsNonNullValue ? row : nil }
+        guard let association = try db.association(info.key, from: info.originTable) else { return nil }
+        let columns = RowPageRequest.columns(of: target, linking: branch?.tree.linkingColumns ?? [])
+        return try FittingRows(table: target, columns: columns) { request in
+            branch?.tree.includingLabels(in: request) ?? request
+        }.first(of: association.request(for: open.row), db)
+    }
+
+    // MARK: Dead links
+
+    private func deadLink(
+        of info: AssociationInfo, _ open: TreeFetcher.OpenRow, _ parents: Set<DatabaseValue>
+    ) -> TreeLink {
+        // Behind one that goes through another table is a row, and no value of this one.
+        guard let hop = info.hops.first, info.hops.count == 1, hop.direction == .toParent else {
+            return .none
         }
         let values = hop.foreignKey.originColumns.map { open.row.value(ofColumn: $0) }
-        guard hop.direction == .toParent, !values.contains(.null) else {
-            link = .none
-            return
+        guard !values.contains(.null) else { return .none }
+        if let value = value(of: info, open), let other = value.sameTextInOtherType, parents.contains(other) {
+            return .typeMismatch(value: value.literal, parent: other.literal)
         }
-        let text = RowKey(values).text
-        if values.count == 1, let column = hop.foreignKey.destinationColumns.first,
-            let other = values[0].sameTextInOtherType,
-            let parent = try Table(target.name).filter(Column(column) == other).select(Column(column)).limit(
-                1
-            )
-            .fetchOne(db)
-        {
-            link = .typeMismatch(
-                value: values[0].literal, parent: parent.value(ofColumn: column).literal)
-        } else {
-            link = .noSuchRow(value: text)
-        }
+        return .noSuchRow(value: RowKey(values).text)
     }
-}
 
-extension ToOneTarget {
-    /// The row, where it was not joined in.
-    private static func fetch(
-        _ info: AssociationInfo, in target: TableInfo, of open: TreeFetcher.OpenRow, _ db: Database
-    ) throws -> Row? {
-        guard let association = try db.association(info.key, from: info.originTable) else { return nil }
-        return try FittingRows(table: target, columns: RowPageRequest.columns(of: target))
-            .first(of: association.request(for: open.row), db)
+    /// The value of a foreign key of one column.
+    private func value(of info: AssociationInfo, _ open: TreeFetcher.OpenRow) -> DatabaseValue? {
+        guard let hop = info.hops.first, info.hops.count == 1, hop.direction == .toParent,
+            hop.foreignKey.originColumns.count == 1, let column = hop.foreignKey.originColumns.first
+        else { return nil }
+        return open.row.value(ofColumn: column)
     }
+
+    /// Those of the values that are keys of the other table when they are written as the other type.
+    private func parents(
+        of info: AssociationInfo, sought values: [DatabaseValue], _ db: Database
+    ) throws -> Set<DatabaseValue> {
+        let others = Set(values.compactMap(\.sameTextInOtherType))
+        guard !others.isEmpty, let column = info.hops.first?.foreignKey.destinationColumns.first
+        else { return [] }
+        let rows = Table(info.destinationTable).select(Column(column))
+        var parents: Set<DatabaseValue> = []
+        let all = Array(others)
+        for start in stride(from: 0, to: all.count, by: Self.valuesAtOnce) {
+            let some = all[start..<min(start + Self.valuesAtOnce, all.count)]
+            parents.formUnion(
+                try rows.filter(some.contains(Column(column))).distinct().fetchAll(db).map {
+                    $0.value(ofColumn: column)
+                })
+        }
+        return parents
+    }
+
+    /// Values that are looked for in one statement.
+    private static let valuesAtOnce = 500
 }
 
 extension DatabaseValue {

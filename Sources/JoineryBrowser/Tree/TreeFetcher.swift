@@ -4,7 +4,7 @@ import JoineryEngine
 ///
 /// Level by level, whatever the number of rows: the expanded rows of one table share one statement for all their
 /// counts; each expanded association takes one for its page of rows, with the rows that their to-one associations
-/// lead to joined in.
+/// lead to joined in. What is included comes with the page: one statement an association and level.
 package struct TreeFetcher {
     /// Where counting stops.
     package static let countBound = 10_000
@@ -12,28 +12,34 @@ package struct TreeFetcher {
     let db: Database
     let schema: DatabaseSchema
     let query: TreeQuery
-    private var entries: [Entry] = []
-    private var roots: [Int] = []
+    private var lines = TreeLines()
     private var unfolded: Set<TreeNodeID> = []
 
-    /// A line, and the lines below it.
-    private struct Entry {
-        var line: TreeLine
-        var children: [Int] = []
-    }
-
-    /// A row to expand, found on the level before.
+    /// A row to open, found on the level before.
     struct OpenRow {
         var entry: Int
+        var place: Place
+        var table: TableInfo
+        var row: Row
+        /// Whether nothing but what is included is shown below it.
+        var isPartial = false
+
+        /// What was fetched together with it, for an association.
+        func branch(_ key: String) -> IncludeTree.Branch? {
+            place.included?.branches.first { $0.info.key == key }
+        }
+    }
+
+    /// Where lines are added: below which node, and what was opened on the way there.
+    struct Place {
         var id: TreeNodeID
         var path: Path
-        var table: TableInfo
-        var key: RowKey
-        var row: Row
-        /// The row itself and those that are open above it.
-        var lineage: [RowIdentity]
+        /// The rows that are open on the way down.
+        var lineage: [RowIdentity] = []
         /// How many levels below are to be expanded.
         var levels: Int
+        /// What is included with the rows; `nil` for nothing.
+        var included: IncludeTree?
     }
 
     /// What makes a row the same, wherever in the tree it stands.
@@ -49,7 +55,7 @@ package struct TreeFetcher {
         var fetcher = TreeFetcher(db: db, schema: try db.schema(), query: query)
         var open = try fetcher.addRoots()
         while !open.isEmpty { open = try fetcher.expand(open) }
-        return TreeContent(lines: fetcher.lines, unfolded: fetcher.unfolded)
+        return TreeContent(lines: fetcher.lines.all, unfolded: fetcher.unfolded)
     }
 
     private init(db: Database, schema: DatabaseSchema, query: TreeQuery) {
@@ -61,45 +67,76 @@ package struct TreeFetcher {
     // MARK: Levels
 
     private mutating func addRoots() throws -> [OpenRow] {
-        let place = try PathRequest(query.path, db)
-        let levels = query.unfolding[.top] ?? 0
+        let request = try PathRequest(query.path, db)
+        let included = try IncludeTree(query.includes.keyPaths.sorted(), from: request.table, db)
+        var place = Place(
+            id: .top, path: query.path, levels: query.unfolding[.top] ?? 0, included: included)
+        let pages = pageRequest(for: request.table, at: place)
         guard case .key(let key) = query.path.steps.last else {
-            return try addPage(
-                of: place.request, in: place.table, at: query.path, below: .top, entry: nil, lineage: [],
-                levels: levels, count: nil)
+            let arrangement = query.arrangement.fitting(request.table)
+            let page = try pages.fetch(
+                db, request.request, arranged: arrangement, limit: limit(below: .top))
+            let all = try arrangement.arranging(request.request, of: request.table, db)
+            return try addPage(page, of: request.table, at: place, entry: nil, all: all)
         }
-        let request = RowPageRequest(
-            table: place.table, schema: schema, isWhole: isExpanded(below: .top, levels))
         // The rows of a view have no key but their place.
-        let isView = place.table.primaryKey == nil
-        let page = try request.fetch(
-            db, isView ? Table(place.table.name).all() : place.request,
+        let isView = request.table.primaryKey == nil
+        let page = try pages.fetch(
+            db, isView ? Table(request.table.name).all() : request.request,
             at: isView ? .from(key.values) : .first, limit: 1)
         if page.rows.isEmpty { throw query.path.isGone }
-        let owner = Path(table: query.path.table, steps: query.path.steps.dropLast())
-        return addRows(
-            page, of: place.table, at: owner, below: .top, entry: nil, lineage: [], levels: levels)
+        place.path.steps.removeLast()
+        return addRows(page, of: request.table, at: place, entry: nil)
     }
 
     /// Adds columns and associations of rows, and the rows below the associations that are expanded.
     private mutating func expand(_ rows: [OpenRow]) throws -> [OpenRow] {
         var counts: [Int: [String: RowCount]] = [:]
+        var targets: [Int: [String: ToOneTarget]] = [:]
         for (name, group) in Dictionary(grouping: rows, by: \.table.name).sorted(by: { $0.key < $1.key }) {
-            for (row, found) in zip(group, try self.counts(of: name, keys: group.map(\.key.values))) {
-                counts[row.entry] = found
+            let whole = group.filter { !$0.isPartial }
+            for (row, found) in zip(whole, try self.counts(of: name, whole)) { counts[row.entry] = found }
+            let links = ToOneLinks(db: db, schema: schema)
+            for info in Set(group.flatMap { associations(of: $0) }) where info.isToOne && info.broken == nil {
+                let shown = group.filter { associations(of: $0).contains(info) }
+                for (row, target) in zip(shown, try links.targets(of: info, shown)) {
+                    targets[row.entry, default: [:]][info.key] = target
+                }
             }
         }
         var next: [OpenRow] = []
-        for row in rows { next += try expand(row, counts: counts[row.entry] ?? [:]) }
+        for row in rows {
+            if !row.isPartial { addColumns(of: row) }
+            for info in associations(of: row) {
+                if let reason = info.broken {
+                    add(
+                        .broken(key: info.key, reason: SafeText.line(reason)), .association(info.key), of: row
+                    )
+                } else if info.isToOne {
+                    next += try add(info, of: row, targets[row.entry]?[info.key])
+                } else {
+                    next += try add(info, of: row, count: counts[row.entry]?[info.key])
+                }
+            }
+        }
         return next
     }
 
+    /// The associations that are shown below a row, in the order of the schema.
+    private func associations(of open: OpenRow) -> [AssociationInfo] {
+        let listed = schema.listedAssociations(from: open.table.name).filter {
+            !open.isPartial || open.branch($0.key) != nil
+        }
+        return listed + (open.place.included?.branches.map(\.info).filter { !$0.isListed } ?? [])
+    }
+
     /// How many rows each to-many association has for each of several rows of a table: one statement.
-    private func counts(of table: String, keys: [[DatabaseValue]]) throws -> [[String: RowCount]] {
+    private func counts(of table: String, _ rows: [OpenRow]) throws -> [[String: RowCount]] {
         let many = try db.associations(from: table).filter {
             $0.info.isListed && !$0.info.isToOne && $0.info.broken == nil
         }
-        guard !many.isEmpty else { return keys.map { _ in [:] } }
+        guard !many.isEmpty, !rows.isEmpty else { return rows.map { _ in [:] } }
+        let keys = rows.map { $0.place.lineage.last?.key.values ?? [] }
         let counts = try db.associationCounts(
             of: table, keys: keys, associations: many, upTo: TreeFetcher.countBound)
         return counts.map { counts in
@@ -111,175 +148,179 @@ package struct TreeFetcher {
         }
     }
 
-    private mutating func expand(_ open: OpenRow, counts: [String: RowCount]) throws -> [OpenRow] {
+    private mutating func addColumns(of open: OpenRow) {
         for column in open.table.visibleColumns {
             let cell = open.row.cell(ofColumn: column.name)
-            add(.column(name: SafeText.line(column.name), cell: cell), .column(column.name), below: open)
+            add(.column(name: SafeText.line(column.name), cell: cell), .column(column.name), of: open)
         }
-        var next: [OpenRow] = []
-        for association in schema.listedAssociations(from: open.table.name) {
-            next += try add(association, of: open, count: counts[association.key])
-        }
-        return next
     }
 
     // MARK: Associations
 
-    private mutating func add(_ info: AssociationInfo, of open: OpenRow, count: RowCount?) throws -> [OpenRow]
-    {
-        let shown = CatalogAssociation(info)
-        if let reason = info.broken {
-            add(.broken(key: info.key, reason: SafeText.line(reason)), .association(info.key), below: open)
-            return []
-        }
-        let path = open.path.appending(.association(info.key))
-        guard info.isToOne else {
-            let content = TreeLine.Content.toMany(
-                key: info.key, kind: shown.kind, through: info.pivotTable.map { SafeText.line($0) },
-                count: count ?? .unknown)
-            let isEmpty = count == .exact(0)
-            let entry = add(
-                content, .association(info.key), below: open, canExpand: !isEmpty,
-                destination: isEmpty ? nil : path)
-            return try fetchRows(of: info, below: entry, of: open, at: path, count: count)
-        }
-        let target = try ToOneTarget(info, of: open, db: db, schema: schema)
-        let content = TreeLine.Content.toOne(key: info.key, kind: shown.kind, target: target.link)
+    /// Adds the line of a to-one association; if it is open, what is in its row stands right below.
+    private mutating func add(
+        _ info: AssociationInfo, of open: OpenRow, _ target: ToOneTarget?
+    ) throws -> [OpenRow] {
+        let content = TreeLine.Content.toOne(
+            key: info.key, kind: CatalogAssociation(info).kind, target: target?.link ?? .none)
+        var place = self.place(below: open, info)
+        let rowPath = (target?.key).map { place.path.appending(.key($0)) }
+        let disclosure = disclosure(
+            of: place.id, canExpand: target?.canExpand == true, levels: open.place.levels,
+            ifIncluded: place.included?.branches.isEmpty == false ? .partial : .collapsed)
         let entry = add(
-            content, .association(info.key), below: open, canExpand: target.canExpand,
-            destination: target.key.map { path.appending(.key($0)) })
-        return try fetchRows(of: info, below: entry, of: open, at: path, count: nil)
+            content, .association(info.key), of: open, disclosure, destination: rowPath)
+        guard let table = schema.table(named: info.destinationTable), let rowPath, let key = target?.key
+        else { return [] }
+        let rowPlace = { (place: Place) in
+            var place = place
+            place.path = rowPath
+            place.lineage.append(RowIdentity(table: table.name, key: key))
+            return place
+        }
+        switch disclosure {
+        case .leaf, .collapsed: return []
+        case .partial:
+            guard let row = target?.row else { return [] }
+            return [
+                OpenRow(entry: entry, place: rowPlace(place), table: table, row: row, isPartial: true)
+            ]
+        case .expanded:
+            guard let association = try db.association(info.key, from: open.table.name) else { return [] }
+            place.levels = levelsBelow(place.id, inherited: open.place.levels)
+            var pages = pageRequest(for: table, at: place)
+            pages.isWhole = true
+            let page = try pages.fetch(db, association.request(for: open.row), at: .first, limit: 1)
+            guard let row = page.rows.first else { return [] }
+            return [OpenRow(entry: entry, place: rowPlace(place), table: table, row: row)]
+        }
     }
 
-    /// The rows below the line of an association, if it is expanded; for a to-one association, its row opened at once.
-    private mutating func fetchRows(
-        of info: AssociationInfo, below entry: Int, of open: OpenRow, at path: Path, count: RowCount?
+    /// Adds the line of a to-many association, and a page of its rows if it is open.
+    private mutating func add(
+        _ info: AssociationInfo, of open: OpenRow, count: RowCount?
     ) throws -> [OpenRow] {
-        let line = entries[entry].line
-        guard line.disclosure == .expanded, let table = schema.table(named: info.destinationTable),
+        guard let table = schema.table(named: info.destinationTable),
             let association = try db.association(info.key, from: open.table.name)
         else { return [] }
         let rows = association.request(for: open.row)
-        let levels = levelsBelow(line.id, inherited: open.levels)
-        guard info.isToOne else {
-            return try addPage(
-                of: rows, in: table, at: path, below: line.id, entry: entry, lineage: open.lineage,
-                levels: levels, count: count)
-        }
-        let request = RowPageRequest(table: table, schema: schema, isWhole: true)
-        let page = try request.fetch(db, rows, at: .first, limit: 1)
-        guard let row = page.rows.first, let key = page.keys.first.map({ RowKey($0) }) else { return [] }
-        return [
-            OpenRow(
-                entry: entry, id: line.id, path: path.appending(.key(key)), table: table, key: key, row: row,
-                lineage: open.lineage + [RowIdentity(table: table.name, key: key)], levels: levels)
-        ]
+        let fetched = open.branch(info.key).flatMap { TreeRows(included: $0, with: open.row) }
+        let count =
+            try count ?? fetched?.count
+            ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
+        var place = self.place(below: open, info)
+        let disclosure = disclosure(
+            of: place.id, canExpand: count != .exact(0), levels: open.place.levels,
+            ifIncluded: open.branch(info.key) == nil ? .collapsed : .expanded)
+        let entry = add(
+            .toMany(
+                key: info.key, kind: CatalogAssociation(info).kind,
+                through: info.pivotTable.map { SafeText.line($0) }, count: count), .association(info.key),
+            of: open, disclosure, destination: count == .exact(0) ? nil : place.path)
+        guard disclosure == .expanded else { return [] }
+        place.levels = levelsBelow(place.id, inherited: open.place.levels)
+        let isPage = query.limits[place.id] == nil && !isExpanded(below: place)
+        let page =
+            try isPage
+            ? fetched ?? fetchPage(of: rows, in: table, at: place) : fetchPage(of: rows, in: table, at: place)
+        return try addPage(page, of: table, at: place, entry: entry, total: count, all: rows)
+    }
+
+    private func place(below open: OpenRow, _ info: AssociationInfo) -> Place {
+        Place(
+            id: open.place.id.appending(.association(info.key)),
+            path: open.place.path.appending(.association(info.key)), lineage: open.place.lineage,
+            levels: levelsBelow(
+                open.place.id.appending(.association(info.key)), inherited: open.place.levels),
+            included: open.branch(info.key)?.tree)
     }
 
     // MARK: Rows
 
+    private func pageRequest(for table: TableInfo, at place: Place) -> RowPageRequest {
+        RowPageRequest(
+            table: table, schema: schema, isWhole: isExpanded(below: place), included: place.included,
+            pageSize: query.pageSize)
+    }
+
+    private func fetchPage(
+        of rows: QueryInterfaceRequest<Row>, in table: TableInfo, at place: Place
+    ) throws -> TreeRows {
+        try pageRequest(for: table, at: place).fetch(db, rows, at: .first, limit: limit(below: place.id))
+    }
+
     /// Adds a page of rows, and how many more there are.
     private mutating func addPage(
-        of rows: QueryInterfaceRequest<Row>, in table: TableInfo, at path: Path, below id: TreeNodeID,
-        entry: Int?,
-        lineage: [RowIdentity], levels: Int, count: RowCount?
+        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, total: RowCount? = nil,
+        all rows: QueryInterfaceRequest<Row>
     ) throws -> [OpenRow] {
-        let request = RowPageRequest(table: table, schema: schema, isWhole: isExpanded(below: id, levels))
-        let limit = max(query.limits[id] ?? query.pageSize, 1)
-        let page = try request.fetch(db, rows, at: .first, limit: limit)
-        let next = addRows(
-            page, of: table, at: path, below: id, entry: entry, lineage: lineage, levels: levels)
-        if page.hasRowsAfter {
-            let total = try count ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
-            let line = TreeLine(
-                id: id.appending(.more), depth: depth(below: entry),
-                content: .more(total.less(page.rows.count)),
-                disclosure: .leaf)
-            append(line, below: entry)
-        }
+        let next = addRows(page, of: table, at: place, entry: entry)
+        guard page.hasRowsAfter else { return next }
+        let total =
+            try total ?? page.count ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
+        let more = TreeLine(
+            id: place.id.appending(.more), depth: lines.depth(below: entry),
+            content: .more(total.less(page.rows.count)), disclosure: .leaf)
+        lines.append(more, below: entry)
         return next
     }
 
     private mutating func addRows(
-        _ page: KeysetPage<Row>, of table: TableInfo, at path: Path, below id: TreeNodeID, entry: Int?,
-        lineage: [RowIdentity], levels: Int
+        _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?
     ) -> [OpenRow] {
         let label = RowLabel.columns(of: table)
+        let hasIncluded = place.included?.branches.isEmpty == false
         var next: [OpenRow] = []
-        for (row, values) in zip(page.rows, page.keys) {
-            let key = RowKey(values)
+        for (row, key) in zip(page.rows, page.keys) {
             let identity = RowIdentity(table: table.name, key: key)
-            let isRepeated = lineage.contains(identity)
-            let child = id.appending(.row(key))
-            let isOpen = !isRepeated && unfold(child, levels: levels)
+            let isRepeated = place.lineage.contains(identity)
+            let id = place.id.appending(.row(key))
+            let path = place.path.appending(.key(key))
+            let disclosure = disclosure(
+                of: id, canExpand: !isRepeated, levels: place.levels,
+                ifIncluded: hasIncluded ? .partial : .collapsed)
             let line = TreeLine(
-                id: child, depth: depth(below: entry),
+                id: id, depth: lines.depth(below: entry),
                 content: .row(
                     table: SafeText.line(table.name), key: key.text,
                     label: RowLabel.text(of: label.map { row.value(ofColumn: $0) }), repeated: isRepeated),
-                disclosure: isRepeated ? .leaf : isOpen ? .expanded : .collapsed,
-                destination: path.appending(.key(key)))
-            let index = append(line, below: entry)
-            guard isOpen else { continue }
+                disclosure: disclosure, destination: path)
+            let index = lines.append(line, below: entry)
+            guard disclosure == .partial || disclosure == .expanded else { continue }
+            let below = Place(
+                id: id, path: path, lineage: place.lineage + [identity],
+                levels: levelsBelow(id, inherited: place.levels), included: place.included)
             next.append(
                 OpenRow(
-                    entry: index, id: child, path: path.appending(.key(key)), table: table, key: key,
-                    row: row,
-                    lineage: lineage + [identity], levels: levelsBelow(child, inherited: levels)))
+                    entry: index, place: below, table: table, row: row, isPartial: disclosure == .partial))
         }
         return next
     }
 
-    // MARK: Lines
-
     @discardableResult
     private mutating func add(
-        _ content: TreeLine.Content, _ step: TreeNodeID.Step, below open: OpenRow, canExpand: Bool = false,
-        destination: Path? = nil
+        _ content: TreeLine.Content, _ step: TreeNodeID.Step, of open: OpenRow,
+        _ disclosure: TreeLine.Disclosure = .leaf, destination: Path? = nil
     ) -> Int {
-        let id = open.id.appending(step)
-        let disclosure: TreeLine.Disclosure =
-            !canExpand ? .leaf : unfold(id, levels: open.levels) ? .expanded : .collapsed
         let line = TreeLine(
-            id: id, depth: depth(below: open.entry), content: content, disclosure: disclosure,
-            destination: destination)
-        return append(line, below: open.entry)
-    }
-
-    @discardableResult
-    private mutating func append(_ line: TreeLine, below entry: Int?) -> Int {
-        entries.append(Entry(line: line))
-        if let entry {
-            entries[entry].children.append(entries.count - 1)
-        } else {
-            roots.append(entries.count - 1)
-        }
-        return entries.count - 1
-    }
-
-    private func depth(below entry: Int?) -> Int {
-        entry.map { entries[$0].line.depth + 1 } ?? 0
-    }
-
-    /// All lines from top to bottom.
-    private var lines: [TreeLine] {
-        var lines: [TreeLine] = []
-        var waiting = Array(roots.reversed())
-        while let index = waiting.popLast() {
-            lines.append(entries[index].line)
-            waiting += entries[index].children.reversed()
-        }
-        return lines
+            id: open.place.id.appending(step), depth: lines.depth(below: open.entry), content: content,
+            disclosure: disclosure, destination: destination)
+        return lines.append(line, below: open.entry)
     }
 
     // MARK: Expansion
 
-    /// Whether a node is expanded; `levels` are those that its parent wants expanded below itself.
-    private mutating func unfold(_ id: TreeNodeID, levels: Int) -> Bool {
-        if query.expanded.contains(id) { return true }
-        guard levels > 0 else { return false }
-        unfolded.insert(id)
-        return true
+    /// How far a node is open; `levels` are those that its parent wants expanded below itself.
+    private mutating func disclosure(
+        of id: TreeNodeID, canExpand: Bool, levels: Int, ifIncluded included: TreeLine.Disclosure
+    ) -> TreeLine.Disclosure {
+        guard canExpand else { return .leaf }
+        if query.expanded.contains(id) { return .expanded }
+        if levels > 0 {
+            unfolded.insert(id)
+            return .expanded
+        }
+        return query.closed.contains(id) ? .collapsed : included
     }
 
     private func levelsBelow(_ id: TreeNodeID, inherited: Int) -> Int {
@@ -287,7 +328,14 @@ package struct TreeFetcher {
     }
 
     /// Whether a row right below a node is expanded, so that all its columns are wanted.
-    private func isExpanded(below id: TreeNodeID, _ levels: Int) -> Bool {
-        levels > 0 || query.expanded.contains { $0.steps.count == id.steps.count + 1 && $0.isBelow(id) }
+    private func isExpanded(below place: Place) -> Bool {
+        place.levels > 0
+            || query.expanded.contains {
+                $0.steps.count == place.id.steps.count + 1 && $0.isBelow(place.id)
+            }
+    }
+
+    private func limit(below id: TreeNodeID) -> Int {
+        max(query.limits[id] ?? query.pageSize, 1)
     }
 }

@@ -9,7 +9,9 @@ extension TreePane {
 
     /// What to fetch for the tree as it stands, with so many children in a page.
     package func query(path: Path, pageSize: Int) -> TreeQuery {
-        TreeQuery(path: path, expanded: expanded, unfolding: unfolding, limits: limits, pageSize: pageSize)
+        TreeQuery(
+            path: path, expanded: expanded, includes: includes, closed: closed, unfolding: unfolding,
+            limits: limits, pageSize: pageSize)
     }
 
     /// The index of the line under the cursor.
@@ -48,7 +50,8 @@ extension TreePane {
 
     // MARK: Expanding
 
-    /// Expands the line under the cursor; if it is expanded, goes to its first child.
+    /// Opens the line under the cursor one step more: what is included, then all. If it is expanded, goes to its first
+    /// child.
     package mutating func expand(pageSize: Int, height: Int) -> Bool {
         guard let line = cursorLine else { return false }
         if case .more = line.content { return showMore(pageSize: pageSize) }
@@ -56,6 +59,9 @@ extension TreePane {
         case .leaf:
             return false
         case .collapsed:
+            if closed.remove(line.id) == nil { open(line.id) } else { reopen(line.id) }
+            return true
+        case .partial:
             open(line.id)
             return true
         case .expanded:
@@ -64,12 +70,14 @@ extension TreePane {
         }
     }
 
-    /// Collapses the line under the cursor; if it is not expanded, goes to its parent.
+    /// Closes the line under the cursor one step: to what is included, then wholly. If it is not open, goes to its parent.
     package mutating func collapse(height: Int) -> Bool {
         guard let line = cursorLine else { return false }
-        if line.disclosure == .expanded {
-            close(line.id, height: height)
+        switch line.disclosure {
+        case .expanded, .partial:
+            close(line, wholly: line.disclosure == .partial || line.isToMany, height: height)
             return true
+        case .leaf, .collapsed: break
         }
         if let parent = line.id.parent, let index = lines?.firstIndex(where: { $0.id == parent }) {
             select(index, height: height)
@@ -77,11 +85,11 @@ extension TreePane {
         return false
     }
 
-    /// Expands or collapses the line under the cursor; on `… 42 more`, asks for them.
+    /// Expands the line under the cursor, or closes it wholly; on `… 42 more`, asks for them.
     package mutating func toggle(pageSize: Int, height: Int) -> Bool {
         guard let line = cursorLine else { return false }
         if line.disclosure == .expanded {
-            close(line.id, height: height)
+            close(line, wholly: true, height: height)
             return true
         }
         return expand(pageSize: pageSize, height: height)
@@ -92,8 +100,14 @@ extension TreePane {
         guard let line = cursorLine, line.disclosure != .leaf else { return false }
         unfolding[line.id] = 1
         revealed = line.id
-        if line.disclosure == .collapsed { open(line.id) }
+        if line.disclosure != .expanded { open(line.id) }
         return true
+    }
+
+    /// Includes other associations with all rows; what was closed by hand below them is open again.
+    package mutating func include(_ includes: Includes) {
+        self.includes = includes
+        closed = []
     }
 
     /// Asks for one more page of the children whose `… 42 more` is under the cursor.
@@ -144,8 +158,19 @@ extension TreePane {
         scroll(height: height)
     }
 
+    /// Whether a line shows what is included below it although nobody expands it.
+    private func isIncluded(below line: TreeLine) -> Bool {
+        line.isToMany ? includes.contains(line.id.keyPath) : includes.hasAny(below: line.id.keyPath)
+    }
+
     private mutating func open(_ id: TreeNodeID) {
+        closed.remove(id)
         expanded.insert(id)
+        reopen(id)
+    }
+
+    /// Shows that what is below a node is being read.
+    private mutating func reopen(_ id: TreeNodeID) {
         revealed = id
         guard let index = lines?.firstIndex(where: { $0.id == id }), let line = lines?[index] else { return }
         lines?[index].disclosure = .expanded
@@ -154,8 +179,11 @@ extension TreePane {
             at: index + 1)
     }
 
-    private mutating func close(_ id: TreeNodeID, height: Int) {
+    /// Closes a line: wholly, or just as far as something is included below it.
+    private mutating func close(_ line: TreeLine, wholly: Bool, height: Int) {
+        let id = line.id
         expanded.remove(id)
+        if wholly, isIncluded(below: line) { closed.insert(id) }
         unfolding[id] = nil
         lines?.removeAll { $0.id != id && $0.id.isBelow(id) }
         if let index = lines?.firstIndex(where: { $0.id == id }) { lines?[index].disclosure = .collapsed }
@@ -186,6 +214,12 @@ extension TreePane {
         if let next = lines[index...].first(where: isLeft) { return indexes[next.id] }
         if let previous = lines[..<index].last(where: isLeft) { return indexes[previous.id] }
         return indexes[home] ?? (new.isEmpty ? nil : 0)
+    }
+}
+
+extension TreeLine {
+    fileprivate var isToMany: Bool {
+        if case .toMany = content { true } else { false }
     }
 }
 

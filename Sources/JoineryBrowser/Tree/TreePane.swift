@@ -44,7 +44,10 @@ package struct TreeLine: Equatable, Sendable {
     }
 
     package enum Disclosure: Equatable, Sendable {
-        case leaf, collapsed, expanded
+        case leaf, collapsed
+        /// What is included is shown below, and nothing else.
+        case partial
+        case expanded
     }
 
     package var id: TreeNodeID
@@ -83,6 +86,10 @@ package struct TreePane: Equatable, Sendable {
     /// `nil` until the first answer has come.
     package var lines: [TreeLine]?
     package var expanded: Set<TreeNodeID> = []
+    /// What is included with all rows.
+    package var includes = Includes()
+    /// Nodes that were closed although something is included below them.
+    package var closed: Set<TreeNodeID> = []
     /// Nodes of which so many levels below are to be expanded: 1 is the children. The next answer settles them.
     package var unfolding: [TreeNodeID: Int] = [:]
     /// The number of children asked for, where it is more than the first page.

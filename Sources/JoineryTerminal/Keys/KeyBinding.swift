@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help, record
+    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -30,7 +30,9 @@ package struct KeyBinding: Hashable, Sendable {
 extension Set<KeyMode> {
     fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request]
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
-    fileprivate static let everywhere: Set = [.catalog, .rows, .tree, .graph, .request, .help, .record]
+    fileprivate static let everywhere: Set = [
+        .catalog, .rows, .tree, .graph, .request, .help, .record, .includes,
+    ]
 }
 
 extension KeyBinding {
@@ -41,8 +43,8 @@ extension KeyBinding {
         KeyBinding(.moveUp, ["k", .up], in: .everywhere),
         KeyBinding(.moveDown, [.down, .tab], in: [.prompt]),
         KeyBinding(.moveUp, [.up, .backTab], in: [.prompt]),
-        KeyBinding(.moveLeft, ["h", .left], in: .panes),
-        KeyBinding(.moveRight, ["l", .right], in: .panes),
+        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes])),
+        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
@@ -56,6 +58,9 @@ extension KeyBinding {
         KeyBinding(.open, [.enter], in: .panes, hinted: .panes),
         KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
         KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
+        KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
+        KeyBinding(.choose, [" "], in: [.includes], hinted: [.includes]),
+        KeyBinding(.include, [.enter, "i"], in: [.includes], hinted: [.includes]),
         KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
         KeyBinding(.forward, ["]"], in: .panes),
 
@@ -83,7 +88,8 @@ extension KeyBinding {
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
         KeyBinding(.viewCell, ["v"], in: [.rows], hinted: [.rows]),
         KeyBinding(.viewRow, ["V"], in: [.rows]),
-        KeyBinding(.copyCell, ["y"], in: [.rows, .record], hinted: [.record]),
+        KeyBinding(.copyCell, ["y"], in: [.rows]),
+        KeyBinding(.copyRecord, ["y", "Y"], in: [.record], hinted: [.record]),
         KeyBinding(.copyRow, ["Y"], in: [.rows]),
         KeyBinding(.percent, ["%"], in: [.rows]),
         KeyBinding(.hideColumn, ["-"], in: [.rows]),
@@ -99,7 +105,7 @@ extension KeyBinding {
 
         // Program
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
-        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record]),
+        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record, .includes]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

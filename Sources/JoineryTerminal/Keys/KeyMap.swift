@@ -54,6 +54,7 @@ extension Browser {
         switch overlay {
         case .help: return .help
         case .record: return .record
+        case .includes: return .includes
         case nil: break
         }
         guard focus == .main, let location else { return .catalog }

@@ -38,6 +38,13 @@ package struct BrowserView {
                 in: rest, on: &surface)
             return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
         }
+        if case .includes(let picker) = browser.overlay {
+            var rest = layout.bounds
+            let hints = rest.takeBottom(1)
+            IncludePickerView(picker: picker, entries: browser.catalog.entries ?? [], theme: theme)
+                .draw(in: rest, on: &surface)
+            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
+        }
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
@@ -116,7 +123,7 @@ extension Browser {
     var helpTop: Int? {
         switch overlay {
         case .help(let top): top
-        case .record, nil: nil
+        case .record, .includes, nil: nil
         }
     }
 }

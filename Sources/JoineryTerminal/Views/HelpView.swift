@@ -82,6 +82,8 @@ package struct HelpView {
         let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request]
         if modes == [.filter] { return typingTitle + " a condition" }
         if modes.contains(.prompt) { return typingTitle }
+        if modes == [.includes] { return "While choosing what to include" }
+        if modes == [.record] { return "In a row or a cell" }
         if modes.isSuperset(of: panes) { return "Everywhere" }
         let names = panes.filter(modes.contains).map { mode in
             switch mode {
@@ -90,7 +92,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .filter, .help, .record: mode.rawValue
+            case .prompt, .filter, .help, .record, .includes: mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -11,7 +11,8 @@ struct TreeView {
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         let style = theme[isFocused ? .header : .dim]
         surface.draw(
-            [Span("Tree", style), Span(" of " + path.description, theme[.dim])], in: header.insetColumns)
+            [Span("Tree", style), Span(" of " + path.description + included, theme[.dim])],
+            in: header.insetColumns)
         guard let lines = pane.lines, !lines.isEmpty else {
             return EmptyPaneView(error: pane.error, isRead: pane.lines != nil, keys: keys, theme: theme)
                 .draw(in: body, on: &surface)
@@ -22,6 +23,12 @@ struct TreeView {
         for (offset, index) in visible.enumerated() {
             draw(lines[index], nameWidth: names[index], in: body.line(offset), on: &surface)
         }
+    }
+
+    /// What is included, but for what others are included below.
+    private var included: String {
+        let ends = pane.includes.keyPaths.filter { !pane.includes.hasAny(below: $0) }.sorted()
+        return ends.isEmpty ? "" : " with " + SafeText.line(ends.joined(separator: ", "))
     }
 
     private func draw(_ line: TreeLine, nameWidth: Int, in rect: Rect, on surface: inout Surface) {
@@ -42,6 +49,7 @@ struct TreeView {
         switch line.disclosure {
         case .leaf: "  "
         case .collapsed: "▸ "
+        case .partial: "▿ "
         case .expanded: "▾ "
         }
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(browser.status.notice?.text == "Copied the row as JSON.")
         browser.press(.viewCell)
         browser.answer(.record) { .record($0, Self.record) }
-        #expect(browser.press(.copyCell) == [.copy(text)])
+        #expect(browser.press(.copyRecord) == [.copy(text)])
     }
 
     @Test func `Esc cancels what is being read`() {

@@ -202,6 +202,7 @@ extension TreeLine {
             switch disclosure {
             case .leaf: ""
             case .collapsed: "▸ "
+            case .partial: "▿ "
             case .expanded: "▾ "
             }
         let text =

@@ -88,7 +88,7 @@ struct KeyTableTests {
         let keys = KeyMap.standard
         let browser = Library.record(Self.size, "title")
         #expect(keys.message(for: "j", in: browser) == .command(.moveDown))
-        #expect(keys.message(for: "y", in: browser) == .command(.copyCell))
+        #expect(keys.message(for: "y", in: browser) == .command(.copyRecord))
         #expect(keys.message(for: "q", in: browser) == .command(.quit))
         #expect(keys.message(for: .escape, in: browser) == .command(.close))
         #expect(keys.message(for: "s", in: browser) == nil)

@@ -89,6 +89,14 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")
     }
 
+    @Test("What is included, to choose from", arguments: Setting.all)
+    func includes(setting: Setting) throws {
+        var browser = Library.tree(setting.size)
+        browser.location?.tree.include(Includes(["author.books", "genres"]))
+        for command in [Command.include, .moveDown] { _ = browser.update(.command(command)) }
+        try expectGolden(setting.draw(browser), "includes-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

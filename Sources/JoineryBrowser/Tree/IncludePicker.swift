@@ -1,0 +1,103 @@
+/// The associations that can be included with the rows of a place, to choose from: those of its table, and below each
+/// those of the table that it leads to, as deep as they are opened.
+///
+///     [x] author        belongsTo author
+///     [x]   country     belongsTo country
+///     [ ] reviews       hasMany review
+package struct IncludePicker: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
+        /// The way from the table of the place: `author.country`.
+        package var keyPath: String
+        package var depth: Int
+        package var association: CatalogAssociation
+        package var isIncluded: Bool
+        /// Whether the associations of its table are listed below; `nil` where there are none.
+        package var isOpen: Bool?
+    }
+
+    /// The table of the place.
+    package let table: String
+    /// What is chosen.
+    package private(set) var includes: Includes
+    /// The associations under which others are listed.
+    private var opened: Set<String>
+    /// The line under the cursor, and the first on the screen.
+    package private(set) var position = ListPosition(cursor: 0, top: 0)
+
+    package init(table: String, includes: Includes) {
+        self.table = table
+        self.includes = includes
+        opened = includes.keyPaths.filter { includes.hasAny(below: $0) }
+    }
+
+    /// All lines, after the associations that the catalog knows.
+    package func lines(in entries: [CatalogEntry]) -> [Line] {
+        lines(of: table, below: nil, depth: 0, entries)
+    }
+
+    private func lines(
+        of table: String, below keyPath: String?, depth: Int, _ entries: [CatalogEntry]
+    ) -> [Line] {
+        let associations = entries.first { $0.name == table }?.includable ?? []
+        return associations.filter { $0.broken == nil }.flatMap { association in
+            let path = keyPath.map { $0 + "." + association.key } ?? association.key
+            let hasMore = entries.contains { $0.name == association.target && !$0.includable.isEmpty }
+            let isOpen = opened.contains(path)
+            let line = Line(
+                keyPath: path, depth: depth, association: association, isIncluded: includes.contains(path),
+                isOpen: hasMore ? isOpen : nil)
+            let below =
+                isOpen && hasMore ? lines(of: association.target, below: path, depth: depth + 1, entries) : []
+            return [line] + below
+        }
+    }
+
+    // MARK: Moves
+
+    mutating func move(_ motion: Motion, in entries: [CatalogEntry], height: Int) {
+        position.move(motion, count: lines(in: entries).count, lines: height)
+    }
+
+    mutating func settle(in entries: [CatalogEntry], height: Int) {
+        position.settle(count: lines(in: entries).count, lines: height)
+    }
+
+    /// Puts the cursor on a line of the screen.
+    mutating func click(line: Int, in entries: [CatalogEntry], height: Int) {
+        guard lines(in: entries).indices.contains(position.top + line) else { return }
+        position.cursor = position.top + line
+        toggle(in: entries)
+    }
+
+    /// Includes the association under the cursor, or leaves it out.
+    mutating func toggle(in entries: [CatalogEntry]) {
+        guard let line = current(in: entries) else { return }
+        includes.toggle(line.keyPath)
+    }
+
+    /// Lists the associations of the table that the one under the cursor leads to; if they are, goes to the first.
+    mutating func open(in entries: [CatalogEntry], height: Int) {
+        guard let line = current(in: entries), let isOpen = line.isOpen else { return }
+        guard !isOpen else { return move(.lines(1), in: entries, height: height) }
+        opened.insert(line.keyPath)
+        settle(in: entries, height: height)
+    }
+
+    /// Hides what is listed below the association under the cursor; if nothing is, goes to the one above it.
+    mutating func close(in entries: [CatalogEntry], height: Int) {
+        guard let line = current(in: entries) else { return }
+        if line.isOpen == true {
+            opened = opened.filter { $0 != line.keyPath && !$0.hasPrefix(line.keyPath + ".") }
+        } else if let end = line.keyPath.lastIndex(of: "."),
+            let above = lines(in: entries).firstIndex(where: { $0.keyPath == line.keyPath[..<end] })
+        {
+            position.cursor = above
+        }
+        settle(in: entries, height: height)
+    }
+
+    private func current(in entries: [CatalogEntry]) -> Line? {
+        let lines = lines(in: entries)
+        return lines.indices.contains(position.cursor) ? lines[position.cursor] : nil
+    }
+}

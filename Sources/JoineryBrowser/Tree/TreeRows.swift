@@ -1,0 +1,33 @@
+import JoineryEngine
+
+/// Rows that stand below each other in the tree: a page of them.
+struct TreeRows {
+    var rows: [Row]
+    /// One key a row.
+    var keys: [RowKey]
+    var hasRowsAfter: Bool
+    /// How many rows there are in all, if that is known.
+    var count: RowCount?
+
+    init(rows: [Row], keys: [RowKey], hasRowsAfter: Bool, count: RowCount? = nil) {
+        self.rows = rows
+        self.keys = keys
+        self.hasRowsAfter = hasRowsAfter
+        self.count = count
+    }
+
+    /// The rows that were fetched together with the row that includes them.
+    ///
+    /// `nil` where they were not, because they are too large, or where their keys alone do not tell them apart.
+    init?(included branch: IncludeTree.Branch, with row: Row) {
+        guard let rows = row.prefetchedRows[branch.info.key],
+            let columns = branch.tree.table.primaryKey?.columns
+        else { return nil }
+        let keys = rows.map { row in RowKey(columns.map { row.value(ofColumn: $0) }) }
+        guard !keys.contains(where: { $0.values.contains(.null) }) else { return nil }
+        let omitted = row.omittedRows(branch)
+        self.init(
+            rows: rows, keys: keys, hasRowsAfter: omitted != nil,
+            count: omitted?.plus(rows.count) ?? .exact(rows.count))
+    }
+}

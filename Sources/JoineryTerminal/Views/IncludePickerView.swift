@@ -1,0 +1,62 @@
+import JoineryBrowser
+
+/// The associations to choose from: a box to tick, the key, and where it leads.
+struct IncludePickerView {
+    let picker: IncludePicker
+    let entries: [CatalogEntry]
+    let theme: Theme
+
+    private static let widestKey = 32
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        let lines = picker.lines(in: entries)
+        var title = header.insetColumns
+        let position = "\(picker.position.cursor + 1) of \(lines.count)"
+        surface.draw([Span(position, theme[.statusBar])], in: title.takeRight(position.count), .trailing)
+        surface.draw(
+            [Span("Include with the rows of " + SafeText.line(picker.table), theme[.currentCrumb])], in: title
+        )
+        let width = min(lines.map { $0.depth * 2 + Glyphs.width(of: key(of: $0)) }.max() ?? 0, Self.widestKey)
+        for (offset, line) in lines.dropFirst(picker.position.top).prefix(body.height).enumerated() {
+            draw(line, keyWidth: width, in: body.line(offset), on: &surface)
+            guard picker.position.top + offset == picker.position.cursor else { continue }
+            let rect = body.line(offset)
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        }
+    }
+
+    private func draw(_ line: IncludePicker.Line, keyWidth: Int, in rect: Rect, on surface: inout Surface) {
+        let box = Span(line.isIncluded ? "[x] " : "[ ] ", theme[line.isIncluded ? .link : .faint])
+        let mark = line.isOpen.map { $0 ? "▾ " : "▸ " } ?? "  "
+        let levels = min(line.depth, rect.width / 6)
+        let key = key(of: line)
+        let padding = max(keyWidth - levels * 2 - Glyphs.width(of: key), 0) + 2
+        let association = line.association
+        var spans = [
+            box, Span(String(repeating: "│ ", count: levels), theme[.faint]), Span(mark, theme[.link]),
+            Span(key + String(repeating: " ", count: padding), theme[.association]),
+            Span(word(for: association.kind), theme[.faint]),
+            Span(SafeText.line(association.target), theme[.table]),
+        ]
+        if let pivot = association.pivot {
+            spans.append(Span(" through " + SafeText.line(pivot), theme[.dim]))
+        }
+        surface.draw(spans, in: rect.insetColumns)
+    }
+
+    private func word(for kind: CatalogAssociation.Kind) -> String {
+        switch kind {
+        case .belongsTo: "belongsTo "
+        case .hasOne: "hasOne "
+        case .hasMany, .hasManyThrough: "hasMany "
+        }
+    }
+
+    private func key(of line: IncludePicker.Line) -> String {
+        SafeText.line(line.association.key)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Choosing what is included, in the program as it is.
+    @Suite struct IncludeTests {
+        @Test func `Chosen associations are shown with all rows, and the request has them`() throws {
+            let session = try Demo().browse(at: "author", columns: 100, rows: 30)
+            try session.wait(for: "the rows") { $0.contains("Herman Melville") }
+            session.type("3")
+            try session.wait(for: "the tree") { $0.contains("▸ #1 Herman Melville") }
+            session.type("i")
+            try session.wait(for: "the associations") {
+                $0.contains("Include with the rows of author") && $0.contains("[ ] ▸ books")
+            }
+            // The books, and below them their genres.
+            session.type("jll")
+            try session.wait(for: "the associations of a book") {
+                $0.contains("│   genres") || $0.contains("genres")
+            }
+            session.type("jjj ")
+            try session.wait(for: "a choice") { $0.contains("[x] ▾ books") }
+            session.press(.enter)
+            try session.wait(for: "the books of all authors") {
+                $0.contains("▿ #1 Herman Melville") && $0.contains("▾ books hasMany 10")
+                    && $0.contains("#1 Moby-Dick")
+            }
+            session.type("5")
+            try session.wait(for: "the request") { $0.contains("including(all: books") }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+
+        @Test func `Esc leaves the picker, and nothing is included`() throws {
+            let session = try Demo().browse(at: "author/1", columns: 60, rows: 16)
+            try session.wait(for: "the tree") { $0.contains("nativeName") }
+            session.type("i")
+            try session.wait(for: "the associations") { $0.contains("[ ] ▸ books") }
+            session.type(" ")
+            try session.wait(for: "a choice") { $0.contains("[x] ▸ country") }
+            session.press(.escape)
+            try session.wait(for: "the tree as it was") {
+                $0.contains("nativeName") && !$0.contains(" with ")
+            }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+    }
+}
