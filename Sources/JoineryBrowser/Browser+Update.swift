@@ -39,9 +39,7 @@ extension Browser {
 
     private mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
-        if case .help(let top) = overlay { return perform(command, inHelpAt: top) }
-        if overlay == .record, let record { return perform(command, over: record) }
-        if case .includes(let picker) = overlay { return perform(command, in: picker) }
+        if let effects = performInOverlay(command) { return effects }
         if let obstacle = obstacle(to: command) {
             say(obstacle)
             return []
@@ -60,6 +58,7 @@ extension Browser {
         case .open: return open()
         case .toggle, .expandAll: return expand(command)
         case .include: return beginIncluding()
+        case .showAssociations: return beginAssociations()
         case .back: return goBack()
         case .forward: return goForward()
         case .search: beginSearch()
@@ -83,24 +82,6 @@ extension Browser {
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
-        }
-        return []
-    }
-
-    private mutating func perform(_ command: Command, inHelpAt top: Int) -> [Effect] {
-        switch command {
-        case .quitAtOnce: return [.quit]
-        case .suspend: return [.suspend]
-        case .close, .quit, .help: overlay = nil
-        default:
-            let last = viewport.lastHelpTop ?? Command.allCases.count
-            switch Motion(command, lines: viewport.mainLines) {
-            case .lines(let distance), .page(let distance):
-                overlay = .help(top: max(min(top + distance, last), 0))
-            case .first: overlay = .help(top: 0)
-            case .last: overlay = .help(top: last)
-            case nil: break
-            }
         }
         return []
     }
@@ -180,11 +161,7 @@ extension Browser {
     private mutating func resize(to viewport: Viewport) -> [Effect] {
         self.viewport = viewport
         catalog.settle(lines: viewport.catalogLines)
-        record?.settle(width: viewport.overlayColumns, height: viewport.overlayLines)
-        if case .includes(var picker) = overlay {
-            picker.settle(in: catalog.entries ?? [], height: viewport.overlayLines)
-            overlay = .includes(picker)
-        }
+        settleOverlay()
         guard location != nil else { return [] }
         location?.rows.settle(lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
@@ -234,6 +211,7 @@ extension Pane {
         case .tree: 2
         case .request: 3
         case .record: 4
+        case .associations: 5
         }
     }
 }

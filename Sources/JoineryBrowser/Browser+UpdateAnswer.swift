@@ -20,7 +20,11 @@ extension Browser {
             }
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
-            location?.tree.accept(content, height: viewport.mainLines)
+            if ticket.pane == .associations {
+                take(associations: content)
+            } else {
+                location?.tree.accept(content, height: viewport.mainLines)
+            }
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
             location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
@@ -111,6 +115,10 @@ extension Browser {
         case .record:
             record?.error = text
             if overlay != .record { record = nil }
+        case .associations:
+            guard case .associations(var menu) = overlay else { break }
+            menu.error = text
+            overlay = .associations(menu)
         }
     }
 }

@@ -18,8 +18,6 @@ extension Browser {
         let entries = catalog.entries ?? []
         let height = viewport.overlayLines
         switch command {
-        case .quitAtOnce: return [.quit]
-        case .suspend: return [.suspend]
         case .close, .quit:
             overlay = nil
             return []
@@ -31,13 +29,6 @@ extension Browser {
             guard let motion = Motion(command, lines: height) else { return [] }
             picker.move(motion, in: entries, height: height)
         }
-        overlay = .includes(picker)
-        return []
-    }
-
-    mutating func clickOverlay(line: Int) -> [Effect] {
-        guard case .includes(var picker) = overlay else { return [] }
-        picker.click(line: line, in: catalog.entries ?? [], height: viewport.overlayLines)
         overlay = .includes(picker)
         return []
     }

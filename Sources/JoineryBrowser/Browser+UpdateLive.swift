@@ -17,6 +17,7 @@ extension Browser {
             case .tree: effects += fetchTree()
             case .request: effects += fetchRequest()
             case .record: effects += fetchRecord()
+            case .associations: effects += fetchAssociations()
             }
         }
         return effects

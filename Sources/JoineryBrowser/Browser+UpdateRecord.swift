@@ -40,8 +40,6 @@ extension Browser {
 
     mutating func perform(_ command: Command, over pane: RecordPane) -> [Effect] {
         switch command {
-        case .quitAtOnce: return [.quit]
-        case .suspend: return [.suspend]
         case .close, .quit:
             overlay = nil
             record = nil

@@ -33,13 +33,23 @@ package enum Focus: Hashable, Sendable {
 }
 
 /// What lies over the panes.
-package enum Overlay: Hashable, Sendable {
+package enum Overlay: Equatable, Sendable {
     /// The help, scrolled down by so many lines.
     case help(top: Int)
     /// The row or the cell that was read.
     case record
     /// The associations to choose from, to be included.
     case includes(IncludePicker)
+    /// The associations of a row, to follow one.
+    case associations(AssociationMenu)
+
+    /// Whether a click chooses a line of it.
+    package var isList: Bool {
+        switch self {
+        case .help, .record: false
+        case .includes, .associations: true
+        }
+    }
 }
 
 /// A line of text that is being typed.

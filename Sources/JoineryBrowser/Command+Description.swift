@@ -7,6 +7,7 @@ package enum Requirement: Hashable, Sendable {
     case tree
     case rowsOrTree
     case includable
+    case row
     case graph
     case wayBack, wayForward
     case searchable
@@ -76,6 +77,10 @@ extension Command {
             Description(
                 "Include", "Chooses the associations that are fetched and shown together with all rows.",
                 needs: .includable)
+        case .showAssociations:
+            Description(
+                "Associations", "Lists what the row under the cursor leads to, with counts, to follow one.",
+                needs: .row)
         case .choose:
             Description("Choose", "Includes the association under the cursor, or leaves it out.")
         case .back: Description("Back", "Goes back to where you came from, as you left it.", needs: .wayBack)
@@ -157,6 +162,9 @@ extension Browser {
         case .includable:
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
+        case .row:
+            screen == .rows || screen == .tree || (screen != nil && location?.path.isRow == true)
+                ? nil : "This works where the cursor is on a row."
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil

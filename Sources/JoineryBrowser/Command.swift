@@ -6,7 +6,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case nextPane, previousPane
     case showCatalog, showRows, showTree, showGraph, showRequest
     case open, toggle, expandAll
-    case include, choose
+    case include, choose, showAssociations
     case back, forward
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema

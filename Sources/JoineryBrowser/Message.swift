@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, request, record
+    case catalog, rows, tree, request, record, associations
 }
 
 /// Stamps a fetch, so that an answer that is no longer wanted is known.

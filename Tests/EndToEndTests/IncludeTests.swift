@@ -31,6 +31,22 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .code(0))
         }
 
+        @Test func `The menu of associations leads to the rows of one`() throws {
+            let session = try Demo().browse(at: "author", columns: 80, rows: 24)
+            try session.wait(for: "the rows") { $0.contains("Herman Melville") }
+            session.type("a")
+            try session.wait(for: "the associations with their counts") {
+                $0.contains("Associations of author/1") && $0.contains("books           hasMany 10")
+            }
+            session.type("j")
+            session.press(.enter)
+            try session.wait(for: "the books") { $0.contains("Moby-Dick") && $0.contains("translatorId") }
+            session.press(.backspace)
+            try session.wait(for: "the authors again") { $0.contains("birthYear") }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+
         @Test func `Esc leaves the picker, and nothing is included`() throws {
             let session = try Demo().browse(at: "author/1", columns: 60, rows: 16)
             try session.wait(for: "the tree") { $0.contains("nativeName") }

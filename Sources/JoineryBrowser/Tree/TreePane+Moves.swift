@@ -217,12 +217,6 @@ extension TreePane {
     }
 }
 
-extension TreeLine {
-    fileprivate var isToMany: Bool {
-        if case .toMany = content { true } else { false }
-    }
-}
-
 extension TreeNodeID {
     /// Whether this is the other node or one of its descendants.
     package func isBelow(_ other: TreeNodeID) -> Bool {

@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes
+    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -32,6 +32,7 @@ extension Set<KeyMode> {
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
     fileprivate static let everywhere: Set = [
         .catalog, .rows, .tree, .graph, .request, .help, .record, .includes,
+        .associations,
     ]
 }
 
@@ -43,8 +44,8 @@ extension KeyBinding {
         KeyBinding(.moveUp, ["k", .up], in: .everywhere),
         KeyBinding(.moveDown, [.down, .tab], in: [.prompt]),
         KeyBinding(.moveUp, [.up, .backTab], in: [.prompt]),
-        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes])),
-        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes])),
+        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes, .associations])),
+        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes, .associations])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
@@ -55,7 +56,8 @@ extension KeyBinding {
         KeyBinding(.lastColumn, ["$", .controlRight], in: [.rows]),
 
         // Opening
-        KeyBinding(.open, [.enter], in: .panes, hinted: .panes),
+        KeyBinding(
+            .open, [.enter], in: .panes.union([.associations]), hinted: .panes.union([.associations])),
         KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
         KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
@@ -86,6 +88,7 @@ extension KeyBinding {
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.showAssociations, ["a"], in: [.rows, .tree, .request], hinted: [.rows]),
         KeyBinding(.viewCell, ["v"], in: [.rows], hinted: [.rows]),
         KeyBinding(.viewRow, ["V"], in: [.rows]),
         KeyBinding(.copyCell, ["y"], in: [.rows]),
@@ -105,7 +108,7 @@ extension KeyBinding {
 
         // Program
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
-        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record, .includes]),
+        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record, .includes, .associations]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

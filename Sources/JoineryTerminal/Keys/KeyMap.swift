@@ -55,6 +55,7 @@ extension Browser {
         case .help: return .help
         case .record: return .record
         case .includes: return .includes
+        case .associations: return .associations
         case nil: break
         }
         guard focus == .main, let location else { return .catalog }

@@ -9,7 +9,7 @@ extension BrowserView {
         let layout = ScreenLayout(size, focus: browser.focus)
         switch event.action {
         case .press, .doublePress:
-            if case .includes = browser.overlay, event.y > 0 {
+            if browser.overlay?.isList == true, event.y > 0 {
                 return [.click(.overlay(line: event.y - 1))]
             }
             guard browser.overlay == nil, let target = target(x: event.x, y: event.y, layout) else {

@@ -25,26 +25,7 @@ package struct BrowserView {
         guard !layout.isTooSmall else {
             return TooSmallView(theme: theme).draw(in: surface.bounds, on: &surface)
         }
-        if let top = browser.helpTop {
-            var rest = layout.bounds
-            let hints = rest.takeBottom(1)
-            HelpView(keys: keys, theme: theme).draw(top: top, in: rest, on: &surface)
-            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
-        }
-        if browser.overlay == .record, let record = browser.record {
-            var rest = layout.bounds
-            let hints = rest.takeBottom(1)
-            RecordView(pane: record, notice: browser.status.notice?.text, theme: theme).draw(
-                in: rest, on: &surface)
-            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
-        }
-        if case .includes(let picker) = browser.overlay {
-            var rest = layout.bounds
-            let hints = rest.takeBottom(1)
-            IncludePickerView(picker: picker, entries: browser.catalog.entries ?? [], theme: theme)
-                .draw(in: rest, on: &surface)
-            return HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
-        }
+        if let overlay = browser.overlay { return draw(overlay, in: layout.bounds, on: &surface) }
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
@@ -55,6 +36,26 @@ package struct BrowserView {
         } else {
             HintsView(browser: browser, keys: keys, theme: theme).draw(in: layout.hints, on: &surface)
         }
+    }
+
+    /// What lies over the panes, and the keys that it has.
+    private func draw(_ overlay: Overlay, in bounds: Rect, on surface: inout Surface) {
+        var rect = bounds
+        let hints = rect.takeBottom(1)
+        let notice = browser.status.notice?.text
+        switch overlay {
+        case .help(let top):
+            HelpView(keys: keys, theme: theme).draw(top: top, in: rect, on: &surface)
+        case .record:
+            guard let record = browser.record else { break }
+            RecordView(pane: record, notice: notice, theme: theme).draw(in: rect, on: &surface)
+        case .includes(let picker):
+            IncludePickerView(picker: picker, entries: browser.catalog.entries ?? [], theme: theme)
+                .draw(in: rect, on: &surface)
+        case .associations(let menu):
+            AssociationMenuView(menu: menu, notice: notice, theme: theme).draw(in: rect, on: &surface)
+        }
+        HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
     }
 
     func layout(on surface: Surface) -> ScreenLayout {
@@ -114,16 +115,6 @@ package struct BrowserView {
                 GraphView(pane: graph, isFocused: isFocused, theme: theme)
                     .draw(header: header, body: body, on: &surface)
             }
-        }
-    }
-}
-
-extension Browser {
-    /// The first line of the help on the screen, if it is shown.
-    var helpTop: Int? {
-        switch overlay {
-        case .help(let top): top
-        case .record, .includes, nil: nil
         }
     }
 }

@@ -92,7 +92,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .filter, .help, .record, .includes: mode.rawValue
+            case .prompt, .filter, .help, .record, .includes, .associations: mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -91,7 +91,7 @@ struct TreeNameWidths {
         widths[index - first]
     }
 
-    private static func name(of line: TreeLine) -> (text: String, isColumn: Bool)? {
+    static func name(of line: TreeLine) -> (text: String, isColumn: Bool)? {
         switch line.content {
         case .column(let name, _): (name, true)
         case .toOne(let key, _, _), .toMany(let key, _, _, _), .broken(let key, _): (key, false)

@@ -97,6 +97,16 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "includes-\(setting.name)")
     }
 
+    @Test("The associations of a row, to follow one", arguments: Setting.all.prefix(2))
+    func associations(setting: Setting) throws {
+        var browser = Library.tree(setting.size)
+        _ = browser.update(.command(.showAssociations))
+        if let ticket = browser.pending[.associations] {
+            _ = browser.update(.answer(.tree(ticket, TreeContent(lines: Library.treeLines))))
+        }
+        try expectGolden(setting.draw(browser), "associations-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

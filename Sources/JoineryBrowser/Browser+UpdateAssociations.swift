@@ -1,0 +1,91 @@
+/// The menu of a row's associations.
+extension Browser {
+    mutating func beginAssociations() -> [Effect] {
+        if location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+            say(obstacle)
+            return []
+        }
+        guard let path = currentRow else {
+            say("There is no row under the cursor.")
+            return []
+        }
+        overlay = .associations(AssociationMenu(path: path))
+        return fetchAssociations()
+    }
+
+    /// The path of the row that the cursor is in.
+    private var currentRow: Path? {
+        guard focus == .main, let location else { return nil }
+        switch location.screen {
+        case .rows: return location.rows.anchor.map { location.rowsPath.appending(.key($0)) }
+        case .tree: return location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil)
+        case .graph, .request: return location.path.isRow ? location.path : nil
+        }
+    }
+
+    mutating func fetchAssociations() -> [Effect] {
+        guard case .associations(let menu) = overlay else { return [] }
+        return [.fetchTree(ticket(for: .associations), menu.query)]
+    }
+
+    mutating func take(associations content: TreeContent) {
+        guard case .associations(var menu) = overlay else { return }
+        menu.accept(content, height: viewport.overlayLines)
+        overlay = .associations(menu)
+    }
+
+    mutating func perform(_ command: Command, in menu: AssociationMenu) -> [Effect] {
+        var menu = menu
+        switch command {
+        case .close, .quit, .showAssociations, .moveLeft: return closeAssociations()
+        case .open, .moveRight:
+            guard let line = menu.current else { return [] }
+            guard let destination = line.destination else {
+                say(line.obstacle)
+                return []
+            }
+            let isToMany = line.isToMany
+            return closeAssociations() + open(destination, as: isToMany ? .rows : .tree, isSingle: !isToMany)
+        default:
+            guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
+            menu.move(motion, height: viewport.overlayLines)
+            overlay = .associations(menu)
+            return []
+        }
+    }
+
+    private mutating func closeAssociations() -> [Effect] {
+        overlay = nil
+        let isPending = pending.removeValue(forKey: .associations) != nil
+        return (isPending ? [.cancel(.associations)] : []) + [.forget(.associations)]
+    }
+}
+
+extension TreePane {
+    /// The path of the row that the line under the cursor is, leads to or belongs to.
+    var rowUnderCursor: Path? {
+        var id = cursor
+        while let candidate = id {
+            if let path = lines?.first(where: { $0.id == candidate })?.destination, path.isRow { return path }
+            id = candidate.parent
+        }
+        return nil
+    }
+}
+
+extension TreeLine {
+    var isToMany: Bool {
+        if case .toMany = content { true } else { false }
+    }
+
+    /// Why an association leads nowhere.
+    fileprivate var obstacle: String {
+        switch content {
+        case .toMany(let key, _, _, _): "\(SafeText.line(key)) has no rows here."
+        case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here and leads nowhere."
+        case .toOne(let key, _, _): "\(SafeText.line(key)) leads to no row here."
+        case .broken(let key, let reason): "\(SafeText.line(key)) leads nowhere: \(reason)."
+        case .row, .column, .more, .loading: "There is nothing to follow here."
+        }
+    }
+}

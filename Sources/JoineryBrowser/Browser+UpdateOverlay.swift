@@ -1,0 +1,65 @@
+/// What lies over the panes has the keyboard and the mouse.
+extension Browser {
+    /// Does what a command means there; `nil` if nothing lies over the panes.
+    mutating func performInOverlay(_ command: Command) -> [Effect]? {
+        guard let overlay else { return nil }
+        switch command {
+        case .quitAtOnce: return [.quit]
+        case .suspend: return [.suspend]
+        default: break
+        }
+        switch overlay {
+        case .help(let top): return perform(command, inHelpAt: top)
+        case .record: return record.map { perform(command, over: $0) }
+        case .includes(let picker): return perform(command, in: picker)
+        case .associations(let menu): return perform(command, in: menu)
+        }
+    }
+
+    private mutating func perform(_ command: Command, inHelpAt top: Int) -> [Effect] {
+        switch command {
+        case .close, .quit, .help: overlay = nil
+        default:
+            let last = viewport.lastHelpTop ?? Command.allCases.count
+            switch Motion(command, lines: viewport.mainLines) {
+            case .lines(let distance), .page(let distance):
+                overlay = .help(top: max(min(top + distance, last), 0))
+            case .first: overlay = .help(top: 0)
+            case .last: overlay = .help(top: last)
+            case nil: break
+            }
+        }
+        return []
+    }
+
+    /// A click on a line, counted from the first on the screen; a second one on the same line opens it.
+    mutating func clickOverlay(line: Int) -> [Effect] {
+        let entries = catalog.entries ?? []
+        switch overlay {
+        case .includes(var picker):
+            picker.click(line: line, in: entries, height: viewport.overlayLines)
+            overlay = .includes(picker)
+        case .associations(var menu):
+            let before = menu.current
+            guard menu.click(line: line) else { return [] }
+            overlay = .associations(menu)
+            if menu.current == before { return perform(.open, in: menu) }
+        case .help, .record, nil: break
+        }
+        return []
+    }
+
+    mutating func settleOverlay() {
+        let height = viewport.overlayLines
+        record?.settle(width: viewport.overlayColumns, height: height)
+        switch overlay {
+        case .includes(var picker):
+            picker.settle(in: catalog.entries ?? [], height: height)
+            overlay = .includes(picker)
+        case .associations(var menu):
+            menu.settle(height: height)
+            overlay = .associations(menu)
+        case .help, .record, nil: break
+        }
+    }
+}

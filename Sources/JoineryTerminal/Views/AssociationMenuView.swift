@@ -1,0 +1,37 @@
+import JoineryBrowser
+
+/// The associations of a row, a line each.
+struct AssociationMenuView {
+    let menu: AssociationMenu
+    /// What was just said.
+    let notice: String?
+    let theme: Theme
+
+    private static let widestKey = 32
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        var title = header.insetColumns
+        let right = [Span(notice ?? "", theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        let name = "Associations of " + SafeText.line(menu.path.description)
+        surface.draw([Span(name, theme[.currentCrumb])], in: title)
+        guard let lines = menu.lines, !lines.isEmpty else {
+            let sentence =
+                menu.error ?? (menu.lines == nil ? "Reading…" : "The table of this row has no associations.")
+            return SentencesView([sentence], role: menu.error == nil ? .dim : .dead, theme: theme)
+                .draw(in: body, on: &surface)
+        }
+        let width = lines.map { Glyphs.width(of: TreeNameWidths.name(of: $0)?.text ?? "") }.max() ?? 0
+        let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey))
+        for (offset, line) in lines.dropFirst(menu.position.top).prefix(body.height).enumerated() {
+            let rect = body.line(offset)
+            surface.draw(text.spans(for: line.content), in: rect.insetColumns)
+            guard menu.position.top + offset == menu.position.cursor else { continue }
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        }
+    }
+}
