@@ -2,7 +2,7 @@ extension Browser {
     /// What to do first: read the catalog, and go where the person wanted to begin.
     package mutating func start(at path: String? = nil) -> [Effect] {
         var effects = fetchCatalog()
-        if let path { effects.append(.resolve(ticket(for: .rows), path)) }
+        if let path { effects.append(.resolve(ticket(for: .place), path)) }
         return effects
     }
 
@@ -78,6 +78,8 @@ extension Browser {
         case .copyPath: return copyPath()
         // What lies over everything takes them.
         case .choose, .copyRecord: break
+        case .palette:
+            overlay = .palette(CommandPalette())
         case .help: overlay = .help(top: 0)
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
@@ -212,6 +214,7 @@ extension Pane {
         case .request: 3
         case .record: 4
         case .associations: 5
+        case .place: 6
         }
     }
 }

@@ -99,7 +99,7 @@ extension Browser {
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         switch ticket.pane {
-        case .catalog: break
+        case .catalog, .place: break
         case .rows:
             location?.rows.awaited = nil
             prompt?.isSubmitted = false

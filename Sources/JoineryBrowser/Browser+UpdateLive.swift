@@ -18,6 +18,7 @@ extension Browser {
             case .request: effects += fetchRequest()
             case .record: effects += fetchRecord()
             case .associations: effects += fetchAssociations()
+            case .place: break
             }
         }
         return effects

@@ -13,6 +13,7 @@ extension Browser {
         case .record: return record.map { perform(command, over: $0) }
         case .includes(let picker): return perform(command, in: picker)
         case .associations(let menu): return perform(command, in: menu)
+        case .palette(let palette): return perform(command, in: palette)
         }
     }
 
@@ -44,6 +45,11 @@ extension Browser {
             guard menu.click(line: line) else { return [] }
             overlay = .associations(menu)
             if menu.current == before { return perform(.open, in: menu) }
+        case .palette(var palette):
+            let before = accepted(palette)
+            guard palette.click(line: line, in: entries) else { return [] }
+            overlay = .palette(palette)
+            if accepted(palette) == before { return accept(palette) }
         case .help, .record, nil: break
         }
         return []
@@ -59,6 +65,9 @@ extension Browser {
         case .associations(var menu):
             menu.settle(height: height)
             overlay = .associations(menu)
+        case .palette(var palette):
+            palette.settle(in: catalog.entries ?? [], height: height)
+            overlay = .palette(palette)
         case .help, .record, nil: break
         }
     }

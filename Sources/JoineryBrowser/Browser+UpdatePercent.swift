@@ -1,22 +1,6 @@
 /// The percentage that is being typed.
 extension Browser {
-    mutating func typePercent(_ edit: PromptEdit) -> [Effect] {
-        guard var prompt else { return [] }
-        status.notice = nil
-        switch edit {
-        case .insert(let text): prompt.text += text
-        case .deleteBackward where !prompt.text.isEmpty: prompt.text.removeLast()
-        case .clear: prompt.text = ""
-        case .deleteBackward, .cancel:
-            self.prompt = nil
-            return []
-        case .accept: return goToPercent(prompt.text)
-        }
-        self.prompt = prompt
-        return []
-    }
-
-    private mutating func goToPercent(_ text: String) -> [Effect] {
+    mutating func goToPercent(_ text: String) -> [Effect] {
         let digits = text.filter { !$0.isWhitespace && $0 != "%" }
         guard !digits.isEmpty else {
             prompt = nil

@@ -5,46 +5,56 @@ extension Browser {
     }
 
     mutating func type(_ edit: PromptEdit) -> [Effect] {
+        if case .palette(let palette) = overlay { return type(edit, in: palette) }
         guard var prompt else { return [] }
-        if prompt.purpose == .filterRows { return typeFilter(edit) }
-        if prompt.purpose == .searchRows { return typeSearch(edit) }
-        if prompt.purpose == .percent { return typePercent(edit) }
         switch edit {
-        case .insert(let text):
-            prompt.text += text
-        case .deleteBackward:
-            if prompt.text.isEmpty { return leavePrompt(keeping: false) }
-            prompt.text.removeLast()
-        case .clear:
-            prompt.text = ""
         case .accept:
-            return leavePrompt(keeping: true)
-        case .cancel:
-            return leavePrompt(keeping: false)
+            history.remember(prompt.text, for: prompt.purpose)
+            return accept(prompt)
+        case .cancel: return cancel(prompt)
+        case .deleteBackward where prompt.text.isEmpty: return cancel(prompt)
+        case .older, .newer: history.recall(older: edit == .older, in: &prompt)
+        default: prompt.line.apply(edit)
         }
         self.prompt = prompt
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
-        case .filterRows, .searchRows, .percent: break
+        case .searchRows: location?.rows.search = prompt.text
+        case .filterRows, .percent:
+            self.prompt?.isSubmitted = false
+            status.notice = nil
         }
         return []
     }
 
-    private mutating func leavePrompt(keeping isKept: Bool) -> [Effect] {
-        guard let prompt else { return [] }
+    private mutating func accept(_ prompt: Prompt) -> [Effect] {
+        switch prompt.purpose {
+        case .filterRows: return submitFilter()
+        case .searchRows: return submitSearch()
+        case .percent: return goToPercent(prompt.text)
+        case .searchCatalog: break
+        case .findTable: lastSearch = prompt.text
+        }
+        self.prompt = nil
+        return []
+    }
+
+    /// Who cancels is back where the typing began.
+    private mutating func cancel(_ prompt: Prompt) -> [Effect] {
+        if prompt.isSubmitted { return cancelQueries() }
         self.prompt = nil
         switch prompt.purpose {
         case .searchCatalog:
-            guard !isKept else { break }
             catalog.cursor = prompt.origin
             narrowCatalog(to: "")
         case .findTable:
-            lastSearch = isKept ? prompt.text : ""
-            guard !isKept, let origin = prompt.origin else { break }
+            lastSearch = ""
+            guard let origin = prompt.origin else { break }
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
-        case .filterRows, .searchRows, .percent: break
+        case .searchRows: location?.rows.search = prompt.origin ?? ""
+        case .filterRows, .percent: break
         }
         return []
     }

@@ -6,31 +6,12 @@ extension Browser {
         location?.rows.search = ""
     }
 
-    /// What is typed is set off in the rows on the screen.
-    mutating func typeSearch(_ edit: PromptEdit) -> [Effect] {
-        guard var prompt else { return [] }
-        switch edit {
-        case .accept:
-            self.prompt = nil
-            // Nothing typed: the last search again.
-            if prompt.text.isEmpty { location?.rows.search = prompt.origin ?? "" }
-            return findMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
-        case .cancel: return leaveSearch()
-        case .insert(let text): prompt.text += text
-        case .deleteBackward:
-            guard !prompt.text.isEmpty else { return leaveSearch() }
-            prompt.text.removeLast()
-        case .clear: prompt.text = ""
-        }
-        location?.rows.search = prompt.text
-        self.prompt = prompt
-        return []
-    }
-
-    private mutating func leaveSearch() -> [Effect] {
-        location?.rows.search = prompt?.origin ?? ""
-        prompt = nil
-        return []
+    /// Goes to what was typed; where that is nothing, to what was searched for before.
+    mutating func submitSearch() -> [Effect] {
+        guard let prompt else { return [] }
+        self.prompt = nil
+        if prompt.text.isEmpty { location?.rows.search = prompt.origin ?? "" }
+        return findMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
     }
 
     /// Goes to the next cell with the text; where no loaded row has it, the file is asked for the next row that does.

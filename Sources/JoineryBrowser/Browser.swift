@@ -42,41 +42,15 @@ package enum Overlay: Equatable, Sendable {
     case includes(IncludePicker)
     /// The associations of a row, to follow one.
     case associations(AssociationMenu)
+    /// All commands and places, narrowed by what is typed.
+    case palette(CommandPalette)
 
     /// Whether a click chooses a line of it.
     package var isList: Bool {
         switch self {
         case .help, .record: false
-        case .includes, .associations: true
+        case .includes, .associations, .palette: true
         }
-    }
-}
-
-/// A line of text that is being typed.
-package struct Prompt: Hashable, Sendable {
-    package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, searchRows, percent
-
-        /// Whether what is typed is about the rows on the screen.
-        var isOverRows: Bool {
-            switch self {
-            case .searchCatalog, .findTable: false
-            case .filterRows, .searchRows, .percent: true
-            }
-        }
-    }
-
-    package var purpose: Purpose
-    package var text: String
-    /// The table that the cursor was on, or what was searched for before; who cancels is back there.
-    package var origin: String?
-    /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
-    package var isSubmitted = false
-
-    package init(purpose: Purpose, text: String = "", origin: String? = nil) {
-        self.purpose = purpose
-        self.text = text
-        self.origin = origin
     }
 }
 
@@ -125,6 +99,8 @@ package struct Browser: Equatable, Sendable {
     package var record: RecordPane?
     package var prompt: Prompt?
     package var status = Status()
+    /// What was typed before.
+    package var history = PromptHistory()
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
     /// What was searched for last in the graph.

@@ -111,7 +111,7 @@ extension Command {
                 "Shows the rows that meet a condition, as in year > 1850 and title ~ moby, or behind sql: any "
                     + "expression; an empty one shows all.", needs: .rows)
         case .complete:
-            Description("Complete", "Completes the name of a column.")
+            Description("Complete", "Completes the name of a column, or a path.")
         case .hideColumn:
             Description("Hide column", "Hides the column under the cursor.", needs: .rows)
         case .showColumns:
@@ -139,6 +139,8 @@ extension Command {
         case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
+        case .palette:
+            Description("Commands", "Finds a command by its name, or a place by its path, as in author/3.")
         case .help: Description("Help", "Shows what the keys do.")
         case .close: Description("Close", "Closes what lies on top; cancels a query that is running.")
         case .quit: Description("Quit", "Closes what lies on top, or leaves the program.")

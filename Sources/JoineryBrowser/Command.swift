@@ -17,5 +17,5 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord
     case copyPath
-    case help, close, quit, quitAtOnce, suspend
+    case palette, help, close, quit, quitAtOnce, suspend
 }

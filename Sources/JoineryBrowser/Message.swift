@@ -1,6 +1,8 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
     case catalog, rows, tree, request, record, associations
+    /// Finds the place that a text names.
+    case place
 }
 
 /// Stamps a fetch, so that an answer that is no longer wanted is known.
@@ -29,8 +31,14 @@ package enum Message: Equatable, Sendable {
 
 package enum PromptEdit: Hashable, Sendable {
     case insert(String)
-    case deleteBackward
+    case deleteBackward, deleteForward
+    /// Deletes the word before the cursor.
+    case deleteWord
+    /// Deletes all that stands before the cursor.
     case clear
+    case left, right, wordLeft, wordRight, start, end
+    /// What was accepted before, and after that.
+    case older, newer
     case accept
     case cancel
 }

@@ -134,7 +134,7 @@ extension Path {
     }
 
     /// A text with its percent signs and the two digits after them replaced by the bytes that they stand for.
-    private static func decoded(_ text: Substring) -> String {
+    static func decoded(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []

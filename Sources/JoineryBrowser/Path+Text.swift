@@ -38,7 +38,7 @@ extension Path: CustomStringConvertible {
             || text.hasPrefix("x'") || text.hasPrefix("X'")
     }
 
-    private static func encoded(_ text: String) -> String {
+    static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {

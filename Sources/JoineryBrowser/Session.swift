@@ -24,6 +24,7 @@ package final class Session: Sendable {
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
         .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
         .record: FetchQueue(label: "joinery.record"),
+        .place: FetchQueue(label: "joinery.place"),
         .associations: FetchQueue(label: "joinery.associations"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")

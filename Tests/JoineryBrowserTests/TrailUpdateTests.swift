@@ -198,7 +198,7 @@ import Testing
             _ = browser.answer(.catalog) { .catalog($0, Sample.entries) }
         }
         if isCatalogFirst { readCatalog(&browser) }
-        browser.answer(.rows) { .resolved($0, Self.row.appending(.association("reviews"))) }
+        browser.answer(.place) { .resolved($0, Self.row.appending(.association("reviews"))) }
         if !isCatalogFirst { readCatalog(&browser) }
         #expect(browser.catalog.cursor == "review")
     }
@@ -257,7 +257,7 @@ import Testing
     @Test func `A path that names nothing is said`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
         _ = browser.start(at: "bok")
-        browser.answer(.rows) { .failed($0, "There is no table bok.") }
+        browser.answer(.place) { .failed($0, "There is no table bok.") }
         #expect(browser.location == nil)
         #expect(browser.status.notice?.text == "There is no table bok.")
     }

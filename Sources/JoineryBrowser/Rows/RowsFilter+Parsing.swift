@@ -258,7 +258,7 @@ private struct ConditionReader {
 }
 
 extension Character {
-    fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+    var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension StringProtocol {

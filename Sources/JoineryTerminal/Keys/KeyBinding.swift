@@ -2,7 +2,7 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations
+    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations, palette
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -44,6 +44,10 @@ extension KeyBinding {
         KeyBinding(.moveUp, ["k", .up], in: .everywhere),
         KeyBinding(.moveDown, [.down, .tab], in: [.prompt]),
         KeyBinding(.moveUp, [.up, .backTab], in: [.prompt]),
+        KeyBinding(.moveDown, [.down], in: [.palette]),
+        KeyBinding(.moveUp, [.up, .backTab], in: [.palette]),
+        KeyBinding(.pageDown, [.pageDown], in: [.palette]),
+        KeyBinding(.pageUp, [.pageUp], in: [.palette]),
         KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes, .associations])),
         KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes, .associations])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
@@ -98,7 +102,7 @@ extension KeyBinding {
         KeyBinding(.hideColumn, ["-"], in: [.rows]),
         KeyBinding(.showColumns, ["_"], in: [.rows]),
         KeyBinding(.freeze, ["|"], in: [.rows]),
-        KeyBinding(.complete, [.tab], in: [.filter]),
+        KeyBinding(.complete, [.tab], in: [.filter, .palette]),
 
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
@@ -107,13 +111,14 @@ extension KeyBinding {
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),
 
         // Program
+        KeyBinding(.palette, [":"], in: .panes, hinted: .panes),
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
         KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record, .includes, .associations]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),
-        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt, .filter]),
-        KeyBinding(.suspend, [.control("z")], in: [.prompt, .filter]),
+        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt, .filter, .palette]),
+        KeyBinding(.suspend, [.control("z")], in: [.prompt, .filter, .palette]),
     ]
 }
 

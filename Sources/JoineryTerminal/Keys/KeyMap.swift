@@ -35,14 +35,41 @@ package struct KeyMap: Sendable {
     package func message(for key: Key, in browser: Browser) -> Message? {
         let mode = browser.keyMode
         if let command = command(for: key, in: mode) { return .command(command) }
-        guard mode == .prompt || mode == .filter else { return nil }
-        return switch key {
-        case .character(let character): .prompt(.insert(String(character)))
-        case .backspace, .control("h"): .prompt(.deleteBackward)
-        case .control("u"): .prompt(.clear)
-        case .enter: .prompt(.accept)
-        case .escape: .prompt(.cancel)
+        guard mode == .prompt || mode == .filter || mode == .palette else { return nil }
+        return key.edit.map { .prompt($0) }
+    }
+}
+
+extension Key {
+    /// What the key does to a line of text that is being typed, as in a shell.
+    fileprivate var edit: PromptEdit? {
+        switch self {
+        case .character(let character): .insert(String(character))
+        case .backspace, .control("h"): .deleteBackward
+        case .delete, .control("d"): .deleteForward
+        case .control("w"): .deleteWord
+        case .control("u"): .clear
+        case .left, .control("b"): .left
+        case .right, .control("f"): .right
+        case .controlLeft, .alt("b"): .wordLeft
+        case .controlRight, .alt("f"): .wordRight
+        case .home, .control("a"): .start
+        case .end, .control("e"): .end
+        case .up, .control("p"): .older
+        case .down, .control("n"): .newer
+        case .enter: .accept
+        case .escape: .cancel
         default: nil
+        }
+    }
+}
+
+extension Prompt {
+    /// Whether the names that match are walked through while a text is typed.
+    fileprivate var isAboutNames: Bool {
+        switch purpose {
+        case .searchCatalog, .findTable: true
+        case .filterRows, .searchRows, .percent: false
         }
     }
 }
@@ -50,12 +77,13 @@ package struct KeyMap: Sendable {
 extension Browser {
     /// What has the keyboard.
     package var keyMode: KeyMode {
-        if let prompt { return prompt.purpose == .filterRows ? .filter : .prompt }
+        if let prompt { return prompt.isAboutNames ? .prompt : .filter }
         switch overlay {
         case .help: return .help
         case .record: return .record
         case .includes: return .includes
         case .associations: return .associations
+        case .palette: return .palette
         case nil: break
         }
         guard focus == .main, let location else { return .catalog }

@@ -54,6 +54,9 @@ package struct BrowserView {
                 .draw(in: rect, on: &surface)
         case .associations(let menu):
             AssociationMenuView(menu: menu, notice: notice, theme: theme).draw(in: rect, on: &surface)
+        case .palette(let palette):
+            return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
+                .draw(in: rect, hints: hints, on: &surface)
         }
         HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
     }

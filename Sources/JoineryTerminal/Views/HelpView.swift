@@ -80,7 +80,8 @@ package struct HelpView {
 
     private static func title(for modes: Set<KeyMode>) -> String {
         let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request]
-        if modes == [.filter] { return typingTitle + " a condition" }
+        if modes == [.palette] { return typingTitle + " a command" }
+        if modes == [.filter, .palette] { return typingTitle + " a condition or a command" }
         if modes.contains(.prompt) { return typingTitle }
         if modes == [.includes] { return "While choosing what to include" }
         if modes == [.record] { return "In a row or a cell" }
@@ -92,7 +93,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .filter, .help, .record, .includes, .associations: mode.rawValue
+            case .prompt, .filter, .help, .record, .includes, .associations, .palette: mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -14,12 +14,7 @@ struct PromptView {
         let end = all.width * 3 <= area.width * 2 ? all : found
         surface.draw(end, in: area.takeRight(end.width))
         _ = area.takeRight(2)
-        // The end of a long text is what is being typed.
-        let room = max(area.width - Glyphs.width(of: sign) - 1, 0)
-        var text = prompt.text
-        while Glyphs.width(of: text) > room, !text.isEmpty { text.removeFirst() }
-        let x = surface.draw([Span(sign, theme[.hintKey]), Span(text, theme[.prompt])], in: area)
-        surface.draw(" ", x: x, y: area.y, in: area, Style(.standard, on: .standard, .reverse))
+        TypedLineView(sign: sign, line: prompt.line, theme: theme).draw(in: area, on: &surface)
     }
 
     private var sign: String {
@@ -41,9 +36,6 @@ struct PromptView {
     }
 
     private var help: [Span] {
-        [
-            Span("Enter", theme[.hintKey]), Span(" keep  ", theme[.hintText]), Span("Esc", theme[.hintKey]),
-            Span(" cancel", theme[.hintText]),
-        ]
+        TypedLineView.hints([("Enter", "keep"), ("Esc", "cancel")], theme)
     }
 }

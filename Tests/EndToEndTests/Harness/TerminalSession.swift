@@ -101,7 +101,11 @@ final class TerminalSession {
         while true {
             readWhatIsThere()
             let image = screen
-            if isAsExpected(image) { return image }
+            if isAsExpected(image) {
+                // A frame may come in pieces: the rest of it is wanted too.
+                while !isGone, read(within: 20) {}
+                return isAsExpected(screen) ? screen : image
+            }
             guard !isGone else { throw unexpected("The program ended before: \(expectation)") }
             guard ContinuousClock.now < deadline else {
                 throw unexpected("Waited in vain for: \(expectation)")

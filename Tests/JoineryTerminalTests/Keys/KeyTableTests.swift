@@ -94,7 +94,7 @@ struct KeyTableTests {
         #expect(keys.message(for: "s", in: browser) == nil)
     }
 
-    @Test("While a condition is typed, Tab completes and arrows do nothing")
+    @Test("While a condition is typed, Tab completes and arrows recall what was typed before")
     func condition() {
         let keys = KeyMap.standard
         var browser = Library.rows(Self.size)
@@ -102,8 +102,27 @@ struct KeyTableTests {
         browser.prompt = Prompt(purpose: .filterRows)
         #expect(keys.message(for: "f", in: browser) == .prompt(.insert("f")))
         #expect(keys.message(for: .tab, in: browser) == .command(.complete))
-        #expect(keys.message(for: .down, in: browser) == nil)
+        #expect(keys.message(for: .up, in: browser) == .prompt(.older))
+        #expect(keys.message(for: .down, in: browser) == .prompt(.newer))
+        #expect(keys.message(for: .left, in: browser) == .prompt(.left))
+        #expect(keys.message(for: .control("w"), in: browser) == .prompt(.deleteWord))
+        #expect(keys.message(for: .control("d"), in: browser) == .prompt(.deleteForward))
         #expect(keys.message(for: .escape, in: browser) == .prompt(.cancel))
+        #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
+        browser.prompt = Prompt(purpose: .searchRows)
+        #expect(keys.message(for: .up, in: browser) == .prompt(.older))
+    }
+
+    @Test("While a command is looked for, arrows walk through those that are found")
+    func palette() {
+        let keys = KeyMap.standard
+        var browser = Library.rows(Self.size)
+        #expect(keys.message(for: ":", in: browser) == .command(.palette))
+        browser.overlay = .palette(CommandPalette())
+        #expect(keys.message(for: "q", in: browser) == .prompt(.insert("q")))
+        #expect(keys.message(for: .down, in: browser) == .command(.moveDown))
+        #expect(keys.message(for: .tab, in: browser) == .command(.complete))
+        #expect(keys.message(for: .enter, in: browser) == .prompt(.accept))
         #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
     }
 

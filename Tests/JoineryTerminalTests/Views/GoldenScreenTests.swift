@@ -107,6 +107,15 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "associations-\(setting.name)")
     }
 
+    @Test("Commands, found by their names", arguments: Setting.all)
+    func palette(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        _ = browser.update(.command(.palette))
+        for character in "co" { _ = browser.update(.prompt(.insert(String(character)))) }
+        _ = browser.update(.prompt(.left))
+        try expectGolden(setting.draw(browser), "palette-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

@@ -1,0 +1,67 @@
+/// A line of text that is being typed, and what for.
+package struct Prompt: Hashable, Sendable {
+    package enum Purpose: Hashable, Sendable {
+        case searchCatalog, findTable, filterRows, searchRows, percent
+
+        /// Whether what is typed is about the rows on the screen.
+        var isOverRows: Bool {
+            switch self {
+            case .searchCatalog, .findTable: false
+            case .filterRows, .searchRows, .percent: true
+            }
+        }
+    }
+
+    package var purpose: Purpose
+    package var line: EditedText
+    /// The table that the cursor was on, or what was searched for before; who cancels is back there.
+    package var origin: String?
+    /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
+    package var isSubmitted = false
+    /// How far back in the history the text is from, and what was typed before that was looked at.
+    var recalled: Recalled?
+
+    struct Recalled: Hashable, Sendable {
+        var steps: Int
+        var draft: String
+    }
+
+    package init(purpose: Purpose, text: String = "", origin: String? = nil) {
+        self.purpose = purpose
+        line = EditedText(text)
+        self.origin = origin
+    }
+
+    /// What is typed; setting it puts the cursor at its end.
+    package var text: String {
+        get { line.text }
+        set { line = EditedText(newValue) }
+    }
+}
+
+/// What was typed and accepted, for each purpose, the latest last.
+package struct PromptHistory: Hashable, Sendable {
+    /// The texts that are remembered of a purpose.
+    static let limit = 100
+
+    private var texts: [Prompt.Purpose: [String]] = [:]
+
+    package init() {}
+
+    mutating func remember(_ text: String, for purpose: Prompt.Purpose) {
+        guard !text.isEmpty else { return }
+        var known = texts[purpose, default: []].filter { $0 != text }
+        known.append(text)
+        texts[purpose] = Array(known.suffix(Self.limit))
+    }
+
+    /// Puts an older text on the line, or a newer one; behind the newest is what was typed.
+    func recall(older isOlder: Bool, in prompt: inout Prompt) {
+        let known = texts[prompt.purpose] ?? []
+        let recalled = prompt.recalled ?? Prompt.Recalled(steps: 0, draft: prompt.text)
+        let steps = recalled.steps + (isOlder ? 1 : -1)
+        guard steps >= 0, steps <= known.count else { return }
+        prompt.text = steps == 0 ? recalled.draft : known[known.count - steps]
+        prompt.recalled = steps == 0 ? nil : Prompt.Recalled(steps: steps, draft: recalled.draft)
+    }
+}

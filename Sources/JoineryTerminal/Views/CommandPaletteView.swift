@@ -1,0 +1,57 @@
+import JoineryBrowser
+
+/// The palette: the line that is typed, and below it a line for each command and place.
+struct CommandPaletteView {
+    let palette: CommandPalette
+    let browser: Browser
+    let keys: KeyMap
+    let theme: Theme
+
+    private static let keyColumns = 10
+    private static let titleColumns = 18
+
+    func draw(in rect: Rect, hints: Rect, on surface: inout Surface) {
+        let help = TypedLineView.hints([("Enter", "do"), ("Tab", "complete"), ("Esc", "cancel")], theme)
+        surface.draw(help, in: hints.insetColumns)
+        var body = rect
+        let header = body.takeTop(1)
+        let items = palette.items(in: browser.catalog.entries ?? [])
+        var line = header.insetColumns
+        let hint =
+            browser.status.notice?.text
+            ?? (items.isEmpty ? "nothing is called that" : "\(palette.position.cursor + 1) of \(items.count)")
+        let right = [Span(hint, theme[.dim])]
+        surface.draw(right, in: line.takeRight(min(right.width, line.width * 2 / 3)), .trailing)
+        _ = line.takeRight(2)
+        TypedLineView(sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme)
+            .draw(in: line, on: &surface)
+        for (offset, item) in items.dropFirst(palette.position.top).prefix(body.height).enumerated() {
+            let rect = body.line(offset)
+            surface.draw(spans(for: item, width: rect.width - 2), in: rect.insetColumns)
+            guard palette.position.top + offset == palette.position.cursor else { continue }
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        }
+    }
+
+    private func spans(for item: CommandPalette.Item, width: Int) -> [Span] {
+        switch item {
+        case .place(let text):
+            return [Span(padded("", Self.keyColumns), theme[.dim]), Span(SafeText.line(text), theme[.table])]
+        case .command(let command):
+            let obstacle = browser.obstacle(to: command)
+            let key = keys.key(for: command)?.label ?? ""
+            return [
+                Span(padded(key, Self.keyColumns), theme[obstacle == nil ? .hintKey : .hintUnavailable]),
+                Span(
+                    padded(command.title, Self.titleColumns),
+                    theme[obstacle == nil ? .text : .hintUnavailable]),
+                Span(obstacle ?? command.help, theme[.dim]),
+            ]
+        }
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - Glyphs.width(of: text)))
+    }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import JoineryBrowser
+
+/// Commands by their names and places by their paths.
+@Suite struct CommandPaletteTests {
+    /// The palette over a browser, after some text was typed.
+    private static func typed(_ text: String, over browser: Browser = Sample.books(1...3)) -> Browser {
+        var browser = browser
+        browser.press(.palette)
+        for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
+        return browser
+    }
+
+    private static func items(in browser: Browser) throws -> [CommandPalette.Item] {
+        guard case .palette(let palette) = browser.overlay else {
+            return try #require(nil as [CommandPalette.Item]?, "the palette is not open")
+        }
+        return palette.items(in: browser.catalog.entries ?? [])
+    }
+
+    @Test func `All commands are there but those that need no name`() throws {
+        let items = try Self.items(in: Self.typed(""))
+        #expect(items.contains(.command(.sort)))
+        #expect(!items.contains(.command(.moveDown)))
+        #expect(!items.contains(.command(.palette)))
+        #expect(items.count == Command.allCases.filter(\.isInPalette).count)
+    }
+
+    @Test(arguments: [
+        ("sort", [Command.sort]), ("SORT", [.sort]), ("copy p", [.copyPath]),
+        ("copy", [.copyCell, .copyRow, .copyPath]),
+        ("json", [.viewCell, .copyRow]), ("path copy", [.copyPath]), ("xyzzy", []),
+    ])
+    func `Words are found in titles, then in the help`(text: String, commands: [Command]) throws {
+        let found = try Self.items(in: Self.typed(text)).compactMap { item in
+            if case .command(let command) = item { command } else { nil }
+        }
+        #expect(Array(found.prefix(commands.count)) == commands)
+        if commands.isEmpty { #expect(found.isEmpty) }
+    }
+
+    @Test(arguments: [
+        ("b", ["book"]), ("BO", ["book"]), ("book/", []), ("book/2", ["book/2"]),
+        ("book/2/", ["book/2/author", "book/2/reviews"]), ("book/2/R", ["book/2/reviews"]),
+        ("book/2/author/3/", ["book/2/author/3/books"]), ("nobody/2/", []), ("book/2/nothing/3/", []),
+        ("", []),
+    ])
+    func `A path is completed piece by piece`(text: String, paths: [String]) {
+        #expect(PathCompletion(text, in: Sample.entries).texts == paths)
+    }
+
+    @Test func `Names in paths are encoded`() {
+        let entries = [CatalogEntry(name: "a/b", isView: false, count: .unknown, associations: [])]
+        #expect(PathCompletion("a", in: entries).texts == ["a%2Fb"])
+        #expect(PathCompletion("a%2Fb/1", in: entries).texts == ["a%2Fb/1"])
+    }
+
+    @Test func `Enter does a command as if its key had been pressed`() {
+        var browser = Self.typed("sort")
+        let effects = browser.update(.prompt(.accept))
+        #expect(browser.overlay == nil)
+        #expect(effects.rowsQueries.map(\.arrangement.order) == [RowsOrder(column: "id")])
+    }
+
+    @Test func `A command that can do nothing says why`() {
+        var browser = Self.typed("whole schema")
+        #expect(browser.update(.prompt(.accept)).isEmpty)
+        #expect(browser.status.notice?.text == "This works in the graph.")
+    }
+
+    @Test func `Enter goes to a place, and one that is not there changes nothing`() {
+        var browser = Self.typed("book/2/reviews")
+        let before = browser.location
+        let effects = browser.update(.prompt(.accept))
+        guard case .resolve(let ticket, "book/2/reviews")? = effects.first else {
+            Issue.record("no place is looked for")
+            return
+        }
+        var other = browser
+        _ = other.update(.answer(.failed(ticket, "There is no row book/2.")))
+        #expect(other.status.notice == Status.Notice(text: "There is no row book/2.", isError: true))
+        #expect(other.location == before)
+        let path = Path(table: "book", steps: [.key(Sample.key(2)), .association("reviews")])
+        _ = browser.update(.answer(.resolved(ticket, path)))
+        #expect(browser.location?.path == path)
+        #expect(browser.location?.screen == .rows)
+    }
+
+    @Test func `Tab writes the place down`() {
+        var browser = Self.typed("bo")
+        browser.press(.complete)
+        guard case .palette(let palette) = browser.overlay else {
+            Issue.record("the palette is closed")
+            return
+        }
+        #expect(palette.line.text == "book")
+    }
+
+    @Test func `What matches nothing is said, and can be corrected`() {
+        var browser = Self.typed("xyzzy")
+        #expect(browser.update(.prompt(.accept)).isEmpty)
+        #expect(browser.status.notice?.text == "No command and no table is called “xyzzy”.")
+        #expect(browser.overlay != nil)
+    }
+
+    @Test func `Esc, and a deletion of nothing, close it`() {
+        for edit in [PromptEdit.cancel, .deleteBackward] {
+            var browser = Self.typed("")
+            _ = browser.update(.prompt(edit))
+            #expect(browser.overlay == nil)
+        }
+    }
+
+    @Test func `Typing on puts the cursor on the best match`() {
+        var browser = Self.typed("co")
+        browser.press(.moveDown, .moveDown)
+        _ = browser.update(.prompt(.insert("p")))
+        guard case .palette(let palette) = browser.overlay else {
+            Issue.record("the palette is closed")
+            return
+        }
+        #expect(palette.position == ListPosition(cursor: 0, top: 0))
+    }
+}
