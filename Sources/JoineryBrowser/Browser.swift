@@ -108,6 +108,11 @@ package struct Browser: Equatable, Sendable {
     /// The serial number of the last ticket.
     package var lastTicket = 0
 
+    /// All that is waited for.
+    package var awaited: [Ticket] {
+        Array(pending.values) + (location?.rows.countTicket.map { [$0] } ?? [])
+    }
+
     package init(fileName: String, viewport: Viewport) {
         self.fileName = fileName
         self.viewport = viewport

@@ -10,10 +10,13 @@ struct Readiness: OptionSet {
     /// The terminal is gone.
     static let hangUp = Readiness(rawValue: 8)
 
-    /// Waits, for as long as it takes, until one of three descriptors can be read from; or only looks.
-    static func wait(terminal: Int32, signals: Int32, mail: Int32, isForever: Bool) -> Readiness {
+    /// Waits until one of three descriptors can be read from: for as long as it takes, or for so long at most.
+    static func wait(terminal: Int32, signals: Int32, mail: Int32, atMost time: Duration?) -> Readiness {
+        // Rounded up: who wakes up too early would have to wait again.
+        let milliseconds =
+            time.map { Int32(clamping: max(Int(($0 / .milliseconds(1)).rounded(.up)), 0)) } ?? -1
         var descriptors = [terminal, signals, mail].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&descriptors, nfds_t(descriptors.count), isForever ? -1 : 0) < 0 {
+        while poll(&descriptors, nfds_t(descriptors.count), milliseconds) < 0 {
             guard errno == EINTR else { return .hangUp }
         }
         var ready: Readiness = []

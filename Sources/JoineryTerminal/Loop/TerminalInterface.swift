@@ -23,8 +23,9 @@ package struct TerminalInterface: Sendable {
         }
     }
 
-    func surface(of browser: Browser, size: ScreenSize) -> Surface {
-        view(of: browser).surface(size)
+    /// - Parameter elapsed: How long the browser has waited for an answer, where that is to be told.
+    func surface(of browser: Browser, waiting elapsed: Duration? = nil, size: ScreenSize) -> Surface {
+        BrowserView(browser, waiting: elapsed, theme: theme, keys: keys).surface(size)
     }
 
     private func view(of browser: Browser) -> BrowserView {

@@ -19,13 +19,20 @@ package final class TerminalLoop {
     private let screen: any TerminalScreen
     private let interface: TerminalInterface
     private let perform: ([Effect]) -> Void
+    private let now: () -> ContinuousClock.Instant
     private var needsDrawing = true
+    private var waitingTime = WaitingTime()
+    /// What the screen says of the time that is waited.
+    private var elapsedOnScreen: Duration?
 
-    /// - parameter perform: Starts work and returns at once; the answers come as messages.
+    /// - parameters:
+    ///   - now: The time of a clock that only goes forward.
+    ///   - perform: Starts work and returns at once; the answers come as messages.
     package init(
         fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
-        perform: @escaping ([Effect]) -> Void
+        now: @escaping () -> ContinuousClock.Instant = { .now }, perform: @escaping ([Effect]) -> Void
     ) {
+        self.now = now
         self.screen = screen
         self.interface = interface
         self.perform = perform
@@ -46,6 +53,12 @@ package final class TerminalLoop {
         }
         draw()
         return request
+    }
+
+    /// How long until the screen says something else, if nothing comes before; `nil` for ever.
+    package var timeToNextChange: Duration? {
+        let now = now()
+        return waitingTime.nextChange(after: now).map { max($0 - now, .zero) }
     }
 
     /// Adopts the size that the terminal has now, and draws everything.
@@ -81,8 +94,12 @@ package final class TerminalLoop {
     }
 
     private func draw() {
-        guard needsDrawing else { return }
+        let now = now()
+        waitingTime.update(browser.awaited, at: now)
+        let elapsed = waitingTime.elapsed(at: now)
+        guard needsDrawing || elapsed != elapsedOnScreen else { return }
         needsDrawing = false
-        screen.present(interface.surface(of: browser, size: screen.size))
+        elapsedOnScreen = elapsed
+        screen.present(interface.surface(of: browser, waiting: elapsed, size: screen.size))
     }
 }

@@ -58,7 +58,7 @@ package enum TerminalProgram {
         while true {
             let ready = Readiness.wait(
                 terminal: STDIN_FILENO, signals: signals.descriptor, mail: mailbox.descriptor,
-                isForever: !mayHoldInput)
+                atMost: mayHoldInput ? .zero : loop.timeToNextChange)
             while let signal = signals.next() {
                 switch signal {
                 case SIGWINCH: loop.resize()

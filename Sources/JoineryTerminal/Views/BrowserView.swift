@@ -3,11 +3,16 @@ import JoineryBrowser
 /// The whole screen: draws the state of the browser and nothing else.
 package struct BrowserView {
     package let browser: Browser
+    /// How long the browser has waited for an answer, where that is to be told.
+    private let elapsed: Duration?
     package let theme: Theme
     package let keys: KeyMap
 
-    package init(_ browser: Browser, theme: Theme, keys: KeyMap = .standard) {
+    package init(
+        _ browser: Browser, waiting elapsed: Duration? = nil, theme: Theme, keys: KeyMap = .standard
+    ) {
         self.browser = browser
+        self.elapsed = elapsed
         self.theme = theme
         self.keys = keys
     }
@@ -29,7 +34,8 @@ package struct BrowserView {
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
-        StatusView(browser: browser, theme: theme).draw(in: layout.status, on: &surface)
+        StatusView(browser: browser, elapsed: elapsed, keys: keys, theme: theme).draw(
+            in: layout.status, on: &surface)
         if let prompt = browser.prompt {
             PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
                 .draw(in: layout.hints, on: &surface)

@@ -3,13 +3,16 @@ import JoineryBrowser
 /// The line that says which file this is, where in it, what happened, and whether the file is followed.
 struct StatusView {
     let browser: Browser
+    /// How long the browser has waited for an answer, where that is to be told.
+    let elapsed: Duration?
+    let keys: KeyMap
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
         surface.fill(rect, theme[.statusBar])
         var area = rect.insetColumns
         var right = live
-        if !browser.pending.isEmpty { right = [Span("reading…  ", theme[.pending])] + right }
+        if !browser.pending.isEmpty || elapsed != nil { right = reading + right }
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
         let name = [Span(browser.fileName + "  ", theme[.statusBar])]
@@ -20,6 +23,18 @@ struct StatusView {
             draw(place, position, after: name, in: area, on: &surface)
         }
     }
+
+    /// That something is read; after a while how long already, and how that is stopped.
+    private var reading: [Span] {
+        guard let elapsed else { return [Span("reading…  ", theme[.pending])] }
+        let work = browser.pending.isEmpty ? "counting…" : "reading…"
+        let tenths = Int(elapsed / .milliseconds(100))
+        let frame = Self.frames[tenths % Self.frames.count]
+        let stop = keys.key(for: .close).map { ", \($0.label) cancels" } ?? ""
+        return [Span("\(frame) \(work) \(tenths / 10).\(tenths % 10) s\(stop)  ", theme[.pending])]
+    }
+
+    private static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
     /// Where there is no room for all, the name of the file goes first, then the end of the place, which stands in the
     /// trail too.

@@ -8,9 +8,11 @@ import Testing
     private final class Fixture {
         let screen = MemoryScreen(size: ScreenSize(columns: 100, rows: 24), colors: .palette256)
         var performed: [Effect] = []
+        var time = ContinuousClock.now
         private(set) lazy var loop = TerminalLoop(
             fileName: "demo.sqlite", screen: screen,
             interface: TerminalInterface(theme: Theme(.dark, colors: .palette256)),
+            now: { [unowned self] in time },
             perform: { [unowned self] in performed += $0 })
 
         init() {
@@ -51,6 +53,32 @@ import Testing
         #expect(fixture.press("j", "j", "k") == nil)
         #expect(fixture.screen.presentations == 3)
         #expect(fixture.loop.browser.catalog.cursor == "book")
+    }
+
+    @Test func `After a while it tells how long it has been reading, and then again and again`() throws {
+        let fixture = Fixture()
+        let before = fixture.screen.presentations
+        #expect(fixture.loop.timeToNextChange == .milliseconds(150))
+        fixture.time += .milliseconds(149)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.screen.presentations == before)
+        #expect(fixture.text.contains("reading…  "))
+        #expect(fixture.loop.timeToNextChange == .milliseconds(1))
+        fixture.time += .milliseconds(1)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.text.contains("⠙ reading… 0.1 s, Esc cancels"))
+        #expect(fixture.loop.timeToNextChange == .milliseconds(50))
+        fixture.time += .milliseconds(1_160)
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.text.contains("⠸ reading… 1.3 s"))
+        #expect(fixture.screen.presentations == before + 2)
+        // What is asked for later has not waited as long.
+        try fixture.answerCatalog(["author"])
+        #expect(!fixture.text.contains("reading…"))
+        #expect(fixture.loop.timeToNextChange == nil)
+        #expect(fixture.press(.enter) == nil)
+        #expect(fixture.loop.timeToNextChange == .milliseconds(150))
+        #expect(!fixture.text.contains(" s, Esc"))
     }
 
     @Test func `A turn in which nothing comes draws nothing`() {

@@ -112,6 +112,11 @@ struct ViewStateTests {
         #expect(shows("row 3 of 6", browser))
         browser.pending[.rows] = Ticket(pane: .rows, number: 1)
         #expect(shows("reading…  ● live", browser))
+        browser.pending = [:]
+        #expect(!shows("reading…", browser))
+        let counting = BrowserView(browser, waiting: .milliseconds(12_300), theme: Theme(.mono))
+            .surface(Self.size).text
+        #expect(counting.contains { $0.contains("⠸ counting… 12.3 s, Esc cancels  ● live") })
         browser.status.live = .paused(commits: 3)
         #expect(shows("‖ 3 commits since", browser))
         browser.status.live = .lost("The file was deleted.")
