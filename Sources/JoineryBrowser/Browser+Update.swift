@@ -16,6 +16,7 @@ extension Browser {
         case .answer(let answer): take(answer)
         case .changed(let panes): refetch(changed: panes)
         case .file(let news): hear(news)
+        case .highlightEnded(let number): endHighlight(number)
         }
     }
 
@@ -24,6 +25,7 @@ extension Browser {
         lastTicket += 1
         let ticket = Ticket(pane: pane, number: lastTicket)
         pending[pane] = ticket
+        refetched.remove(pane)
         return ticket
     }
 

@@ -23,7 +23,9 @@ extension Browser {
             if ticket.pane == .associations {
                 take(associations: content)
             } else {
+                let effects = highlight(content)
                 location?.tree.accept(content, height: viewport.mainLines)
+                return effects
             }
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
@@ -73,16 +75,16 @@ extension Browser {
 
     private mutating func take(_ page: RowsPage) -> [Effect] {
         guard let rows = location?.rows else { return [] }
+        var effects = highlight(page)
         location?.rows.awaited = nil
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         if prompt?.isSubmitted == true { prompt = nil }
         if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
         // Other rows are to be counted.
-        var effects: [Effect] = []
         if rows.filter != page.arrangement.filter {
             location?.rows.count = .unknown
-            effects = countRows(exact: false)
+            effects += countRows(exact: false)
         }
         // The cursor has moved on meanwhile: look ahead again from where it is now.
         guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }

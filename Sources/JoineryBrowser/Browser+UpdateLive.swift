@@ -6,7 +6,9 @@ extension Browser {
     /// while it was read, and says so again if it is old. So a busy writer cannot starve the screen.
     mutating func refetch(changed panes: Set<Pane>) -> [Effect] {
         var effects: [Effect] = []
-        for pane in panes.sorted(by: { $0.order < $1.order }) where pending[pane] == nil {
+        let free = panes.filter { pending[$0] == nil }
+        defer { refetched.formUnion(free.filter { pending[$0] != nil }) }
+        for pane in free.sorted(by: { $0.order < $1.order }) {
             switch pane {
             case .catalog: effects += fetchCatalog()
             case .rows:

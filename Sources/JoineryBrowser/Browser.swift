@@ -103,6 +103,10 @@ package struct Browser: Equatable, Sendable {
     package var history = PromptHistory()
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
+    /// The panes whose latest fetch was asked for by a commit of another program.
+    var refetched: Set<Pane> = []
+    /// The serial number of the last moment in which changes are set off.
+    var lastHighlight = 0
     /// What was searched for last in the graph.
     package var lastSearch = ""
     /// The serial number of the last ticket.

@@ -23,6 +23,8 @@ package enum Effect: Equatable, Sendable {
     case setWatching(Bool)
     /// Open the file anew, after it was replaced or restored.
     case reopen
+    /// After a moment, say that it is over.
+    case endHighlight(Int)
     case copy(String)
     case suspend
     case quit

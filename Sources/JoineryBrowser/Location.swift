@@ -22,6 +22,8 @@ extension Location {
         location.rows.countTicket = nil
         location.tree = tree.trimmed(lines: lines)
         location.tree.revealed = nil
+        location.rows.highlights = [:]
+        location.tree.highlights = []
         location.request.content = nil
         return location
     }

@@ -27,6 +27,8 @@ package enum Message: Equatable, Sendable {
     case changed(Set<Pane>)
     /// Something became of the file or of the watch over it.
     case file(FileNews)
+    /// The moment is over in which changes were set off.
+    case highlightEnded(Int)
 }
 
 package enum PromptEdit: Hashable, Sendable {

@@ -100,7 +100,7 @@ package final class Session: Sendable {
             ledger.withLock { $0.forget(pane) }
         case .setWatching(let isWatching): setWatching(isWatching)
         case .reopen: source.reopen()
-        case .copy, .suspend, .quit: break
+        case .endHighlight, .copy, .suspend, .quit: break
         }
     }
 

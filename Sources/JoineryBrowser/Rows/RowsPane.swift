@@ -95,6 +95,8 @@ package struct RowsPane: Equatable, Sendable {
     package var lastFrozen: String?
     /// What was searched for last; it is set off where it stands.
     package var search = ""
+    /// What others have changed just now.
+    package var highlights: [RowKey: RowHighlight] = [:]
     package var count: RowCount = .unknown
     /// Where the page begins that is waited for; it tells what becomes of the cursor when it comes.
     package var awaited: RowsQuery.Position?

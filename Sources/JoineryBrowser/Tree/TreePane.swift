@@ -94,6 +94,8 @@ package struct TreePane: Equatable, Sendable {
     package var unfolding: [TreeNodeID: Int] = [:]
     /// The number of children asked for, where it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]
+    /// The lines that others have changed just now.
+    package var highlights: Set<TreeNodeID> = []
     package var cursor: TreeNodeID?
     /// What was opened last: its lines are brought into sight when they come.
     package var revealed: TreeNodeID?

@@ -22,6 +22,10 @@ package final class TerminalLoop {
     private let now: () -> ContinuousClock.Instant
     private var needsDrawing = true
     private var waitingTime = WaitingTime()
+    /// How long what others have changed is set off.
+    static let highlightTime: Duration = .milliseconds(1_500)
+    /// The moment in which something is set off, by its number, and when it is over.
+    private var highlight: (number: Int, end: ContinuousClock.Instant)?
     /// What the screen says of the time that is waited.
     private var elapsedOnScreen: Duration?
 
@@ -47,7 +51,7 @@ package final class TerminalLoop {
 
     /// Takes in what came, and draws once.
     package func turn(mail: [Message], hasInput: Bool) -> Request? {
-        var request = take(mail)
+        var request = take(mail + endedHighlight())
         while hasInput, request == nil, let input = screen.nextInput() {
             request = take(interface.messages(for: input, in: browser, size: screen.size))
         }
@@ -58,7 +62,8 @@ package final class TerminalLoop {
     /// How long until the screen says something else, if nothing comes before; `nil` for ever.
     package var timeToNextChange: Duration? {
         let now = now()
-        return waitingTime.nextChange(after: now).map { max($0 - now, .zero) }
+        let changes = [waitingTime.nextChange(after: now), highlight?.end].compactMap { $0 }
+        return changes.min().map { max($0 - now, .zero) }
     }
 
     /// Adopts the size that the terminal has now, and draws everything.
@@ -83,6 +88,7 @@ package final class TerminalLoop {
         var work: [Effect] = []
         for effect in effects {
             switch effect {
+            case .endHighlight(let number): highlight = (number, now() + Self.highlightTime)
             case .copy(let text): screen.copy(text)
             case .suspend: request = .suspend
             case .quit: request = .quit
@@ -91,6 +97,12 @@ package final class TerminalLoop {
         }
         if !work.isEmpty { perform(work) }
         return request
+    }
+
+    private func endedHighlight() -> [Message] {
+        guard let (number, end) = highlight, end <= now() else { return [] }
+        highlight = nil
+        return [.highlightEnded(number)]
     }
 
     private func draw() {

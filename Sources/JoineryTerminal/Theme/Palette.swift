@@ -10,6 +10,8 @@ struct Palette {
     var number, blob: Color
     /// What lies under the bars, the line with the cursor, the same without the focus, and the cell with the cursor.
     var bar, line, resting, cell: Color
+    /// What lies under a change of another program.
+    var change: Color
     /// Text over the line, or the cell, with the cursor; `standard` leaves the text its colours.
     var onLine, onCell: Color
 
@@ -18,6 +20,7 @@ struct Palette {
         blue: .rgb(122, 178, 255), amber: .rgb(232, 181, 98), vermilion: .rgb(244, 122, 98),
         green: .rgb(94, 205, 164), number: .rgb(156, 214, 222), blob: .rgb(186, 160, 220),
         bar: .rgb(35, 40, 51), line: .rgb(44, 52, 68), resting: .rgb(35, 40, 51), cell: .rgb(52, 94, 160),
+        change: .rgb(24, 66, 54),
         onLine: .standard, onCell: .rgb(255, 255, 255))
 
     static let light = Palette(
@@ -25,14 +28,14 @@ struct Palette {
         blue: .rgb(20, 90, 180), amber: .rgb(150, 92, 0), vermilion: .rgb(190, 50, 20),
         green: .rgb(0, 120, 85), number: .rgb(0, 98, 115), blob: .rgb(110, 70, 160),
         bar: .rgb(233, 236, 241), line: .rgb(216, 226, 241), resting: .rgb(233, 236, 241),
-        cell: .rgb(40, 100, 180), onLine: .standard, onCell: .rgb(255, 255, 255))
+        cell: .rgb(40, 100, 180), change: .rgb(204, 238, 222), onLine: .standard, onCell: .rgb(255, 255, 255))
 
     /// For terminals with eight or sixteen colours, whose blue is too dark to read on black.
     static let basic = Palette(
         dim: .standard, faint: .standard,
         blue: .palette(6), amber: .palette(3), vermilion: .palette(1), green: .palette(2),
         number: .standard, blob: .palette(5),
-        bar: .standard, line: .palette(4), resting: .standard, cell: .palette(6),
+        bar: .standard, line: .palette(4), resting: .standard, cell: .palette(6), change: .standard,
         onLine: .palette(7), onCell: .palette(0))
 
     func style(_ role: Role) -> Style {
@@ -67,6 +70,7 @@ struct Palette {
         case .cursorLine, .cursorRow: Style(onLine, on: line)
         case .restingLine: Style(.standard, on: resting, isBasic ? .underline : [])
         case .cursorCell: Style(onCell, on: cell, .bold)
+        case .changed: Style(isBasic ? green : .standard, on: change, [.bold, .italic])
         }
     }
 

@@ -27,4 +27,6 @@ package enum Role: Int, CaseIterable, Sendable {
     case cursorLine, restingLine
     /// The row of the grid under the cursor, and its cell.
     case cursorRow, cursorCell
+    /// What another program has changed just now.
+    case changed
 }

@@ -43,6 +43,7 @@ package struct Theme: Sendable {
                 []
             case .dim, .faint, .null, .blob, .hintUnavailable, .pending, .edgeThrough, .paused: .dim
             case .view: .italic
+            case .changed: [.bold, .italic]
             case .header, .currentCrumb, .filter, .hintKey, .boxTitle, .link, .key, .live, .match,
                 .selectedBox, .selectedEdge:
                 .bold

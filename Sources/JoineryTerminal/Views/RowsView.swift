@@ -63,6 +63,14 @@ struct RowsView {
         for column in columns where row.cells.indices.contains(column.index) {
             column.draw(row.cells[column.index], in: column.rect(in: area), theme: theme, on: &surface)
         }
+        switch pane.highlights[row.key] {
+        case .inserted: surface.restyle(area) { theme.style($0, under: .changed) }
+        case .changed(let changed):
+            for column in columns where changed.contains(column.index) {
+                surface.restyle(column.rect(in: area)) { theme.style($0, under: .changed) }
+            }
+        case nil: break
+        }
         guard row.key == pane.anchor else { return }
         guard isFocused else {
             return surface.restyle(rect) { theme.style($0, under: .restingLine) }

@@ -40,6 +40,7 @@ struct TreeView {
             [Span(guides, theme[.faint]), Span(mark(of: line), theme[.link])]
             + TreeLineText(theme: theme, nameWidth: nameWidth).spans(for: line.content)
         surface.draw(spans, in: area)
+        if pane.highlights.contains(line.id) { surface.restyle(area) { theme.style($0, under: .changed) } }
         guard line.id == pane.cursor else { return }
         if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
         surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }

@@ -81,6 +81,29 @@ import Testing
         #expect(!fixture.text.contains(" s, Esc"))
     }
 
+    @Test func `What others have changed is set off for a moment`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author"])
+        _ = fixture.press(.enter)
+        func answerRows(_ text: String) throws {
+            let ticket = try #require(fixture.loop.browser.pending[.rows])
+            let row = GridRow(key: RowKey([]), cells: [Cell(kind: .text, text: text)])
+            let page = RowsPage(
+                columns: [GridColumn(name: "name")], rows: [row], hasRowsBefore: false, hasRowsAfter: false)
+            _ = fixture.loop.turn(mail: [.answer(.rows(ticket, page))], hasInput: false)
+        }
+        try answerRows("before")
+        #expect(fixture.loop.timeToNextChange == nil)
+        _ = fixture.loop.turn(mail: [.changed([.rows])], hasInput: false)
+        try answerRows("after")
+        #expect(fixture.loop.browser.location?.rows.highlights.count == 1)
+        #expect(fixture.loop.timeToNextChange == TerminalLoop.highlightTime)
+        fixture.time += TerminalLoop.highlightTime
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.loop.browser.location?.rows.highlights.isEmpty == true)
+        #expect(fixture.loop.timeToNextChange == nil)
+    }
+
     @Test func `A turn in which nothing comes draws nothing`() {
         let fixture = Fixture()
         #expect(fixture.loop.turn(mail: [], hasInput: false) == nil)

@@ -116,6 +116,19 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "palette-\(setting.name)")
     }
 
+    @Test("What others have changed just now", arguments: Setting.all)
+    func highlights(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        let keys = browser.location?.rows.page?.rows.map(\.key) ?? []
+        browser.location?.rows.highlights = [
+            keys[0]: .changed([1]), keys[2]: .changed([0, 1]), keys[3]: .inserted,
+        ]
+        try expectGolden(setting.draw(browser), "rows-changed-\(setting.name)")
+        browser = Library.tree(setting.size)
+        browser.location?.tree.highlights = Set(Library.treeLines[1...2].map(\.id))
+        try expectGolden(setting.draw(browser), "tree-changed-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

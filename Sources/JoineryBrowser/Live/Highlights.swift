@@ -1,0 +1,90 @@
+import JoineryEngine
+
+/// What became of a row while others wrote to the file: it is set off for a moment.
+package enum RowHighlight: Hashable, Sendable {
+    case inserted
+    /// The columns, by their indexes in the page.
+    case changed(Set<Int>)
+}
+
+extension RowsPage {
+    /// What differs from an older page of the same rows: changed cells, and rows that are new.
+    ///
+    /// A row that came into the window because others have gone, or because it begins elsewhere, is not new: between two
+    /// rows that were there before, or beyond an end of all rows, it is.
+    func highlights(since old: RowsPage) -> [RowKey: RowHighlight] {
+        guard columns == old.columns, arrangement == old.arrangement, hasKeys else { return [:] }
+        let before = Dictionary(old.rows.map { ($0.key, $0.cells) }) { first, _ in first }
+        let survivors = rows.indices.filter { before[rows[$0].key] != nil }
+        let first = survivors.first ?? rows.endIndex
+        let last = survivors.last ?? -1
+        var highlights: [RowKey: RowHighlight] = [:]
+        for (index, row) in rows.enumerated() {
+            if let cells = before[row.key] {
+                let changed = row.cells.indices.filter { $0 >= cells.count || row.cells[$0] != cells[$0] }
+                if !changed.isEmpty { highlights[row.key] = .changed(Set(changed)) }
+            } else if (index > first || !old.hasRowsBefore) && (index < last || !old.hasRowsAfter) {
+                highlights[row.key] = .inserted
+            }
+        }
+        return highlights
+    }
+}
+
+extension TreePane {
+    /// The lines of a newer tree that say something else than before, or that are new where the tree was open.
+    func highlights(of new: [TreeLine]) -> Set<TreeNodeID> {
+        guard let lines else { return [] }
+        var before: [TreeNodeID: TreeLine] = [:]
+        for line in lines { before[line.id] = line }
+        return Set(
+            new.lazy.filter { line in
+                switch line.content {
+                case .more, .loading: return false
+                default: break
+                }
+                if let old = before[line.id] { return old.content != line.content }
+                guard let parent = line.id.parent else { return !lines.isEmpty }
+                return before[parent].map { $0.disclosure == .expanded || $0.disclosure == .partial } ?? false
+            }.map(\.id))
+    }
+}
+
+extension Browser {
+    /// Sets off what a page says else than the one before, if it was fetched because of a commit.
+    mutating func highlight(_ page: RowsPage) -> [Effect] {
+        guard refetched.remove(.rows) != nil, let old = location?.rows.page else { return [] }
+        let highlights = page.highlights(since: old)
+        guard !highlights.isEmpty else { return [] }
+        location?.rows.highlights.merge(highlights) { $0.joined(with: $1) }
+        return expireHighlights()
+    }
+
+    mutating func highlight(_ content: TreeContent) -> [Effect] {
+        guard refetched.remove(.tree) != nil, let highlights = location?.tree.highlights(of: content.lines),
+            !highlights.isEmpty
+        else { return [] }
+        location?.tree.highlights.formUnion(highlights)
+        return expireHighlights()
+    }
+
+    /// The moment begins anew with each change; what is set off goes with its end.
+    private mutating func expireHighlights() -> [Effect] {
+        lastHighlight += 1
+        return [.endHighlight(lastHighlight)]
+    }
+
+    mutating func endHighlight(_ number: Int) -> [Effect] {
+        guard number == lastHighlight else { return [] }
+        location?.rows.highlights = [:]
+        location?.tree.highlights = []
+        return []
+    }
+}
+
+extension RowHighlight {
+    fileprivate func joined(with other: RowHighlight) -> RowHighlight {
+        guard case .changed(let columns) = self, case .changed(let others) = other else { return .inserted }
+        return .changed(columns.union(others))
+    }
+}
