@@ -21,18 +21,18 @@ struct DatabaseFile: ParsableArguments {
     /// Reads from one state of the database, for reading only, within the limits for files of unknown origin and
     /// within the time.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        try open { try $0.read(value) }
+    }
+
+    /// Opens the database for as long as `body` runs.
+    func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
         var configuration = Configuration.browsing
         if let trace {
             configuration.prepareDatabase { db in db.trace(trace) }
         }
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
-        do {
-            return try queue.read { db in try db.withTimeBudget(timeout) { try value(db) } }
-        } catch let error as DatabaseError {
-            guard let sentence = sentence(for: error) else { throw error }
-            throw CommandError(sentence: sentence)
-        }
+        return try body(OpenDatabase(queue: queue, timeout: timeout))
     }
 
     /// What prints the statements, if they are to be printed.
@@ -40,9 +40,35 @@ struct DatabaseFile: ParsableArguments {
         guard sql else { return nil }
         return { event in
             if case .statement(let statement) = event, !statement.isSchemaLookup {
-                StandardStream(STDERR_FILENO).print(SafeText.line(statement.sql))
+                StandardStream.errors.say(SafeText.line(statement.sql))
             }
         }
+    }
+}
+
+/// A database that a command reads from, once or several times.
+struct OpenDatabase {
+    fileprivate let queue: DatabaseQueue
+    fileprivate let timeout: Double
+
+    /// Reads from one state of the database, within the time.
+    func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
+        try readInParts { db, _ in try withinTime(db) { try value(db) } }
+    }
+
+    /// Reads from one state of the database, each part within a time of its own: what is done between them takes as
+    /// long as it takes.
+    func readInParts<Value>(_ value: (Database, OpenDatabase) throws -> Value) throws -> Value {
+        do {
+            return try queue.read { db in try value(db, self) }
+        } catch let error as DatabaseError {
+            guard let sentence = sentence(for: error) else { throw error }
+            throw CommandError(sentence: sentence)
+        }
+    }
+
+    func withinTime<Value>(_ db: Database, _ value: () throws -> Value) throws -> Value {
+        try db.withTimeBudget(timeout, value)
     }
 
     /// What to do about an error that is not of the database's making.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import JoineryBrowser
 import JoineryEngine
 
@@ -48,6 +47,6 @@ struct Graph: ParsableCommand {
             case .dot: GraphSource(entries, focus: focus ?? "", hops: hops).dot
             case .mermaid: GraphSource(entries, focus: focus ?? "", hops: hops).mermaid
             }
-        if !text.isEmpty { StandardStream(STDOUT_FILENO).print(text) }
+        if !text.isEmpty { try StandardStream.output.print(text) }
     }
 }

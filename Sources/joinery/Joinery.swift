@@ -11,7 +11,7 @@ struct Joinery: ParsableCommand {
             joinery <file> [<path>]
             joinery <subcommand> …
             """,
-        subcommands: [Browse.self, Tables.self, Tree.self, Graph.self, Request.self],
+        subcommands: [Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self],
         defaultSubcommand: Browse.self)
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.
@@ -21,7 +21,7 @@ struct Joinery: ParsableCommand {
             try command.run()
         } catch {
             let (text, code) = ending(for: error)
-            StandardStream(code == 0 ? STDOUT_FILENO : STDERR_FILENO).print(text)
+            (code == 0 ? StandardStream.output : StandardStream.errors).say(text)
             Glibc.exit(code)
         }
     }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import JoineryBrowser
 import JoineryEngine
 
@@ -22,6 +21,8 @@ struct Request: ParsableCommand {
     @Argument(help: "Where to begin, as in author/3.")
     var path: String
 
+    @OptionGroup var arrangement: ArrangementOptions
+
     @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
     var include: [String] = []
 
@@ -37,10 +38,21 @@ struct Request: ParsableCommand {
 
     func run() throws {
         let content = try database.read { db in
-            try RequestContent.fetch(
-                Path(path, in: db.schema()), including: include, limit: limit, isExplained: explain, in: db,
-                trace: database.trace)
+            let path = try Path(self.path, in: db.schema())
+            let table = try PathRequest(path, db).table
+            if path.isRow, arrangement.where != nil || arrangement.order != nil {
+                throw UsageError(
+                    sentence:
+                        "--where and --order choose among rows, and \(SafeText.line(path.description)) is one.",
+                    command: "request")
+            }
+            let joined = try IncludeTree(include, from: table, db).joinedTables
+            return try arrangement.explainingAmbiguity(among: joined + [table], for: "request") {
+                try RequestContent.fetch(
+                    path, arrangement: arrangement.arrangement(of: table, for: "request"), including: include,
+                    limit: limit, isExplained: explain, in: db, trace: database.trace)
+            }
         }
-        StandardStream(STDOUT_FILENO).print(content.lines.joined(separator: "\n"))
+        try StandardStream.output.print(content.lines.joined(separator: "\n"))
     }
 }

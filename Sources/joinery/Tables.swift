@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import JoineryBrowser
 import JoineryEngine
 
@@ -11,9 +10,9 @@ struct Tables: ParsableCommand {
     @OptionGroup var database: DatabaseFile
 
     func run() throws {
-        let output = StandardStream(STDOUT_FILENO)
+        let output = StandardStream.output
         for entry in try database.read({ try $0.countedCatalog() }) {
-            for line in Tables.lines(of: entry) { output.print(line) }
+            for line in Tables.lines(of: entry) { try output.print(line) }
         }
     }
 

@@ -1,12 +1,11 @@
 import ArgumentParser
-import Glibc
 import JoineryBrowser
 import JoineryEngine
 
 /// `joinery tree FILE PATH`: joined rows.
 struct Tree: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json
+        case text, json, ndjson, markdown
     }
 
     static let configuration = CommandConfiguration(
@@ -19,11 +18,13 @@ struct Tree: ParsableCommand {
               joinery tree library.sqlite book/12 --include author.country --include reviews --format json
 
             No list of rows is longer than --limit, and no more than 10,000 rows are included in all. What is left \
-            out is told: as text by a line “… 42 more”; as JSON by a member “reviewsOmitted” beside “reviews”, and on \
-            standard error for the outermost rows. It is counted up to 10,000: “>10,000” stands for more.
+            out is told: as text and markdown by a line “… 42 more”; as JSON by a member “reviewsOmitted” beside \
+            “reviews”, and on standard error for the outermost rows. It is counted up to 10,000: “>10,000” stands for \
+            more.
 
-            A value larger than 2 MB is not read: as text it is “larger than 2 MB”, as JSON an object with a member \
-            “omitted”.
+            Formats: text is indented; json is an array, or for a path that ends in a key an object; ndjson has an \
+            object a line for each of the outermost rows; markdown is a nested list. A value larger than 2 MB is not \
+            read: as text it is “larger than 2 MB”, as JSON an object with a member “omitted”.
             """)
 
     /// The rows that are included in all, unless one list may have more.
@@ -40,16 +41,7 @@ struct Tree: ParsableCommand {
     @Option(help: "Include all associations, so many levels deep.")
     var depth = 0
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Print only rows that meet an SQL condition.", valueName: "condition"))
-    var `where`: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Columns to sort by, joined by commas; a - before one sorts it down.", valueName: "columns"))
-    var order: String?
+    @OptionGroup var arrangement: ArrangementOptions
 
     @Option(help: "Print so many rows at most, and as many at most of each association of a row.")
     var limit = 100
@@ -67,118 +59,79 @@ struct Tree: ParsableCommand {
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(include, depth: depth, from: place.table, db)
-            let (rows, contents) = try self.rows(of: place, isOne: path.isRow, tree, db)
-            if rows.isEmpty, path.isRow, `where` == nil, limit != 0 { throw path.isGone }
-            let more: RowCount? = rows.count < limit ? nil : try self.more(than: rows.count, of: place, db)
-            let text = Tree.text(of: rows, contents, more, tree, as: format, isObject: path.isRow)
+            let found = try arrangement.explainingAmbiguity(
+                among: tree.joinedTables + [place.table], for: "tree"
+            ) {
+                try IncludedRows.fetch(
+                    rows(of: place, isOne: path.isRow, besides: tree, db), tree, limit: includedLimit, db)
+            }
+            if found.rows.isEmpty, path.isRow, arrangement.where == nil, limit != 0 { throw path.isGone }
+            let more: RowCount? =
+                found.rows.count < limit ? nil : try self.more(than: found.rows.count, of: place, db)
+            let text = Tree.text(of: found, more, tree, as: format, isObject: path.isRow)
             return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
         }
-        if !text.isEmpty { StandardStream(STDOUT_FILENO).print(text) }
-        if let note, format == .json {
-            StandardStream(STDERR_FILENO).print("joinery: \(note); --limit takes more than \(limit).")
+        if !text.isEmpty { try StandardStream.output.print(text) }
+        if let note, format == .json || format == .ndjson {
+            StandardStream.errors.say("joinery: \(note); --limit takes more than \(limit).")
         }
     }
 
     // MARK: Rows
 
-    private func rows(
-        of place: PathRequest, isOne: Bool, _ tree: IncludeTree, _ db: Database
-    ) throws -> ([Row], RowContents) {
-        let request = try rows(of: place, isOne: isOne, besides: tree)
-        do {
-            return (try fetch(tree.including(in: request), db), RowContents())
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-            guard let keys = tree.includingKeys(in: request) else { throw error }
-            let rows = try fetch(keys, db)
-            return (rows, try RowContents(of: rows, tree, db))
-        } catch let error as DatabaseError where error.message?.hasPrefix(Tree.ambiguity) == true {
-            let column = String(error.message?.dropFirst(Tree.ambiguity.count) ?? "")
-            let names = (tree.joinedTables + [place.table]).filter { $0.column(named: column) != nil }
-                .map { SafeText.line($0.name + "." + column) }
-            throw UsageError(
-                sentence:
-                    "Several tables have a column “\(SafeText.line(column))”: write in --where which "
-                    + "one is meant, \(names.joined(separator: " or ")).",
-                command: "tree")
-        }
-    }
-
-    private func fetch(_ request: QueryInterfaceRequest<Row>, _ db: Database) throws -> [Row] {
-        let limit = PrefetchLimit(
-            rowsOfEach: limit, inAll: max(Tree.mostIncluded, limit), countBound: TreeFetcher.countBound)
-        return try db.limitingPrefetches(to: limit) { try request.fetchAll(db) }
-    }
-
-    /// What SQLite says before the name of the column.
-    private static let ambiguity = "ambiguous column name: "
-
     /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
     /// joined in, the rows are chosen before.
     private func rows(
-        of place: PathRequest, isOne: Bool, besides tree: IncludeTree
+        of place: PathRequest, isOne: Bool, besides tree: IncludeTree, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
-        let all = try ordered(filtered(place.request), place.table)
+        let key = place.table.primaryKey.flatMap { key in
+            key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)
+        }
+        let isJoined = tree.branches.contains(where: \.info.isToOne)
+        let isKnownByKey = isJoined && arrangement.where != nil && key != nil
+        let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
+        let order = try arrangement.arrangement(of: place.table, for: "tree")
+        let all = try order.sorting(filtered(place.request, named, db), of: place.table)
         // The row of a view is found by its place, which is a limit already.
         let chosen = isOne && limit > 0 ? all : all.limit(limit)
-        guard `where` != nil, tree.branches.contains(where: \.info.isToOne),
-            let key = place.table.primaryKey.flatMap({ key in
-                key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)
-            })
-        else { return chosen }
+        guard isKnownByKey, let key else { return chosen }
         let isChosen = chosen.select(Column(key)).contains(Column(key))
-        return try ordered(Table(place.table.name).filter(isChosen), place.table)
+        return order.sorting(Table(place.table.name).filter(isChosen), of: place.table)
+    }
+
+    private func includedLimit() -> PrefetchLimit {
+        PrefetchLimit(
+            rowsOfEach: limit, inAll: max(Tree.mostIncluded, limit), countBound: TreeFetcher.countBound)
     }
 
     /// How many rows there are beyond those that are printed; `nil` for none.
     private func more(than count: Int, of place: PathRequest, _ db: Database) throws -> RowCount? {
         let bound = count + TreeFetcher.countBound
-        let total = try filtered(place.request).fetchCount(db, upTo: bound)
+        let total = try filtered(place.request, place.request, db).fetchCount(db, upTo: bound)
         return total > count ? RowCount(bounded: total - count) : nil
     }
 
-    private func filtered(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        `where`.map { request.filter(sql: $0) } ?? request
-    }
-
-    private func ordered(
-        _ request: QueryInterfaceRequest<Row>, _ table: TableInfo
+    /// The rows that meet the condition, which may name what a request joins.
+    private func filtered(
+        _ rows: QueryInterfaceRequest<Row>, _ named: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
-        if let order { return request.order(try Tree.orderings(order, table)) }
-        return table.primaryKey == nil ? request : request.orderByPrimaryKey()
-    }
-
-    private static func orderings(_ columns: String, _ table: TableInfo) throws -> [any SQLOrderingTerm] {
-        try columns.split(separator: ",").map { word in
-            let isDescending = word.first == "-"
-            let name = isDescending ? word.dropFirst() : word
-            guard let column = table.column(named: String(name)) else {
-                let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
-                throw UsageError(
-                    sentence:
-                        "\(SafeText.line(table.name)) has no column “\(SafeText.line(String(name)))”. It has: \(names).",
-                    command: "tree")
-            }
-            return isDescending ? Column(column.name).desc : Column(column.name).asc
-        }
+        try arrangement.where.map { rows.filter(try db.condition(typed: $0, for: named)) } ?? rows
     }
 
     private static func text(
-        of rows: [Row], _ contents: RowContents, _ more: RowCount?, _ tree: IncludeTree, as format: Format,
-        isObject: Bool
+        of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, as format: Format, isObject: Bool
     ) -> String {
         switch format {
         case .text:
-            return TreeText(rows, tree, contents: contents, more: more).lines.joined(separator: "\n")
-        case .json:
-            var json = JSONText(contents: contents)
-            if !isObject {
-                json.rows(rows, tree)
-            } else if let row = rows.first {
-                json.row(row, tree)
-            } else {
-                json.null()
-            }
-            return json.text
+            return TreeText(found.rows, tree, contents: found.contents, more: more).lines.joined(
+                separator: "\n")
+        case .markdown:
+            return TreeText(found.rows, tree, contents: found.contents, more: more).markdown.joined(
+                separator: "\n")
+        case .json, .ndjson:
+            var json = JSONRows(tree, as: format == .ndjson ? .lines : isObject ? .object : .array)
+            let text = json.text(of: found) + json.end()
+            return String(text.dropLast())
         }
     }
 }

@@ -1,18 +1,24 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// JSON as text, written piece by piece, indented.
+/// JSON as text, written piece by piece, indented or on one line.
 ///
 /// Control characters and what reorders text are escaped, so that the output may go to a terminal as it is.
 package struct JSONText {
     package private(set) var text = ""
-    private var depth = 0
+    private var depth: Int
     private var isFirst = true
     private let contents: RowContents
+    private let isOnOneLine: Bool
 
-    /// - Parameter contents: What is in the rows that are to be written, where only their keys were fetched.
-    package init(contents: RowContents = RowContents()) {
+    /// - Parameters:
+    ///   - contents: What is in the rows that are to be written, where only their keys were fetched.
+    ///   - depth: How deep the text stands in another one, which indents it.
+    ///   - isOnOneLine: Whether there are neither line breaks nor spaces.
+    package init(contents: RowContents = RowContents(), depth: Int = 0, isOnOneLine: Bool = false) {
         self.contents = contents
+        self.depth = depth
+        self.isOnOneLine = isOnOneLine
     }
 
     /// An object; `members` adds them.
@@ -34,7 +40,7 @@ package struct JSONText {
     package mutating func member(_ name: String) {
         separate()
         string(name)
-        text += ": "
+        text += isOnOneLine ? ":" : ": "
     }
 
     package mutating func null() {
@@ -99,15 +105,19 @@ package struct JSONText {
         isFirst = true
         try content(&self)
         depth -= 1
-        if !isFirst { text += "\n" + String(repeating: "  ", count: depth) }
+        if !isFirst { breakLine() }
         text += closing
         isFirst = false
     }
 
     private mutating func separate() {
         if !isFirst { text += "," }
-        text += "\n" + String(repeating: "  ", count: depth)
+        breakLine()
         isFirst = false
+    }
+
+    private mutating func breakLine() {
+        if !isOnOneLine { text += "\n" + String(repeating: "  ", count: depth) }
     }
 }
 

@@ -11,8 +11,32 @@ import JoineryEngine
 ///       reviews hasMany 2
 ///         #7
 ///           …
+///
+/// or as a nested list of Markdown:
+///
+///     - **book #12 Moby-Dick**
+///       - id: 12
 package struct TreeText {
-    package private(set) var lines: [String] = []
+    /// A line, before it is known how it is written.
+    private struct Line {
+        var depth: Int
+        var content: Content
+    }
+
+    private enum Content {
+        /// A row by its title; the outermost ones behind the name of their table.
+        case row(String)
+        /// A column, with the cells that the names beside it take.
+        case column(String, width: Int, value: String)
+        /// An association, and the row that it leads to or why there is none.
+        case toOne(AssociationInfo, String)
+        /// An association, and how many rows it leads to.
+        case toMany(AssociationInfo, RowCount)
+        /// How many rows are left out.
+        case more(RowCount)
+    }
+
+    private var content: [Line] = []
     private let contents: RowContents
 
     /// - Parameters:
@@ -23,10 +47,44 @@ package struct TreeText {
     ) {
         self.contents = contents
         for row in rows {
-            lines.append(SafeText.line(tree.table.name) + " " + title(of: row, in: tree.table))
+            add(.row(SafeText.line(tree.table.name) + " " + title(of: row, in: tree.table)), 0)
             add(row, tree, depth: 1)
         }
-        if let more { add(more.moreText, 0) }
+        if let more { add(.more(more), 0) }
+    }
+
+    /// The lines for a terminal.
+    package var lines: [String] {
+        content.map { line in
+            let text =
+                switch line.content {
+                case .row(let title): title
+                case .column(let name, let width, let value):
+                    name + String(repeating: " ", count: width - TextWidth.of(name) + 2) + value
+                case .toOne(let info, let target): info.key + " " + info.kindText + "  " + target
+                case .toMany(let info, let count): info.key + " " + info.kindText + " " + count.text
+                case .more(let count): count.moreText
+                }
+            return String(repeating: "  ", count: line.depth) + text
+        }
+    }
+
+    /// The lines of a nested list.
+    package var markdown: [String] {
+        content.map { line in
+            let text =
+                switch line.content {
+                case .row(let title): "**\(MarkdownText.escaped(title))**"
+                case .column(let name, _, let value):
+                    "\(MarkdownText.escaped(name)): \(MarkdownText.escaped(value))"
+                case .toOne(let info, let target):
+                    "*\(info.key)* \(MarkdownText.escaped(info.kindText)): \(MarkdownText.escaped(target))"
+                case .toMany(let info, let count):
+                    "*\(info.key)* \(MarkdownText.escaped(info.kindText)): \(count.text)"
+                case .more(let count): count.moreText
+                }
+            return String(repeating: "  ", count: line.depth) + "- " + text
+        }
     }
 
     private mutating func add(_ row: Row, _ tree: IncludeTree, depth: Int) {
@@ -35,36 +93,34 @@ package struct TreeText {
         let content = contents.columns(of: row, in: tree.table)
         for column in columns {
             let cell = content.cell(ofColumn: column.name)
-            let padding = String(repeating: " ", count: width - TextWidth.of(column.shown) + 2)
-            add(column.shown + padding + cell.text, depth)
+            add(.column(column.shown, width: width, value: cell.text), depth)
         }
         for branch in tree.branches { add(branch, of: row, content, depth: depth) }
     }
 
     private mutating func add(_ branch: IncludeTree.Branch, of row: Row, _ content: Row, depth: Int) {
         let info = branch.info
-        let head = info.key + " " + info.kindText
         if info.isToOne {
             guard let included = row.included(branch) else {
-                add(head + "  " + TreeText.absence(of: info, in: content), depth)
+                add(.toOne(info, TreeText.absence(of: info, in: content)), depth)
                 return
             }
-            add(head + "  " + title(of: included, in: branch.tree.table), depth)
+            add(.toOne(info, title(of: included, in: branch.tree.table)), depth)
             add(included, branch.tree, depth: depth + 1)
         } else {
             let rows = row.includedRows(branch)
             let more = row.omittedRows(branch)
-            add(head + " " + (more?.plus(rows.count) ?? .exact(rows.count)).text, depth)
+            add(.toMany(info, more?.plus(rows.count) ?? .exact(rows.count)), depth)
             for row in rows {
-                add(title(of: row, in: branch.tree.table), depth + 1)
+                add(.row(title(of: row, in: branch.tree.table)), depth + 1)
                 add(row, branch.tree, depth: depth + 2)
             }
-            if let more { add(more.moreText, depth + 1) }
+            if let more { add(.more(more), depth + 1) }
         }
     }
 
-    private mutating func add(_ text: String, _ depth: Int) {
-        lines.append(String(repeating: "  ", count: depth) + text)
+    private mutating func add(_ content: Content, _ depth: Int) {
+        self.content.append(Line(depth: depth, content: content))
     }
 
     /// `#12 Moby-Dick`

@@ -101,9 +101,9 @@ package struct RequestContent: Hashable, Sendable {
             if path.isRow {
                 if try request.fetchOne(db) == nil { throw path.isGone }
             } else {
-                let isOrdered = place.table.primaryKey != nil
-                let ordered = isOrdered ? request.orderByPrimaryKey() : request
-                _ = try arrangement.arranging(ordered, of: place.table, db).limit(limit).fetchAll(db)
+                let ordered = try arrangement.arranging(
+                    arrangement.sorting(request, of: place.table), of: place.table, db)
+                _ = try ordered.limit(limit).fetchAll(db)
             }
         }
     }

@@ -67,10 +67,10 @@ package struct SwiftCode {
         _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
     ) -> SwiftExpression {
         let place = arrangement.filter?.swiftCode(on: table).reduce(place) { $0.calling($1) } ?? place
-        guard let order = arrangement.order else {
+        guard arrangement.order != nil else {
             return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
         }
-        let terms = order.columns(of: table).map { term in
+        let terms = arrangement.columns(of: table).map { term in
             "Column(\(SwiftLiteral.text(term.column)))" + (term.isDescending ? ".desc" : "")
         }
         return place.calling("order(\(terms.joined(separator: ", ")))")

@@ -182,8 +182,9 @@ extension TableInfo {
     }
 
     /// The condition for the rows with these keys.
-    fileprivate func condition(for keys: [RowKey]) -> SQLExpression {
-        if let column = primaryKey?.columns, column.count == 1 {
+    func condition(for keys: [RowKey]) -> SQLExpression {
+        let hasNull = keys.contains { $0.values.contains(.null) }
+        if !hasNull, let column = primaryKey?.columns, column.count == 1 {
             return keys.compactMap(\.values.first).contains(Column(column[0]))
         }
         return keys.map { condition(for: $0) }.joined(operator: .or)

@@ -21,8 +21,16 @@ package struct RowsOrder: Hashable, Sendable {
     /// Rows with the same value follow their key, in the direction of the order, as an index has them. Those of a view,
     /// which have none, follow the values of all columns: rows that are still alike cannot be told apart by anybody.
     func columns(of table: TableInfo) -> [RowsOrder] {
-        let rest = table.primaryKey?.columns ?? table.visibleColumns.map(\.name)
-        return [self] + rest.filter { $0 != column }.map { RowsOrder(column: $0, isDescending: isDescending) }
+        RowsOrder.columns(of: table, sortedBy: [self])
+    }
+
+    /// The columns that sort the rows of a table by several orders, each row at a place of its own.
+    fileprivate static func columns(of table: TableInfo, sortedBy orders: [RowsOrder]) -> [RowsOrder] {
+        let isDescending = orders.last?.isDescending == true
+        let rest = (table.primaryKey?.columns ?? table.visibleColumns.map(\.name))
+            .map { RowsOrder(column: $0, isDescending: isDescending) }
+        var seen: Set<String> = []
+        return (orders + rest).filter { seen.insert($0.column).inserted }
     }
 }
 
@@ -30,6 +38,8 @@ package struct RowsOrder: Hashable, Sendable {
 /// person asks for another arrangement.
 package struct RowsArrangement: Hashable, Sendable {
     package var order: RowsOrder?
+    /// What sorts the rows that are alike in the order.
+    package var furtherOrders: [RowsOrder] = []
     package var filter: RowsFilter?
 
     package init(order: RowsOrder? = nil, filter: RowsFilter? = nil) {
@@ -37,13 +47,28 @@ package struct RowsArrangement: Hashable, Sendable {
         self.filter = filter
     }
 
+    /// Rows that are sorted by several columns, the first one before all others.
+    package init(orders: [RowsOrder], filter: RowsFilter? = nil) {
+        self.init(order: orders.first, filter: filter)
+        furtherOrders = Array(orders.dropFirst())
+    }
+
     package var isPlain: Bool { order == nil && filter == nil }
+
+    /// What sorts the rows, the first order before all others.
+    package var orders: [RowsOrder] { order.map { [$0] + furtherOrders } ?? [] }
+
+    /// The columns that sort the rows of a table, each row at a place of its own; empty where nobody asked for an order.
+    func columns(of table: TableInfo) -> [RowsOrder] {
+        order == nil ? [] : RowsOrder.columns(of: table, sortedBy: orders)
+    }
 
     /// The arrangement without an order that a table has no column for any more.
     func fitting(_ table: TableInfo) -> RowsArrangement {
         var arrangement = self
         if let order, !table.visibleColumns.contains(where: { $0.name == order.column }) {
             arrangement.order = nil
+            arrangement.furtherOrders = []
         }
         return arrangement
     }
@@ -55,9 +80,16 @@ package struct RowsArrangement: Hashable, Sendable {
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         let rows = try filter?.filtering(rows, of: table, db) ?? rows
-        guard let order else { return rows }
+        return order == nil ? rows : sorting(rows, of: table)
+    }
+
+    /// The rows of a table in the order of this arrangement, or else in that of their keys, if they have any.
+    package func sorting(
+        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo
+    ) -> QueryInterfaceRequest<Row> {
+        guard order != nil else { return table.primaryKey == nil ? rows : rows.orderByPrimaryKey() }
         return rows.order(
-            order.columns(of: table).map { term in
+            columns(of: table).map { term in
                 term.isDescending ? Column(term.column).desc : Column(term.column).sqlOrdering
             })
     }

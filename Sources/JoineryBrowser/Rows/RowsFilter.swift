@@ -17,6 +17,11 @@ package struct RowsFilter: Hashable, Sendable {
         self.content = content
     }
 
+    /// The rows that meet an SQL expression, as it stands.
+    package init(expression: String) {
+        self.init(text: RowsFilter.expressionSign + " " + expression, content: .expression(expression))
+    }
+
     /// Whether SQLite alone can tell if there is a mistake in it.
     package var isExpression: Bool {
         if case .expression = content { true } else { false }

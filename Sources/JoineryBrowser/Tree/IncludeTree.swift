@@ -16,9 +16,10 @@ package struct IncludeTree: Sendable {
     package let table: TableInfo
     package private(set) var branches: [Branch] = []
 
-    /// Nothing but the rows of a table.
-    package init(table: TableInfo) {
+    /// Nothing but the rows of a table, and what branches include.
+    package init(table: TableInfo, branches: [Branch] = []) {
         self.table = table
+        self.branches = branches
     }
 
     /// The associations that key paths name (`author.country`), and all listed ones `depth` levels deep.

@@ -10,6 +10,9 @@ package struct RowContents {
     /// For rows that were fetched with all that is in them.
     package init() {}
 
+    /// Whether rows hold nothing but their keys.
+    var areApart: Bool { !rows.isEmpty }
+
     /// Reads what is in rows, and in the rows that they include.
     ///
     /// - Throws: A `DatabaseError`.

@@ -15,6 +15,25 @@ public struct QueryPlan: Hashable, Sendable {
 
     /// From the first line to the last, the parts of a step after it.
     public let steps: [Step]
+
+    /// Whether SQLite has to find all rows before it knows which is the first, because no index has them in their order.
+    public var sortsAllRows: Bool {
+        steps.contains { $0.detail == "USE TEMP B-TREE FOR ORDER BY" }
+    }
+}
+
+extension QueryInterfaceRequest {
+    /// How SQLite is going to find the rows of the request, without those that `including(all:)` adds.
+    ///
+    /// ```swift
+    /// let plan = try Table("book").order(Column("title")).queryPlan(db)
+    /// print(plan.sortsAllRows)  // true where no index has the titles in their order
+    /// ```
+    ///
+    /// - throws: A `DatabaseError`.
+    public func queryPlan(_ db: Database) throws -> QueryPlan {
+        try db.queryPlan(of: makePreparedRequest(db).statement.sql)
+    }
 }
 
 extension Database {

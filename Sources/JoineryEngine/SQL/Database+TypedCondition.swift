@@ -13,11 +13,28 @@ extension Database {
     ///
     /// - throws: A `DatabaseError` that says what is wrong with the text.
     public func condition(typed text: String, on table: String) throws -> SQLExpression {
+        try condition(typed: text, for: Table(table).all())
+    }
+
+    /// A condition that a person typed as SQL, for the rows of a request, whose joined tables it may name.
+    ///
+    /// ```swift
+    /// let books = Table("book").including(optional: author)
+    /// let condition = try db.condition(typed: "author.name = 'Emma'", for: books)
+    /// let rows = try books.filter(condition).fetchAll(db)
+    /// ```
+    ///
+    /// The text is one expression and nothing else, as for a table.
+    ///
+    /// - throws: A `DatabaseError` that says what is wrong with the text.
+    public func condition(
+        typed text: String, for request: QueryInterfaceRequest<Row>
+    ) throws -> SQLExpression {
         if let mistake = TypedExpression.mistake(in: text) {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: mistake)
         }
         let condition = SQL(sql: "(" + text + ")").sqlExpression
-        _ = try Table(table).filter(condition).makePreparedRequest(self)
+        _ = try request.filter(condition).makePreparedRequest(self)
         return condition
     }
 }

@@ -1,0 +1,73 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// Rows as comma-separated values, by RFC 4180: a line for the names of the columns, then a line a row, ended by CR LF.
+///
+/// NULL is an empty field, an empty text one in quotes; blobs are base64.
+package struct CSVText: RowsText {
+    private let columns: FlatColumns
+    private let table: String
+    private var hasHead = false
+
+    /// - Throws: A `PathError` for what a line cannot hold.
+    package init(_ tree: IncludeTree) throws {
+        columns = try FlatColumns(tree)
+        table = tree.table.name
+    }
+
+    package mutating func text(of batch: IncludedRows) throws -> String {
+        var text = head()
+        for values in columns.values(of: batch) {
+            for (index, value) in values.enumerated() {
+                guard let value else {
+                    throw OmittedValueError(table: table, column: columns.columns[index].name)
+                }
+                if index > 0 { text += "," }
+                CSVText.append(value, to: &text)
+            }
+            text += "\r\n"
+        }
+        return text
+    }
+
+    package mutating func end() -> String { head() }
+
+    private mutating func head() -> String {
+        if hasHead { return "" }
+        hasHead = true
+        var text = ""
+        for (index, column) in columns.columns.enumerated() {
+            if index > 0 { text += "," }
+            CSVText.append(column.name, to: &text)
+        }
+        return text + "\r\n"
+    }
+
+    private static func append(_ value: DatabaseValue, to text: inout String) {
+        switch value.storage {
+        case .null: return
+        case .int64(let integer): text += String(integer)
+        case .double(let real): text += Cell.text(of: real)
+        case .string(let string): append(string, to: &text)
+        case .blob(let data): append(data.base64EncodedString(), to: &text)
+        }
+    }
+
+    private static func append(_ field: String, to text: inout String) {
+        let isQuoted =
+            field.isEmpty
+            || field.utf8.contains { byte in
+                byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+            }
+        guard isQuoted else {
+            text += field
+            return
+        }
+        text += "\""
+        for scalar in field.unicodeScalars {
+            if scalar == "\"" { text += "\"" }
+            text.unicodeScalars.append(scalar)
+        }
+        text += "\""
+    }
+}

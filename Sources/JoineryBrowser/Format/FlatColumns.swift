@@ -1,0 +1,97 @@
+import JoineryEngine
+
+/// The columns of rows with what they include, side by side: `title`, `author.name`, `author.country.name`, `reviews.count`.
+///
+/// An association to one adds the columns of its table, one to many the number of its rows.
+struct FlatColumns {
+    struct Column {
+        var name: String
+        /// The to-one associations that lead to the row that holds the value.
+        var way: [IncludeTree.Branch]
+        var source: Source
+    }
+
+    enum Source {
+        case column(String)
+        case count(IncludeTree.Branch)
+    }
+
+    let columns: [Column]
+    private let tree: IncludeTree
+
+    /// - Throws: A `PathError` for what lies behind an association to many: it has no one value in a row.
+    init(_ tree: IncludeTree) throws {
+        self.tree = tree
+        columns = try FlatColumns.columns(of: tree, way: [], prefix: "")
+    }
+
+    private static func columns(
+        of tree: IncludeTree, way: [IncludeTree.Branch], prefix: String
+    ) throws -> [Column] {
+        var columns = tree.table.visibleColumns.map {
+            Column(name: prefix + $0.name, way: way, source: .column($0.name))
+        }
+        for branch in tree.branches {
+            let name = prefix + branch.info.key
+            if branch.info.isToOne {
+                columns += try self.columns(of: branch.tree, way: way + [branch], prefix: name + ".")
+            } else if let inner = branch.tree.branches.first {
+                throw PathError(
+                    "\(SafeText.line(name)) leads to many rows, and this format tells their number alone: include "
+                        + "\(SafeText.line(name)) without \(SafeText.line(inner.info.key)), or choose json.")
+            } else {
+                columns.append(Column(name: name + ".count", way: way, source: .count(branch)))
+            }
+        }
+        return columns
+    }
+
+    /// The values of rows, one for each column; `nil` for one that is too large to be read.
+    func values(of batch: IncludedRows) -> [[DatabaseValue?]] {
+        guard let first = batch.rows.first else { return [] }
+        // All rows of a batch have the same columns, but those that hold a value that is too large.
+        let indexes = columns.map { column -> Int? in
+            guard column.way.isEmpty, case .column(let name) = column.source else { return nil }
+            return first.index(forColumn: name)
+        }
+        return batch.rows.map { row in
+            let isAlike = !batch.contents.areApart && row.count == first.count
+            return zip(columns, indexes).map { column, index in
+                if isAlike, let index { return row[index] as DatabaseValue }
+                return value(of: column, in: row, batch.contents)
+            }
+        }
+    }
+
+    private func value(of column: Column, in row: Row, _ contents: RowContents) -> DatabaseValue? {
+        var (row, table) = (row, tree.table)
+        for branch in column.way {
+            guard let included = row.included(branch) else { return .null }
+            (row, table) = (included, branch.tree.table)
+        }
+        switch column.source {
+        case .column(let name):
+            let content = contents.columns(of: row, in: table)
+            return content.index(forColumn: name).map { content[$0] as DatabaseValue }
+        case .count(let branch):
+            return DatabaseValue(
+                storage: .int64(
+                    Int64(row.includedRows(branch).count + row.omittedPrefetchedRows(branch.info.key))))
+        }
+    }
+
+    /// The columns that hold nothing but numbers and NULL, which are written from the right.
+    func areNumbers(in values: [[DatabaseValue?]]) -> [Bool] {
+        columns.indices.map { column in
+            var hasNumber = false
+            for row in values {
+                switch row[column]?.storage {
+                case .null: continue
+                case .int64, .double: hasNumber = true
+                case .string, .blob, nil: return false
+                }
+            }
+            return hasNumber
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import JoineryEngine
+
+/// Rows as a table for a person: columns are as wide as what the first rows have in them, numbers are written from the
+/// right.
+///
+///     id  title      year
+///     ──  ─────────  ────
+///      1  Moby-Dick  1851
+package struct TableText: RowsText {
+    private let columns: FlatColumns
+    private let widest: Int?
+    private var widths: [Int] = []
+    private var areNumbers: [Bool] = []
+    private var hasHead = false
+
+    /// - Parameter widest: The cells that a text takes at most; `nil` for as many as it needs.
+    /// - Throws: A `PathError` for what a line cannot hold.
+    package init(_ tree: IncludeTree, widest: Int? = nil) throws {
+        columns = try FlatColumns(tree)
+        self.widest = widest
+    }
+
+    package mutating func text(of batch: IncludedRows) -> String {
+        let values = columns.values(of: batch)
+        let rows = values.map { $0.map(shown) }
+        var text = head(rows, values)
+        for row in rows { text += line(row) }
+        return text
+    }
+
+    package mutating func end() -> String { head([], []) }
+
+    private mutating func head(_ rows: [[String]], _ values: [[DatabaseValue?]]) -> String {
+        if hasHead { return "" }
+        hasHead = true
+        let names = columns.columns.map { SafeText.line($0.name) }
+        areNumbers = columns.areNumbers(in: values)
+        widths = names.indices.map { column in
+            rows.reduce(TextWidth.of(names[column])) { max($0, TextWidth.of($1[column])) }
+        }
+        return line(names) + line(widths.map { String(repeating: "─", count: $0) })
+    }
+
+    /// A value on one line; only text is cut.
+    private func shown(_ value: DatabaseValue?) -> String {
+        guard let value else { return Cell.tooLarge.text }
+        guard case .string(let string) = value.storage else { return Cell(value).text }
+        guard let widest else { return SafeText.line(string) }
+        let text = Cell.line(of: string)
+        let fitting = TextWidth.prefix(of: text, fitting: widest)
+        return fitting.endIndex == text.endIndex
+            ? text : TextWidth.prefix(of: text, fitting: widest - 1) + "…"
+    }
+
+    private func line(_ cells: [String]) -> String {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let padding = String(repeating: " ", count: max(widths[index] - TextWidth.of(cell), 0))
+            let isLast = index == cells.count - 1
+            line += areNumbers[index] ? padding + cell : isLast ? cell : cell + padding
+            if !isLast { line += "  " }
+        }
+        return line + "\n"
+    }
+}

@@ -1,0 +1,56 @@
+import JoineryEngine
+
+extension IncludeTree {
+    /// The name under which rows are fetched that have no other key than a rowid that no column holds.
+    static let rowIDName = "joinery_rowid"
+
+    /// The same tree, with the rows between two tables that are associated through them: `awards` is followed as
+    /// `bookAwards.award`. Rows that have no declared key are fetched with their rowids.
+    ///
+    /// - Throws: A `DatabaseError`.
+    package func withJoinTables(_ db: Database) throws -> IncludeTree {
+        var result = IncludeTree(table: table)
+        for branch in branches {
+            result.add(try branch.withJoinTables(db))
+        }
+        return result
+    }
+
+    /// Adds a branch, to the one with the same key if there is one.
+    private mutating func add(_ branch: Branch) {
+        guard let index = branches.firstIndex(where: { $0.info.key == branch.info.key }) else {
+            self = IncludeTree(table: table, branches: branches + [branch])
+            return
+        }
+        var branches = branches
+        for inner in branch.tree.branches { branches[index].tree.add(inner) }
+        self = IncludeTree(table: table, branches: branches)
+    }
+}
+
+extension IncludeTree.Branch {
+    fileprivate func withJoinTables(_ db: Database) throws -> IncludeTree.Branch {
+        let tree = try tree.withJoinTables(db)
+        guard info.hops.count > 1 else {
+            return IncludeTree.Branch(association: identified(association, tree.table), tree: tree)
+        }
+        // Only listed associations lead over one foreign key; each foreign key has one of them in either direction.
+        var branch: IncludeTree.Branch?
+        for hop in info.hops.reversed() {
+            let found = try db.associations(from: hop.originTable).first { $0.info.hops == [hop] }
+            guard let found, let table = try db.schema().table(named: hop.destinationTable) else {
+                return self
+            }
+            let inner = branch.map { IncludeTree(table: table, branches: [$0]) } ?? tree
+            branch = IncludeTree.Branch(association: identified(found, table), tree: inner)
+        }
+        return branch ?? self
+    }
+
+    private func identified(_ association: SchemaAssociation, _ table: TableInfo) -> SchemaAssociation {
+        guard let key = table.primaryKey, !key.isDeclared, let rowID = key.rowIDName else {
+            return association
+        }
+        return association.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+    }
+}

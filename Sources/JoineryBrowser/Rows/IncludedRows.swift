@@ -1,0 +1,45 @@
+import JoineryEngine
+
+/// Rows with all that they include, also where a value of them is larger than what is read of a file of unknown origin.
+package struct IncludedRows {
+    package let rows: [Row]
+    /// What is in the rows, where their keys alone could be fetched together.
+    package let contents: RowContents
+
+    package init(_ rows: [Row], contents: RowContents = RowContents()) {
+        self.rows = rows
+        self.contents = contents
+    }
+
+    /// Fetches the rows of a request with what a tree includes: one SELECT, and one for each association to many.
+    ///
+    /// - Parameter limit: Makes the limit of the rows that are included; a limit serves once.
+    /// - Throws: A `DatabaseError`.
+    package static func fetch(
+        _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree, limit: () -> PrefetchLimit, _ db: Database
+    ) throws -> IncludedRows {
+        do {
+            let whole = tree.including(in: request)
+            return IncludedRows(try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) })
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            guard let keys = tree.includingKeys(in: request) else { throw error }
+            let rows = try db.limitingPrefetches(to: limit()) { try keys.fetchAll(db) }
+            return IncludedRows(rows, contents: try RowContents(of: rows, tree, db))
+        }
+    }
+
+    /// Whether a limit kept out some of what the rows include.
+    func hasOmissions(_ tree: IncludeTree) -> Bool {
+        rows.contains { $0.hasOmissions(tree) }
+    }
+}
+
+extension Row {
+    fileprivate func hasOmissions(_ tree: IncludeTree) -> Bool {
+        tree.branches.contains { branch in
+            if branch.info.isToOne { return included(branch)?.hasOmissions(branch.tree) ?? false }
+            return omittedRows(branch) != nil
+                || includedRows(branch).contains { $0.hasOmissions(branch.tree) }
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import JoineryEngine
+
+/// Reads the rows of a place for a program, batch by batch, in memory that does not grow with their number.
+///
+///     an index has the order   pages by key; between two of them no transaction is open
+///     SQLite has to sort       one SELECT for the keys, and the rows of a batch by their keys
+///     a view                   one SELECT
+///
+/// Whoever reads the output may be slow, and a transaction that waits for a reader keeps the log of the database from
+/// being taken up by the file. Therefore pages, wherever there is a key to go on from: every batch is a state of the
+/// database, all of them together need not be, but no row is lost or repeated when others come and go. Where a page would
+/// have all rows sorted again, or a view counted through, that would take ever longer; there the transaction lasts as long
+/// as the reading.
+package struct RowsReading {
+    /// What is included with a row at most, of all associations together.
+    package static let mostIncluded = 10_000
+    /// More rows are not read at once.
+    package static let mostRows = 1_000
+    /// As many, where they are looked up by their keys: SQL has no more conditions in a row than these.
+    private static let mostKeys = 200
+
+    package let place: PathRequest
+    package let tree: IncludeTree
+    /// Whether each batch may be read in a transaction of its own; if not, all are read in the one that began with the first.
+    package let isPaged: Bool
+    /// Rows that are read at once; who writes them sets it to what takes little memory.
+    package var batchSize = 50
+
+    /// Whether the path names one row.
+    package var isOneRow: Bool { path.isRow }
+
+    private let path: Path
+    private let arrangement: RowsArrangement
+    /// Whether rows of associations to many are counted only.
+    private let isCounting: Bool
+    private let rows: QueryInterfaceRequest<Row>
+    private var remaining: Int
+    /// Where the next page begins; `nil` behind the last.
+    private var position: KeysetPosition? = .first
+    private var cursor: RowCursor?
+    /// Keys of rows that are to be read next, the last ones first.
+    private var waiting: [[RowKey]] = []
+
+    /// - Parameters:
+    ///   - isCounting: Whether rows of associations to many are counted only, and not read.
+    ///   - limit: How many rows are read at most.
+    /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
+    package init(
+        _ path: Path, arrangement: RowsArrangement, including tree: IncludeTree, isCounting: Bool = false,
+        limit: Int?, _ db: Database
+    ) throws {
+        let place = try PathRequest(path, db)
+        let rows = try arrangement.arranging(place.request, of: place.table, db)
+        self.path = path
+        self.place = place
+        self.tree = tree
+        self.arrangement = arrangement
+        self.isCounting = isCounting
+        self.rows = rows
+        remaining = limit ?? .max
+        guard let key = place.table.primaryKey?.columns, !path.isRow else {
+            isPaged = path.isRow
+            return
+        }
+        let ordered = arrangement.sorting(rows, of: place.table)
+        isPaged = try !ordered.select(key.map { Column($0) }).queryPlan(db).sortsAllRows
+    }
+
+    /// The next rows; `nil` behind the last.
+    ///
+    /// - Throws: A `PathError` when the place is gone, or its table has changed; a `DatabaseError`.
+    package mutating func next(_ db: Database) throws -> IncludedRows? {
+        guard try db.schema().table(named: place.table.name) == place.table else {
+            throw PathError(
+                "\(SafeText.line(place.table.name)) was changed while its rows were read: read them again.")
+        }
+        if path.isRow { return try row(db) }
+        while true {
+            if let keys = waiting.popLast() {
+                if let found = try included(keys, db) { return found }
+                continue
+            }
+            guard remaining > 0, position != nil else { return nil }
+            if !isPaged {
+                guard place.table.primaryKey != nil else { return try rowsOfView(db) }
+                try readKeys(db)
+            } else if tree.branches.isEmpty {
+                return try page(db)
+            } else {
+                try pageOfKeys(db)
+            }
+        }
+    }
+
+    // MARK: One row
+
+    private mutating func row(_ db: Database) throws -> IncludedRows? {
+        guard position != nil, remaining > 0 else { return nil }
+        position = nil
+        let found = try IncludedRows.fetch(identified(rows), tree, limit: limit, db)
+        if found.rows.isEmpty, arrangement.filter == nil { throw path.isGone }
+        return found.rows.isEmpty ? nil : found
+    }
+
+    // MARK: Pages
+
+    private mutating func page(_ db: Database) throws -> IncludedRows? {
+        let page = try FittingRows(table: place.table)
+            .page(of: rows, at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining), db)
+        advance(behind: page)
+        return page.rows.isEmpty ? nil : IncludedRows(page.rows)
+    }
+
+    private mutating func pageOfKeys(_ db: Database) throws {
+        let page = try ArrangedRows.keys(of: rows).fetchPage(
+            db, at: position ?? .first, limit: min(batchSize, Self.mostKeys, remaining))
+        advance(behind: page)
+        let key = place.table.primaryKey?.columns ?? []
+        let terms = arrangement.columns(of: place.table).map(\.column)
+        let keys = page.keys.map { RowKey($0, sortedBy: terms, key: key) }
+        if !keys.isEmpty { waiting.append(keys) }
+    }
+
+    private mutating func advance(behind page: KeysetPage<Row>) {
+        remaining -= page.rows.count
+        position = page.hasRowsAfter ? page.keys.last.map { .after($0) } : nil
+    }
+
+    // MARK: One SELECT
+
+    private mutating func nextOfCursor(_ request: QueryInterfaceRequest<Row>, _ db: Database) throws -> Row? {
+        let cursor = try self.cursor ?? request.fetchCursor(db)
+        self.cursor = cursor
+        guard let row = try cursor.next() else {
+            position = nil
+            return nil
+        }
+        remaining -= 1
+        return row
+    }
+
+    private mutating func rowsOfView(_ db: Database) throws -> IncludedRows? {
+        var batch: [Row] = []
+        while batch.count < min(batchSize, Self.mostRows), remaining > 0,
+            let row = try nextOfCursor(rows, db)
+        {
+            batch.append(row.copy())
+        }
+        return batch.isEmpty ? nil : IncludedRows(batch)
+    }
+
+    private mutating func readKeys(_ db: Database) throws {
+        let key = place.table.primaryKey?.columns ?? []
+        // A key with NULL is no key: the rowid tells such rows apart.
+        let names = key + (place.table.rowIDName.map { key.contains($0) ? [] : [$0] } ?? [])
+        let ordered = arrangement.sorting(rows, of: place.table)
+        let request = ordered.select(names.enumerated().map { Column($1).forKey("joinery_key\($0)") })
+        var keys: [RowKey] = []
+        while keys.count < min(batchSize, Self.mostKeys), remaining > 0,
+            let row = try nextOfCursor(request, db)
+        {
+            let values: [DatabaseValue] = Array(row.databaseValues)
+            let hasNull = values.prefix(key.count).contains(.null)
+            keys.append(RowKey(Array(hasNull ? values[...] : values.prefix(key.count))))
+        }
+        if !keys.isEmpty { waiting.append(keys) }
+    }
+
+    // MARK: Rows by key
+
+    /// The rows with these keys and all that they include; fewer rows if that would be too much, the others wait.
+    private mutating func included(_ keys: [RowKey], _ db: Database) throws -> IncludedRows? {
+        let chosen = Table(place.table.name).filter(place.table.condition(for: keys))
+        let ordered = arrangement.sorting(chosen, of: place.table)
+        let found = try IncludedRows.fetch(identified(ordered), tree, limit: limit, db)
+        if !isCounting, keys.count > 1, found.hasOmissions(tree) {
+            waiting.append(Array(keys[(keys.count / 2)...]))
+            return try included(Array(keys[..<(keys.count / 2)]), db)
+        }
+        return found.rows.isEmpty ? nil : found
+    }
+
+    /// With the rowid, where nothing else tells the rows apart.
+    private func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        guard let key = place.table.primaryKey, !key.isDeclared, let rowID = key.rowIDName else {
+            return rows
+        }
+        return rows.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+    }
+
+    private func limit() -> PrefetchLimit {
+        isCounting
+            ? PrefetchLimit(rowsOfEach: 0, inAll: 0, countBound: .max - 1)
+            : PrefetchLimit(
+                rowsOfEach: Self.mostIncluded, inAll: Self.mostIncluded, countBound: TreeFetcher.countBound)
+    }
+}
+
+extension RowKey {
+    /// The key of a row whose place among rows that columns sort is known; without any the place is the key.
+    fileprivate init(_ place: [DatabaseValue], sortedBy terms: [String], key: [String]) {
+        guard !terms.isEmpty else {
+            self.init(place)
+            return
+        }
+        // What tells the row apart follows the terms, where they do not: the key, or the rowid.
+        var rest = place.dropFirst(terms.count)
+        let values = key.map { column in
+            if let index = terms.firstIndex(of: column), index < place.count { return place[index] }
+            return rest.popFirst() ?? .null
+        }
+        self.init(values + rest)
+    }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// `joinery rows`: any number of rows, in any format, to any reader.
+@Suite(.timeLimit(.minutes(2))) struct RowsCommandTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(
+            sql: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId INTEGER REFERENCES author, big, cover);
+                CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book, stars REAL);
+                CREATE VIEW title AS SELECT title FROM book;
+                INSERT INTO author VALUES (1, 'Herman Melville'), (2, 'Nobody');
+                INSERT INTO book VALUES (1, 'Typee', 1, 9007199254740993, x'00ff'), (2, '', 1, NULL, NULL), (3, NULL, NULL, 'x,y', NULL);
+                INSERT INTO review VALUES (1, 1, 4.5), (2, 1, 2.0);
+                """)
+    }
+
+    private func rows(_ arguments: String...) throws -> Outcome {
+        try Outcome(of: ["rows", path] + arguments, in: directory)
+    }
+
+    /// A file with so many rows of 100 bytes.
+    private func makeLarge(_ rows: Int) throws -> String {
+        try directory.makeDatabase(
+            "large.sqlite",
+            sql: """
+                CREATE TABLE item (id INTEGER PRIMARY KEY, text TEXT);
+                CREATE VIEW items AS SELECT text FROM item;
+                WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(rows))
+                    INSERT INTO item SELECT i, (i * 7919 % 100003) || hex(zeroblob(45)) FROM n;
+                """)
+    }
+
+    @Test func `a table by default, in one transaction where it is short`() throws {
+        let outcome = try rows("book", "--sql")
+        #expect(
+            outcome.output
+                == """
+                id  title  authorId  big               cover
+                ──  ─────  ────────  ────────────────  ────────
+                 1  Typee         1  9007199254740993  blob 2 B
+                 2                1  NULL              NULL
+                 3  NULL   NULL      x,y               NULL
+
+                """.replacing("3  NULL   NULL      x", with: "3  NULL       NULL  x"))
+        #expect(outcome.selects == [#"SELECT * FROM "book" ORDER BY "id" LIMIT 51"#])
+        #expect(outcome.code == 0)
+    }
+
+    @Test func `every format, of a table, a row, an association and a view`() throws {
+        #expect(
+            try rows("author/1/books", "--format", "csv", "--include", "reviews").output
+                == "id,title,authorId,big,cover,reviews.count\r\n1,Typee,1,9007199254740993,AP8=,2\r\n2,\"\",1,,,0\r\n"
+        )
+        #expect(
+            try rows("book/1", "--format", "ndjson", "--include", "author").output
+                == #"{"id":1,"title":"Typee","authorId":1,"big":9007199254740993,"cover":{"base64":"AP8=","size":2},"#
+                + #""author":{"id":1,"name":"Herman Melville"}}"# + "\n")
+        #expect(
+            try rows("author/1", "--format", "json").output
+                == "{\n  \"id\": 1,\n  \"name\": \"Herman Melville\"\n}\n")
+        #expect(
+            try rows("title", "--format", "markdown").output
+                == "| title |\n| --- |\n| Typee |\n|  |\n| NULL |\n")
+        #expect(
+            try rows("book/1", "--format", "sql", "--include", "author").output == """
+                BEGIN TRANSACTION;
+                PRAGMA defer_foreign_keys = ON;
+                INSERT INTO "author" ("id", "name") VALUES (1, 'Herman Melville');
+                INSERT INTO "book" ("id", "title", "authorId", "big", "cover") VALUES (1, 'Typee', 1, 9007199254740993, X'00FF');
+                COMMIT;
+
+                """)
+    }
+
+    @Test func `json of rows is that of the tree`() throws {
+        let arguments = [
+            "book", "--include", "author", "--include", "reviews", "--order", "-id", "--format", "json",
+        ]
+        let tree = try Outcome(of: ["tree", path] + arguments, in: directory)
+        #expect(try Outcome(of: ["rows", path] + arguments, in: directory).output == tree.output)
+    }
+
+    @Test func `a condition, an order and a limit`() throws {
+        let outcome = try rows(
+            "book", "--where", "id > 1 OR title = 'Typee'", "--order", "authorId,-id", "--limit", "2",
+            "--format", "csv")
+        #expect(outcome.output.split(separator: "\r\n").map { $0.first } == ["i", "3", "2"])
+        #expect(
+            try rows("book", "--order", "-title", "--limit", "1", "--format", "ndjson").output.contains(
+                "Typee"))
+        #expect(try rows("book", "--limit", "0", "--format", "json").output == "[]\n")
+    }
+
+    @Test func `what is wrong is said, with the exit code of its kind`() throws {
+        let order = try rows("book", "--order", "nothing")
+        #expect(order.code == 2)
+        #expect(order.errors.contains("See 'joinery rows --help'"))
+        #expect(try rows("book", "--limit", "-1").code == 2)
+        #expect(try rows("book", "--format", "xml").code == 2)
+        let row = try rows("book/9", "--format", "json")
+        #expect(row.code == 1)
+        #expect(row.errors == "joinery: There is no row book/9: it was deleted, or never was.\n")
+        #expect(row.output.isEmpty)
+        #expect(try rows("book", "--where", "1) OR (1").errors.contains("there is a ) more than there are ("))
+        #expect(
+            try rows("author", "--include", "books.reviews").errors.contains(
+                "books without reviews, or choose json"))
+        #expect(
+            try rows("nothing").errors
+                == "joinery: There is no table or view “nothing”. Did you mean “author”?\n"
+                || rows("nothing").code == 1)
+    }
+
+    @Test func `output that cannot be written is told`() throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let errors = directory.file("errors")
+        process.arguments = [
+            "-c", "\"$0\" rows \"$1\" book > /dev/full 2> \"$2\"", TerminalSession.joinery, path, errors,
+        ]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        #expect(
+            try String(contentsOfFile: errors, encoding: .utf8)
+                == "joinery: The output cannot be written: No space left on device.\n")
+    }
+
+    @Test(arguments: ["", "trap '' PIPE; "])
+    func `a reader that has enough ends the program as any other, and at once`(before: String) throws {
+        let large = try makeLarge(100_000)
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        let (errors, status) = (directory.file("errors"), directory.file("status"))
+        process.arguments = [
+            "-c",
+            before
+                + "{ \"$0\" rows \"$1\" item --format csv --sql 2> \"$2\"; echo $? > \"$3\"; } | head -n 3",
+            TerminalSession.joinery, large, errors, status,
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text.hasPrefix("id,text\r\n1,7919"))
+        #expect(
+            try String(contentsOfFile: status, encoding: .utf8) == "141\n", "128 and the number of the signal"
+        )
+        let said = try String(contentsOfFile: errors, encoding: .utf8)
+        let lines = said.split(separator: "\n")
+        let noise = lines.filter {
+            !$0.hasPrefix("BEGIN") && !$0.hasPrefix("SELECT") && !$0.hasPrefix("COMMIT")
+                && !$0.hasPrefix("EXPLAIN")
+        }
+        #expect(noise.isEmpty)
+        #expect(lines.count < 40, "the other pages are never read")
+    }
+
+    @Test(arguments: [["item"], ["items"], ["item", "--order", "text"]])
+    func `memory does not grow with the number of rows, and nobody waits for the reader`(arguments: [String])
+        throws
+    {
+        let large = try makeLarge(70_000)
+        let process = Process()
+        process.executableURL = URL(filePath: TerminalSession.joinery)
+        process.arguments = ["rows", large] + arguments + ["--format", "ndjson"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let handle = output.fileHandleForReading
+        var (lines, bytes, early) = (0, 0, 0)
+        while let data = try handle.read(upToCount: 65_536), !data.isEmpty {
+            lines += data.count { $0 == 0x0A }
+            bytes += data.count
+            // The program waits: the pipe is full.
+            if early == 0, bytes > 2_500_000 { early = try memory(of: process) }
+            if bytes > 7_000_000, early > 0 {
+                #expect(try memory(of: process) - early < 8_000, "kilobytes")
+                if !arguments.contains("items"), arguments.count == 1 { try lock(large) }
+                early = -1
+            }
+        }
+        process.waitUntilExit()
+        #expect(early == -1)
+        #expect(lines == 70_000)
+        #expect(process.terminationStatus == 0)
+    }
+
+    /// The most memory that a process has had, in kilobytes.
+    private func memory(of process: Process) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") })
+        return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
+    }
+
+    /// Locks the file for a moment, which fails at once while anybody reads in a transaction.
+    private func lock(_ path: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "BEGIN EXCLUSIVE; COMMIT") }
+        try queue.close()
+    }
+}
