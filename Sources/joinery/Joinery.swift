@@ -11,7 +11,9 @@ struct Joinery: ParsableCommand {
             joinery <file> [<path>]
             joinery <subcommand> …
             """,
-        subcommands: [Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self],
+        subcommands: [
+            Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self, Connect.self,
+        ],
         defaultSubcommand: Browse.self)
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.

@@ -153,3 +153,16 @@ extension AssociationInfo {
         }
     }
 }
+
+extension AssociationInfo.Kind {
+    /// The kind as the engine spells it: `belongsTo`, `hasManyThrough`.
+    package var name: String {
+        switch self {
+        case .belongsTo: "belongsTo"
+        case .hasOne: "hasOne"
+        case .hasMany: "hasMany"
+        case .hasManyThrough: "hasManyThrough"
+        case .hasOneThrough: "hasOneThrough"
+        }
+    }
+}

@@ -38,9 +38,7 @@ extension Database {
 /// FROM "joinery_key" JOIN "author" ON "author"."id" = "joinery_key"."key1"
 /// ```
 private struct AssociationCounts {
-    private let table: TableInfo
-    private let keyColumns: [String]
-    private let keys: [[DatabaseValue]]
+    private let rows: NumberedRows
     private let associations: [SchemaAssociation]
     private let bound: Int
 
@@ -48,48 +46,18 @@ private struct AssociationCounts {
         _ db: Database, _ table: String, _ keys: [[DatabaseValue]], _ associations: [SchemaAssociation],
         _ bound: Int
     ) throws {
-        self.table = try db.existingTable(table)
-        guard let identity = RowIdentity(self.table) else {
-            throw DatabaseError(
-                message: "the rows of the view \"\(table)\" have no key: count them one by one")
-        }
-        // A key that holds NULL is longer.
-        let count = keys.map(\.count).max() ?? 0
-        guard keys.allSatisfy({ $0.count == identity.keyCount || $0.count == identity.columns.count }) else {
-            throw DatabaseError(
-                message:
-                    "the keys of \"\(table)\" are (\(identity.columns.joined(separator: ", "))): "
-                    + "give each a value")
-        }
-        keyColumns = Array(identity.columns.prefix(count))
-        self.keys = keys
+        rows = try NumberedRows(db, table, keys)
         self.associations = associations
         self.bound = bound
     }
 
     func request() -> QueryInterfaceRequest<Row> {
-        let keyColumns = keyColumns
-        let numbered = CommonTableExpression<Row>(
-            named: "joinery_key", columns: ["number"] + keyColumns.indices.map { "key\($0 + 1)" },
-            literal: "VALUES \(numberedKeys)")
-        let rows = numbered.association(to: Table(table.name)) { key, row in
-            keyColumns.enumerated().map { row[$1] === key["key\($0 + 1)"] }.joined(operator: .and)
-        }
         let row = TableAlias<Row>()
         let counts = associations.map { association in
             let counted = SQLSubquery(.relation(counted(association, of: row.identity)))
             return SQLSubquery(.literal("SELECT COUNT(*) FROM (\(counted))"))
         }
-        return numbered.all().with(numbered).select([Column("number")] + counts)
-            .joining(required: rows.aliased(row))
-    }
-
-    /// `(0, key), (1, key), …`
-    private var numberedKeys: SQL {
-        keys.enumerated().map { number, key -> SQL in
-            let values = keyColumns.indices.map { $0 < key.count ? key[$0] : .null }
-            return "(\(sql: String(number)), \(values.map { SQL("\($0)") }.joined(separator: ", ")))"
-        }.joined(separator: ", ")
+        return rows.numbers.select([Column("number")] + counts).joining(required: rows.rows.aliased(row))
     }
 
     /// At most one row more than the bound, tied to the row that is counted for.

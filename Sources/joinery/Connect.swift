@@ -1,0 +1,63 @@
+import ArgumentParser
+import JoineryBrowser
+import JoineryEngine
+
+/// `joinery path FILE PATH PATH`: how two rows connect.
+struct Connect: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "path",
+        abstract: "Find how two rows connect.",
+        discussion: """
+            Prints the shortest chains of associations from one row to the other, with the rows on the way: a row a \
+            line, behind the association that leads to it.
+
+              joinery path library.sqlite book/12 member/3
+
+            All associations are followed from both rows, level by level, until both sides meet: one SQL statement for \
+            each association and level, and 20,000 rows at most. An association that leads to very many rows is followed \
+            to 2,000 of them on each level. Where no chain is found, what was searched is told, with exit code 1.
+            """)
+
+    @OptionGroup var database: DatabaseFile
+
+    @Argument(help: "The row to begin with, as in book/12.")
+    var origin: String
+
+    @Argument(help: "The row to get to, as in member/3.")
+    var destination: String
+
+    @Option(help: "Links that a chain has at most.")
+    var hops = RowConnections.Bound().hops
+
+    @Option(help: "Print so many chains at most; all are equally short.")
+    var limit = RowConnections.Bound().chains
+
+    @Option(help: "The format.")
+    var format = Format.text
+
+    func validate() throws {
+        if hops < 0 { throw ValidationError("--hops takes a number from 0 on.") }
+        if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+    }
+
+    func run() throws {
+        let found = try database.read { db in
+            let schema = try db.schema()
+            let (origin, destination) = (try Path(origin, in: schema), try Path(destination, in: schema))
+            let found = try RowConnectionFinder.connections(
+                from: origin, to: destination, within: .init(hops: hops, chains: limit), in: db)
+            if found.chains.isEmpty {
+                throw CommandError(sentence: found.sentence(from: origin, to: destination))
+            }
+            return found
+        }
+        switch format {
+        case .text: try StandardStream.output.print(found.lines.joined(separator: "\n"))
+        case .json: try StandardStream.output.print(found.json)
+        }
+    }
+}
