@@ -13,6 +13,7 @@ struct Joinery: ParsableCommand {
             """,
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self, Connect.self,
+            Check.self,
         ],
         defaultSubcommand: Browse.self)
 
@@ -23,7 +24,7 @@ struct Joinery: ParsableCommand {
             try command.run()
         } catch {
             let (text, code) = ending(for: error)
-            (code == 0 ? StandardStream.output : StandardStream.errors).say(text)
+            if !text.isEmpty { (code == 0 ? StandardStream.output : StandardStream.errors).say(text) }
             Glibc.exit(code)
         }
     }
@@ -33,6 +34,8 @@ struct Joinery: ParsableCommand {
         switch error {
         case is TerminalError: return ("joinery: \(error)", 2)
         case let error as UsageError: return ("joinery: \(error)", 2)
+        // What there is to say was said.
+        case let code as ExitCode: return ("", code.rawValue)
         default: break
         }
         let code = exitCode(for: error)

@@ -47,6 +47,10 @@ package struct JSONText {
         text += "null"
     }
 
+    package mutating func boolean(_ boolean: Bool) {
+        text += boolean ? "true" : "false"
+    }
+
     /// A value of the database: a blob as base64 with its size, an integer to its last digit.
     package mutating func value(_ value: DatabaseValue) {
         switch value.storage {

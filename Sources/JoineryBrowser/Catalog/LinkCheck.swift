@@ -1,0 +1,53 @@
+import JoineryEngine
+
+/// Whether the rows that tables refer to exist: a pure function of a database.
+package struct LinkCheck: Hashable, Sendable {
+    /// What one foreign key has.
+    package struct Finding: Hashable, Sendable {
+        /// The association to the table that is referred to.
+        package let association: AssociationInfo
+        package let columns: [String]
+        /// The dead links; none where the foreign key is broken.
+        package let links: DeadLinks
+        /// Why nothing can be referred to: the table or a column that is missing.
+        package let broken: String?
+        /// Rows that have a dead link, one for each link of the sample; `nil` for one whose table has no keys.
+        package let orphans: [Path?]
+
+        package var isClean: Bool { broken == nil && links.isEmpty }
+    }
+
+    /// One for each foreign key, in the order of tables and declarations.
+    package let findings: [Finding]
+
+    package var isClean: Bool { findings.allSatisfy(\.isClean) }
+
+    /// Checks the foreign keys of tables: one SELECT for each of them.
+    ///
+    /// - Parameters:
+    ///   - tables: The names of the tables that hold them; all where there are none.
+    ///   - sampling: How many dead links of each foreign key are told.
+    /// - Throws: A `PathError` for a table that is not there, a `DatabaseError` if the database says no.
+    package init(of tables: [String] = [], sampling: Int, in db: Database) throws {
+        let schema = try db.schema()
+        // What is no table is read as a path, which says so.
+        let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
+        let chosen = schema.tables.filter { names.isEmpty || names.contains($0.name) }
+        findings = try chosen.flatMap { table in
+            try schema.associations(from: table.name).compactMap { association -> Finding? in
+                guard association.kind == .belongsTo, let key = association.hops.first?.foreignKey else {
+                    return nil
+                }
+                let links = key.isBroken ? DeadLinks() : try db.deadLinks(of: key, sampling: sampling)
+                let orphans = links.sample.map { link in
+                    link.orphanKey.isEmpty
+                        ? nil : Path(table: table.name, steps: [.key(RowKey(link.orphanKey))])
+                }
+                return Finding(
+                    association: association, columns: key.originColumns, links: links,
+                    broken: key.brokenReason,
+                    orphans: orphans)
+            }
+        }
+    }
+}

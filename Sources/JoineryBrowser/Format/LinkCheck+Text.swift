@@ -1,0 +1,137 @@
+import JoineryEngine
+
+extension LinkCheck {
+    /// What was found, for a terminal.
+    ///
+    ///     book.author belongsTo author: 3 orphans, 2 dead links
+    ///       authorId 99   2 rows, as book/4
+    ///       authorId '5'  1 row, as book/7; there is a 5
+    ///
+    ///     12 foreign keys checked: 1 with dead links.
+    package var lines: [String] {
+        var lines: [String] = []
+        for finding in findings where !finding.isClean { lines += finding.lines }
+        if !lines.isEmpty { lines.append("") }
+        let dead = findings.count { !$0.links.isEmpty }
+        let broken = findings.count { $0.broken != nil }
+        let checked = "\(findings.count) \(findings.count == 1 ? "foreign key" : "foreign keys") checked"
+        let wrong = [dead == 0 ? nil : "\(dead) with dead links", broken == 0 ? nil : "\(broken) broken"]
+            .compactMap { $0 }
+        let result =
+            findings.isEmpty
+            ? "There are no foreign keys to check."
+            : wrong.isEmpty
+                ? "\(checked): every link leads to a row." : "\(checked): \(wrong.joined(separator: ", "))."
+        return lines + [result]
+    }
+
+    /// What was found as JSON, one object for each foreign key.
+    package var json: String {
+        var json = JSONText()
+        json.object { json in
+            json.member("isClean")
+            json.boolean(isClean)
+            json.member("foreignKeys")
+            json.array { json in
+                for finding in findings {
+                    json.element()
+                    json.finding(finding)
+                }
+            }
+        }
+        return json.text
+    }
+}
+
+extension LinkCheck.Finding {
+    fileprivate var lines: [String] {
+        let name = SafeText.line("\(association.originTable).\(association.key)")
+        let target = SafeText.line(association.destinationTable)
+        if let broken { return ["\(name) belongsTo \(target): broken: \(SafeText.line(broken))"] }
+        let orphans = LinkCheck.Finding.counted(links.orphanCount, "orphan", "orphans")
+        let dead = LinkCheck.Finding.counted(links.linkCount, "dead link", "dead links")
+        var lines = ["\(name) belongsTo \(target): \(orphans), \(dead)"]
+        let columns = columns.map { SafeText.line($0) }.joined(separator: ",")
+        let values = links.sample.map { columns + " " + $0.values.map(\.distinct).joined(separator: ",") }
+        let width = values.map { TextWidth.of($0) }.max() ?? 0
+        for ((value, link), orphan) in zip(zip(values, links.sample), self.orphans) {
+            let padding = String(repeating: " ", count: width - TextWidth.of(value) + 2)
+            var text = LinkCheck.Finding.counted(link.orphanCount, "row", "rows")
+            if let orphan { text += ", as \(SafeText.line(orphan.description))" }
+            if let other = link.otherType { text += "; there is a \(other.distinct)" }
+            lines.append("  " + value + padding + text)
+        }
+        let rest = links.linkCount - links.sample.count
+        if rest > 0 { lines.append("  " + RowCount.exact(rest).moreText) }
+        return lines
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+        "\(RowCount.exact(count).text) \(count == 1 ? one : several)"
+    }
+}
+
+extension DatabaseValue {
+    /// The value for a person, texts in quotes: '5' and 5 are told apart.
+    fileprivate var distinct: String {
+        if case .string(let text) = storage { return "'\(Cell.line(of: text))'" }
+        return Cell(self).text
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func finding(_ finding: LinkCheck.Finding) {
+        let links = finding.links
+        object { json in
+            json.member("table")
+            json.string(finding.association.originTable)
+            json.member("association")
+            json.string(finding.association.key)
+            json.member("columns")
+            json.array { json in
+                for column in finding.columns {
+                    json.element()
+                    json.string(column)
+                }
+            }
+            json.member("references")
+            json.string(finding.association.destinationTable)
+            json.member("broken")
+            if let broken = finding.broken { json.string(broken) } else { json.null() }
+            for (name, count) in [
+                ("orphans", links.orphanCount), ("deadLinks", links.linkCount),
+                ("mismatches", links.mismatchCount),
+            ] {
+                json.member(name)
+                json.value(DatabaseValue(storage: .int64(Int64(count))))
+            }
+            json.member("sample")
+            json.array { json in
+                for (link, orphan) in zip(links.sample, finding.orphans) {
+                    json.element()
+                    json.link(link, orphan)
+                }
+            }
+        }
+    }
+
+    private mutating func link(_ link: DeadLinks.Link, _ orphan: Path?) {
+        object { json in
+            json.member("values")
+            json.array { json in
+                for value in link.values {
+                    json.element()
+                    json.value(value)
+                }
+            }
+            json.member("orphans")
+            json.value(DatabaseValue(storage: .int64(Int64(link.orphanCount))))
+            json.member("path")
+            if let orphan { json.string(orphan.description) } else { json.null() }
+            if let other = link.otherType {
+                json.member("existing")
+                json.value(other)
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// Where the rows of a table refer to rows that do not exist: what one foreign key has of them.
+///
+/// See also ``Database/deadLinks(of:sampling:)``.
+public struct DeadLinks: Hashable, Sendable {
+    /// A value of the foreign key that leads to no row.
+    public struct Link: Hashable, Sendable {
+        /// The value of each column of the foreign key.
+        public let values: [DatabaseValue]
+        /// How many rows have it.
+        public let orphanCount: Int
+        /// The primary key, or the rowid, of one of them; empty where rows have none.
+        public let orphanKey: [DatabaseValue]
+        /// What spells the same in another type, and does exist: 5 for the text '5'.
+        public let otherType: DatabaseValue?
+    }
+
+    /// How many values lead to no row.
+    public private(set) var linkCount = 0
+    /// How many rows have such a value.
+    public private(set) var orphanCount = 0
+    /// How many of the values exist in another type.
+    public private(set) var mismatchCount = 0
+    /// The first values, in the order of SQLite.
+    public private(set) var sample: [Link] = []
+
+    /// No dead links.
+    public init() {}
+
+    /// Whether every link leads to a row.
+    public var isEmpty: Bool { linkCount == 0 }
+
+    fileprivate mutating func add(_ link: Link, sampling bound: Int) {
+        linkCount += 1
+        orphanCount += link.orphanCount
+        if link.otherType != nil { mismatchCount += 1 }
+        if sample.count < bound { sample.append(link) }
+    }
+}
+
+extension Database {
+    /// The values of a foreign key that lead to no row, counted in one SELECT.
+    ///
+    /// ```swift
+    /// for key in try db.foreignKeys(on: "book") where !key.isBroken {
+    ///     let dead = try db.deadLinks(of: key, sampling: 10)
+    ///     print(key.originColumns, dead.orphanCount, dead.sample.map(\.values))
+    /// }
+    /// ```
+    ///
+    /// A row with NULL in the foreign key refers to nothing, and is none of them. Values are compared as SQLite does when
+    /// it enforces foreign keys: with the type and the collation of the column that is referred to.
+    ///
+    /// - parameter sampling: How many of the values are told.
+    /// - throws: A `DatabaseError`, also for a broken foreign key, which nothing can be compared with.
+    ///
+    /// See also "Associations from the schema" in the engine's design.
+    public func deadLinks(of foreignKey: ForeignKeyInfo, sampling: Int) throws -> DeadLinks {
+        if let reason = foreignKey.brokenReason {
+            throw DatabaseError(
+                message: "the links of \"\(foreignKey.originTable)\" cannot be followed: \(reason)")
+        }
+        let query = DeadLinkQuery(foreignKey, try existingTable(foreignKey.originTable))
+        let cursor = try Row.fetchCursor(self, sql: query.sql)
+        var links = DeadLinks()
+        while let row = try cursor.next() { links.add(query.link(row), sampling: sampling) }
+        return links
+    }
+}
+
+/// One line for each value that leads nowhere:
+///
+/// ```sql
+/// SELECT "origin"."authorId", COUNT(*), <the same in another type>, "origin"."id", MIN("origin"."id")
+/// FROM "book" AS "origin"
+/// WHERE "origin"."authorId" IS NOT NULL
+///     AND NOT EXISTS (SELECT 1 FROM "author" AS "target" WHERE "target"."id" = +"origin"."authorId")
+/// GROUP BY "origin"."authorId"
+/// ```
+///
+/// The plus takes the type of its column from a value, so that only that of the other column counts. With MIN, SQLite
+/// takes the other columns from the same row.
+private struct DeadLinkQuery {
+    private let foreignKey: ForeignKeyInfo
+    private let keyColumns: [String]
+    private let keyCount: Int
+    private let rowNumber: String?
+
+    init(_ foreignKey: ForeignKeyInfo, _ table: TableInfo) {
+        self.foreignKey = foreignKey
+        let identity = RowIdentity(table)
+        keyColumns = identity?.columns ?? []
+        keyCount = identity?.keyCount ?? 0
+        rowNumber = table.rowIDName ?? keyColumns.first
+    }
+
+    var sql: String {
+        let values = foreignKey.originColumns.map { "\"origin\".\($0.quotedDatabaseIdentifier)" }
+        let targets = foreignKey.destinationColumns.map { "\"target\".\($0.quotedDatabaseIdentifier)" }
+        let parent = "\(foreignKey.destinationTable.quotedDatabaseIdentifier) AS \"target\""
+        let keys = keyColumns.map { "\"origin\".\($0.quotedDatabaseIdentifier)" }
+        let number = rowNumber.map { ["MIN(\"origin\".\($0.quotedDatabaseIdentifier))"] } ?? []
+        var other = "NULL"
+        if values.count == 1 {
+            other =
+                "(SELECT \(targets[0]) FROM \(parent) WHERE \(targets[0]) = \(Self.otherType(of: values[0])) LIMIT 1)"
+        }
+        let isEqual = zip(targets, values).map { "\($0) = +\($1)" }.joined(separator: " AND ")
+        return "SELECT \((values + ["COUNT(*)", other] + keys + number).joined(separator: ", ")) "
+            + "FROM \(foreignKey.originTable.quotedDatabaseIdentifier) AS \"origin\" "
+            + "WHERE \(values.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")) "
+            + "AND NOT EXISTS (SELECT 1 FROM \(parent) WHERE \(isEqual)) "
+            + "GROUP BY \(values.joined(separator: ", "))"
+    }
+
+    /// The number that a text spells, or the text that spells a number.
+    private static func otherType(of value: String) -> String {
+        "CASE typeof(\(value)) WHEN 'integer' THEN CAST(\(value) AS TEXT) WHEN 'real' THEN CAST(\(value) AS TEXT) "
+            + "WHEN 'text' THEN iif(CAST(CAST(\(value) AS NUMERIC) AS TEXT) = +\(value), CAST(\(value) AS NUMERIC), NULL) END"
+    }
+
+    func link(_ row: Row) -> DeadLinks.Link {
+        let count = foreignKey.originColumns.count
+        let key: [DatabaseValue] = keyColumns.indices.map { row[count + 2 + $0] }
+        let other: DatabaseValue = row[count + 1]
+        return DeadLinks.Link(
+            values: (0..<count).map { row[$0] }, orphanCount: row[count],
+            orphanKey: key.prefix(keyCount).contains(.null) ? key : Array(key.prefix(keyCount)),
+            otherType: other.isNull ? nil : other)
+    }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+/// `joinery check`: whether all links lead to rows, for people and for scripts.
+@Suite(.timeLimit(.minutes(2))) struct CheckCommandTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(
+            sql: """
+                PRAGMA foreign_keys = OFF;
+                CREATE TABLE author (id INTEGER PRIMARY KEY);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, authorId INTEGER REFERENCES author);
+                CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book, authorId REFERENCES author);
+                INSERT INTO author VALUES (1);
+                INSERT INTO book VALUES (1, 1), (2, 9);
+                INSERT INTO review VALUES (1, 1, 1);
+                """)
+    }
+
+    private func check(_ arguments: String...) throws -> Outcome {
+        try Outcome(of: ["check", path] + arguments, in: directory)
+    }
+
+    @Test func `dead links end with 1, and nothing is said of an error`() throws {
+        let outcome = try check("--sql")
+        #expect(
+            outcome.output == """
+                book.author belongsTo author: 1 orphan, 1 dead link
+                  authorId 9  1 row, as book/2
+
+                3 foreign keys checked: 1 with dead links.
+
+                """)
+        #expect(outcome.code == 1)
+        #expect(outcome.selects.count == 3, "one for each foreign key")
+        #expect(outcome.errors.split(separator: "\n").count == 5, "and those of the transaction")
+        let json = try check("--format", "json")
+        #expect(json.code == 1 && json.errors.isEmpty)
+        #expect(json.output.hasPrefix("{\n  \"isClean\": false,\n"))
+    }
+
+    @Test func `clean links end with 0`() throws {
+        let outcome = try check("review")
+        #expect(outcome.output == "2 foreign keys checked: every link leads to a row.\n")
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        #expect(
+            try check("revieew").errors
+                == "joinery: There is no table or view “revieew”. Did you mean “review”?\n")
+        #expect(try check("--limit", "-1").code == 2)
+    }
+}
