@@ -5,13 +5,18 @@ import JoineryEngine
 /// `joinery graph FILE`: how the tables hang together.
 struct Graph: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, dot, mermaid
+        case text, dot, mermaid, svg, json
     }
 
     static let configuration = CommandConfiguration(
         abstract: "Draw the association graph.",
         discussion: """
             As text, ─< is the end with many rows, ─| the end with at most one, >═< many to many through a join table.
+
+            dot is for Graphviz, mermaid for documents that draw it, svg a picture, json the tables and the links between \
+            them for other programs.
+
+              joinery graph library.sqlite --focus book --hops 2 --format svg > book.svg
             """)
 
     @OptionGroup var database: DatabaseFile
@@ -46,6 +51,8 @@ struct Graph: ParsableCommand {
                     separator: "\n")
             case .dot: GraphSource(entries, focus: focus ?? "", hops: hops).dot
             case .mermaid: GraphSource(entries, focus: focus ?? "", hops: hops).mermaid
+            case .svg: GraphSVG(GraphLayout(entries, focus: focus ?? "", hops: hops)).text
+            case .json: GraphSource(entries, focus: focus ?? "", hops: hops).json
             }
         if !text.isEmpty { try StandardStream.output.print(text) }
     }

@@ -213,6 +213,8 @@ import Testing
         #expect(
             try run("graph", path, "--format", "dot").output.contains(
                 #""author" -> "book" [arrowhead = crow"#))
+        #expect(try run("graph", path, "--format", "svg").output.hasPrefix("<svg xmlns="))
+        #expect(try run("graph", path, "--format", "json").output.hasPrefix("{\n  \"tables\": ["))
         #expect(try run("graph", path, "--format", "mermaid").output.contains(#"||--o{ t1 : "author""#))
     }
 

@@ -1,6 +1,6 @@
 /// The association graph as source for programs that draw: the neighbourhood of a table, or the whole schema.
 package struct GraphSource {
-    private let model: GraphModel
+    let model: GraphModel
 
     package init(_ entries: [CatalogEntry], focus: String, hops: Int?) {
         let all = GraphModel(entries)

@@ -1,0 +1,72 @@
+import JoineryEngine
+
+extension GraphSource {
+    /// For other programs: the tables, and each link between two of them once.
+    package var json: String {
+        var json = JSONText()
+        json.object { json in
+            json.member("tables")
+            json.array { json in
+                for table in model.tables {
+                    json.element()
+                    json.table(table)
+                }
+            }
+            json.member("links")
+            json.array { json in
+                for link in model.links {
+                    json.element()
+                    json.link(link, from: model.tables[link.from], to: model.tables[link.to])
+                }
+            }
+        }
+        return json.text
+    }
+}
+
+extension JSONText {
+    fileprivate mutating func table(_ table: CatalogEntry) {
+        object { json in
+            json.member("name")
+            json.string(table.name)
+            json.member("kind")
+            json.string(table.isView ? "view" : "table")
+            // What could not be counted in time is not known.
+            json.member("rows")
+            if case .exact(let rows) = table.count {
+                json.value(DatabaseValue(storage: .int64(Int64(rows))))
+            } else {
+                json.null()
+            }
+        }
+    }
+
+    fileprivate mutating func link(_ link: GraphModel.Link, from: CatalogEntry, to: CatalogEntry) {
+        let association = from.associations.first { $0.key == link.key }
+        object { json in
+            json.member("from")
+            json.string(from.name)
+            json.member("association")
+            json.string(link.key)
+            json.member("to")
+            json.string(to.name)
+            json.member("cardinality")
+            switch link.kind {
+            case .hasMany: json.string("many to one")
+            case .hasOne: json.string("one to one")
+            case .through: json.string("many to many")
+            }
+            if let pivot = association?.pivot {
+                json.member("through")
+                json.string(pivot)
+            }
+            json.member("columns")
+            json.array { json in
+                for column in association?.columns ?? [] where association?.pivot == nil {
+                    json.element()
+                    json.string(column)
+                }
+            }
+        }
+    }
+}
