@@ -36,6 +36,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(name: "make-demo", dependencies: ["JoineryEngine"], swiftSettings: strict),
+        .executableTarget(name: "make-manual", swiftSettings: strict),
 
         // Tests.
         .target(
@@ -73,7 +74,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["CVTerm", "TestSupport", "JoineryEngine", "joinery", "commit-writer"],
+            dependencies: [
+                "CVTerm", "TestSupport", "JoineryEngine", "joinery", "make-manual", "commit-writer",
+            ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     ],

@@ -10,6 +10,7 @@ import Testing
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
         "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
+        "make-manual": ["FoundationEssentials"],
     ]
     static let platform: Set<String> = ["Glibc", "CLinux", "Synchronization", "Dispatch"]
 

@@ -1,0 +1,20 @@
+import FoundationEssentials
+
+/// Writes the manual page of the program, of what it says of its commands on standard input:
+///
+///     swift run joinery --experimental-dump-help | swift run make-manual "November 22, 2026" > Assets/joinery.1
+@main
+enum MakeManual {
+    static func main() throws {
+        var json = ""
+        while let line = readLine(strippingNewline: false) { json += line }
+        let tool = try JSONDecoder().decode(ToolDescription.self, from: Data(json.utf8))
+        guard let date = CommandLine.arguments.dropFirst().first else { throw MissingDate() }
+        print(ManualPage(tool.command, date: date).text, terminator: "")
+    }
+}
+
+/// Without a date no page has an end.
+struct MissingDate: Error, CustomStringConvertible {
+    var description: String { "Give the date of the page, as in “November 22, 2026”." }
+}
