@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// `joinery rows` where a person sees what it prints.
+    @Suite struct RowsTerminalTests {
+        private let directory: TemporaryDirectory
+        private let path: String
+
+        init() throws {
+            directory = try TemporaryDirectory()
+            path = try directory.makeDatabase(
+                sql: """
+                    CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT);
+                    INSERT INTO note VALUES (1, 'short'), (2, 'a text that goes on and on and on'), (3, char(27) || '[31mred'),
+                        (4, 'two' || char(10) || 'lines');
+                    """)
+        }
+
+        @Test func `long text is cut to what a line can hold`() throws {
+            let session = try TerminalSession(["rows", path, "note"], columns: 40, rows: 8, owner: directory)
+            #expect(try session.waitForExit() == .code(0))
+            let lines = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(
+                lines.prefix(6).map { $0.trimmingSuffix } == [
+                    "id  text", "──  ────────────────", " 1  short", " 2  a text that goe…", " 3  ␛[31mred",
+                    " 4  two␊lines",
+                ])
+        }
+
+        @Test(arguments: ["csv", "sql", "json", "ndjson", "markdown"])
+        func `no byte of the data acts on the terminal, in any format`(format: String) throws {
+            let session = try TerminalSession(
+                ["rows", path, "note", "--format", format], columns: 120, rows: 40, owner: directory)
+            #expect(try session.waitForExit() == .code(0))
+            #expect(!session.output.contains(0x1B))
+            #expect(session.screen.text.contains("[31mred"))
+            #expect(session.screen.text.contains(" on and on and on"), "only a table is cut")
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSuffix: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
