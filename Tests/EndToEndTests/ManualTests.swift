@@ -76,6 +76,48 @@ import Testing
         }
     }
 
+    @Test func `text of the program is none of commands for the page`() throws {
+        let help = #"""
+            {"command": {"commandName": "tool", "abstract": ".Sh of all.", "subcommands": [{"commandName": "one",
+            "abstract": "'It", "discussion": "a\\b\n\n  .x y\n\n\nend", "arguments": [{"kind": "option", "isOptional": true,
+            "isRepeating": true, "names": [{"kind": "short", "name": "o"}, {"kind": "long", "name": "one-two"}],
+            "valueName": "a \"b", "abstract": "Some.", "defaultValue": "x", "allValues": ["x", "y"]}]}]}}
+            """#
+        let page = try shell(#"printf '%s' "$2" | "$1" "May 1, 2026""#, help)
+        #expect(
+            page.hasPrefix(
+                #"""
+                .\" Written by make-manual of what the program says of itself: change it there.
+                .Dd May 1, 2026
+                .Dt TOOL 1
+                .Os
+                .Sh NAME
+                .Nm tool
+                .Nd \&.Sh of all
+                .Sh SYNOPSIS
+                .Nm
+                .Cm one
+                .Op Fl o , Fl \-one\-two Ar "a \(dqb" ...
+                .Sh DESCRIPTION
+                .Sh COMMANDS
+                .Ss tool one
+                \&'It
+                .Pp
+                a\eb
+                .Bd -literal -offset indent
+                \&.x y
+                .Ed
+                .Pp
+                end
+                .Bl -tag -width indent
+                .It Fl o , Fl \-one\-two Ar "a \(dqb"
+                Some. One of x, y. The default is x.
+                .El
+                .Sh EXIT STATUS
+
+                """#))
+    }
+
     @Test(arguments: ["bash", "zsh", "fish"])
     func `a shell gets what it takes to complete commands`(name: String) throws {
         let script = try Outcome(of: ["--generate-completion-script", name], in: directory)

@@ -33,4 +33,35 @@ struct AssociationsFromTheSchemaSamples {
             )
         }
     }
+
+    @Test func `keys of associated rows`() throws {
+        try library.read { (db) throws in
+            let authors: [[DatabaseValue]] = [[1.databaseValue], [2.databaseValue]]
+            let books = try db.association("books", from: "author")
+            let found = try books.map {
+                try db.associatedKeys(of: "author", keys: authors, association: $0, limit: 100)
+            }
+
+            let expected = try Row.fetchAll(
+                db, sql: "SELECT authorId - 1, id FROM book WHERE authorId IN (1, 2)")
+            #expect(
+                Set(try #require(found).map { [$0.origin.databaseValue] + $0.key })
+                    == Set(expected.map { Array($0.databaseValues) }))
+        }
+    }
+
+    @Test func `links that lead nowhere`() throws {
+        try library.read { (db) throws in
+            for key in try db.foreignKeys(on: "book") where !key.isBroken {
+                let dead = try db.deadLinks(of: key, sampling: 10)
+                print(key.originColumns, dead.orphanCount, dead.sample.map(\.values))
+            }
+
+            let violations = try Array(db.foreignKeyViolations(in: "book")).count
+            #expect(
+                try db.foreignKeys(on: "book").map { try db.deadLinks(of: $0, sampling: 0).orphanCount }
+                    .reduce(0, +)
+                    == violations)
+        }
+    }
 }
