@@ -34,7 +34,8 @@ struct Rows: ParsableCommand {
             An included association is nested in json and ndjson, with 10,000 rows at most for each row: what is left \
             out is told by a member “reviewsOmitted”. As table, csv and markdown an association to one adds its columns \
             (author.name), one to many the number of its rows (reviews.count). As sql the rows of both are inserted too, \
-            and those of join tables between them, parents before children and each row once.
+            and those of join tables between them, parents before children and each row once; for that the keys of rows \
+            that may come again are remembered.
             """)
 
     @OptionGroup var database: DatabaseFile
