@@ -47,7 +47,7 @@ package struct RowConnections: Hashable, Sendable {
     package let hops: Int
     /// Whether some rows were left out, because there were too many of them.
     package let isCut: Bool
-    /// Whether there was nothing further to be reached from one of the rows.
+    /// Whether all was looked at that one of the rows leads to.
     package let isExhausted: Bool
 
     /// What was searched, where there is no chain.
@@ -56,7 +56,7 @@ package struct RowConnections: Hashable, Sendable {
         let looked =
             "\(RowCount.exact(rows).text) \(rows == 1 ? "row" : "rows") of \(tables) "
             + "\(tables == 1 ? "table was" : "tables were") looked at"
-        if isExhausted, !isCut {
+        if isExhausted {
             return "No chain of associations connects \(ends): \(looked), all that one of them leads to."
         }
         let length = "\(hops) \(hops == 1 ? "link" : "links")"

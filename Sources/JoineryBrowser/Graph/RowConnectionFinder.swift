@@ -25,6 +25,8 @@ package struct RowConnectionFinder {
         var frontier: [Node]
         /// For each row the ways that lead to it, all of one length.
         var arrivals: [Node: (depth: Int, ways: [Arrival])]
+        /// Whether rows were left out, because there were too many of them.
+        var isCut = false
 
         init(_ start: Node) {
             frontier = [start]
@@ -39,7 +41,6 @@ package struct RowConnectionFinder {
     private let schema: DatabaseSchema
     private let bound: RowConnections.Bound
     private var sides: [Side]
-    private var isCut = false
 
     /// The shortest chains between two rows.
     ///
@@ -78,11 +79,12 @@ package struct RowConnectionFinder {
     private mutating func search() throws -> RowConnections {
         var meetings = sides[0].frontier == sides[1].frontier ? sides[0].frontier : []
         var hops = 0
-        while meetings.isEmpty, hops < bound.hops, !isExhausted, rows < bound.rows {
+        while meetings.isEmpty, hops < bound.hops, rows < bound.rows,
+            !sides.contains(where: \.frontier.isEmpty)
+        {
             hops += 1
             meetings = try expand(sides[0].frontier.count <= sides[1].frontier.count ? 0 : 1)
         }
-        if rows >= bound.rows { isCut = true }
         var chains: [RowConnection] = []
         for meeting in meetings where chains.count < bound.chains {
             for chain in ways(through: meeting, limit: bound.chains - chains.count) {
@@ -91,11 +93,13 @@ package struct RowConnectionFinder {
         }
         let tables = Set(sides.flatMap { $0.arrivals.keys.map(\.table) })
         return RowConnections(
-            chains: chains, rows: rows, tables: tables.count, hops: hops, isCut: isCut,
+            chains: chains, rows: rows, tables: tables.count, hops: hops,
+            isCut: rows >= bound.rows || sides.contains(where: \.isCut),
             isExhausted: isExhausted)
     }
 
-    private var isExhausted: Bool { sides.contains { $0.frontier.isEmpty } }
+    /// Whether one of the rows leads to nothing that was not looked at.
+    private var isExhausted: Bool { sides.contains { $0.frontier.isEmpty && !$0.isCut } }
 
     private var rows: Int { sides.reduce(0) { $0 + $1.arrivals.count } }
 
@@ -143,7 +147,7 @@ package struct RowConnectionFinder {
                 }
             }
             if reached.count == room {
-                isCut = true
+                sides[index].isCut = true
                 break
             }
         }

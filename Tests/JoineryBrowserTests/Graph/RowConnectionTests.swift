@@ -163,6 +163,11 @@ import Testing
         #expect(
             cut.sentence(from: book, to: island).contains(
                 "and some left out where an association leads to very many"))
+        let sure = try find("author/1", "lost/1", bound)
+        #expect(
+            sure.isCut && sure.isExhausted,
+            "of the author some were left out, but the other row leads nowhere")
+        #expect(sure.sentence(from: book, to: island).hasSuffix("all that one of them leads to."))
         bound.rows = 3
         #expect(try find("book/1", "island/1", bound).rows <= 3)
     }
