@@ -119,6 +119,30 @@ import Testing
                 || rows("nothing").code == 1)
     }
 
+    @Test(arguments: [[], ["--order", "title"], ["--include", "author"]])
+    func `a page that takes too long ends with its time`(arguments: [String]) throws {
+        let endless =
+            "(WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n) > 0"
+        let outcome = try Outcome(
+            of: ["rows", path, "book", "--where", endless, "--timeout", "0.05"] + arguments, in: directory)
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.errors
+                == "joinery: Stopped after 0.05 seconds: ask for less, or allow more with --timeout.\n")
+    }
+
+    @Test func `a damaged file is told, after the rows before the damage`() throws {
+        let large = try makeLarge(5_000)
+        let handle = try FileHandle(forUpdating: URL(filePath: large))
+        try handle.seek(toOffset: 4096 * 60)
+        try handle.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+        try handle.close()
+        let outcome = try Outcome(of: ["rows", large, "item", "--format", "ndjson"], in: directory)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("database disk image is malformed"))
+        #expect(outcome.output.hasPrefix(#"{"id":1,"#) && outcome.output.hasSuffix("}\n"))
+    }
+
     @Test func `output that cannot be written is told`() throws {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -202,9 +226,12 @@ import Testing
         return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
     }
 
-    /// Locks the file for a moment, which fails at once while anybody reads in a transaction.
+    /// Locks the file for a moment, which takes that nobody reads it in a transaction. A page may be under way; a
+    /// transaction that waits for this reader would not end.
     private func lock(_ path: String) throws {
-        let queue = try DatabaseQueue(path: path)
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(10)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.writeWithoutTransaction { db in try db.execute(sql: "BEGIN EXCLUSIVE; COMMIT") }
         try queue.close()
     }
