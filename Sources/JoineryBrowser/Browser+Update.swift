@@ -82,6 +82,8 @@ extension Browser {
         case .choose, .copyRecord: break
         case .palette:
             overlay = .palette(CommandPalette())
+        case .mark: return markRow()
+        case .connect: return beginConnections()
         case .help: overlay = .help(top: 0)
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
@@ -217,6 +219,7 @@ extension Pane {
         case .record: 4
         case .associations: 5
         case .place: 6
+        case .connections: 7
         }
     }
 }

@@ -33,6 +33,9 @@ extension Browser {
         case .record(let ticket, let record):
             guard settle(ticket) else { return [] }
             return take(record)
+        case .connections(let ticket, let connections):
+            guard settle(ticket) else { return [] }
+            take(connections)
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
@@ -117,6 +120,10 @@ extension Browser {
         case .record:
             record?.error = text
             if overlay != .record { record = nil }
+        case .connections:
+            guard case .connections(var pane) = overlay else { break }
+            pane.fail(text)
+            overlay = .connections(pane)
         case .associations:
             guard case .associations(var menu) = overlay else { break }
             menu.error = text

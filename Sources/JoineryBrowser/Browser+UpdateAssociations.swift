@@ -14,7 +14,7 @@ extension Browser {
     }
 
     /// The path of the row that the cursor is in.
-    private var currentRow: Path? {
+    var currentRow: Path? {
         guard focus == .main, let location else { return nil }
         switch location.screen {
         case .rows: return location.rows.anchor.map { location.rowsPath.appending(.key($0)) }

@@ -20,7 +20,8 @@ extension Browser {
             case .request: effects += fetchRequest()
             case .record: effects += fetchRecord()
             case .associations: effects += fetchAssociations()
-            case .place: break
+            // What was found once is not looked for again.
+            case .place, .connections: break
             }
         }
         return effects

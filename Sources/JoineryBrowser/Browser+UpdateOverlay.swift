@@ -14,6 +14,7 @@ extension Browser {
         case .includes(let picker): return perform(command, in: picker)
         case .associations(let menu): return perform(command, in: menu)
         case .palette(let palette): return perform(command, in: palette)
+        case .connections(let pane): return perform(command, in: pane)
         }
     }
 
@@ -50,6 +51,11 @@ extension Browser {
             guard palette.click(line: line, in: entries) else { return [] }
             overlay = .palette(palette)
             if accepted(palette) == before { return accept(palette) }
+        case .connections(var pane):
+            let before = pane.current
+            guard pane.click(line: line) else { return [] }
+            overlay = .connections(pane)
+            if pane.current == before { return perform(.open, in: pane) }
         case .help, .record, nil: break
         }
         return []
@@ -68,6 +74,9 @@ extension Browser {
         case .palette(var palette):
             palette.settle(in: catalog.entries ?? [], height: height)
             overlay = .palette(palette)
+        case .connections(var pane):
+            pane.settle(height: height)
+            overlay = .connections(pane)
         case .help, .record, nil: break
         }
     }

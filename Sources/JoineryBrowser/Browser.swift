@@ -44,12 +44,14 @@ package enum Overlay: Equatable, Sendable {
     case associations(AssociationMenu)
     /// All commands and places, narrowed by what is typed.
     case palette(CommandPalette)
+    /// How the marked row and another one connect.
+    case connections(ConnectionsPane)
 
     /// Whether a click chooses a line of it.
     package var isList: Bool {
         switch self {
         case .help, .record: false
-        case .includes, .associations, .palette: true
+        case .includes, .associations, .palette, .connections: true
         }
     }
 }
@@ -99,6 +101,8 @@ package struct Browser: Equatable, Sendable {
     package var record: RecordPane?
     package var prompt: Prompt?
     package var status = Status()
+    /// The marked row.
+    package var mark: Path?
     /// What was typed before.
     package var history = PromptHistory()
     /// The latest ticket of each pane that waits for an answer.

@@ -8,6 +8,7 @@ package enum Requirement: Hashable, Sendable {
     case rowsOrTree
     case includable
     case row
+    case markedRow
     case graph
     case wayBack, wayForward
     case searchable
@@ -139,6 +140,12 @@ extension Command {
         case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
+        case .mark:
+            Description("Mark", "Marks the row under the cursor, or takes the mark off.", needs: .row)
+        case .connect:
+            Description(
+                "Connect", "Shows how the row under the cursor and the marked one connect.", needs: .markedRow
+            )
         case .palette:
             Description("Commands", "Finds a command by its name, or a place by its path, as in author/3.")
         case .help: Description("Help", "Shows what the keys do.")
@@ -167,6 +174,8 @@ extension Browser {
         case .row:
             screen == .rows || screen == .tree || (screen != nil && location?.path.isRow == true)
                 ? nil : "This works where the cursor is on a row."
+        case .markedRow:
+            mark == nil ? "Mark a row first, then go to another one." : obstacle(to: .mark)
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil

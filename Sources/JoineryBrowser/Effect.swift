@@ -15,6 +15,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRequest(Ticket, RequestQuery)
     /// Read the row of a path with all that is in it.
     case fetchRecord(Ticket, Path)
+    /// Find out how two rows connect.
+    case fetchConnections(Ticket, from: Path, to: Path)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, request, record, associations
+    case catalog, rows, tree, request, record, associations, connections
     /// Finds the place that a text names.
     case place
 }
@@ -75,6 +75,7 @@ package enum Answer: Equatable, Sendable {
     case tree(Ticket, TreeContent)
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
+    case connections(Ticket, RowConnections)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
     case failed(Ticket, String)

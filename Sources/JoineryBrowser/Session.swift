@@ -25,6 +25,7 @@ package final class Session: Sendable {
         .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
         .record: FetchQueue(label: "joinery.record"),
         .place: FetchQueue(label: "joinery.place"),
+        .connections: FetchQueue(label: "joinery.connections"),
         .associations: FetchQueue(label: "joinery.associations"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
@@ -88,6 +89,13 @@ package final class Session: Sendable {
             }
         case .fetchRecord(let ticket, let path):
             fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: db)) }
+        case .fetchConnections(let ticket, let origin, let destination):
+            fetch(ticket) { db in
+                .connections(
+                    ticket,
+                    try RowConnectionFinder.connections(
+                        from: origin, to: destination, within: RowConnections.Bound(), in: db))
+            }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)

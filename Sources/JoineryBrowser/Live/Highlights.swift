@@ -56,7 +56,10 @@ extension Browser {
         guard refetched.remove(.rows) != nil, let old = location?.rows.page else { return [] }
         let highlights = page.highlights(since: old)
         guard !highlights.isEmpty else { return [] }
-        location?.rows.highlights.merge(highlights) { $0.joined(with: $1) }
+        for (key, highlight) in highlights {
+            let before = location?.rows.highlights[key]
+            location?.rows.highlights[key] = before.map { $0.joined(with: highlight) } ?? highlight
+        }
         return expireHighlights()
     }
 

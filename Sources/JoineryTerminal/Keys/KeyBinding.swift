@@ -2,7 +2,8 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations, palette
+    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations, palette,
+        connections
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -32,7 +33,7 @@ extension Set<KeyMode> {
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
     fileprivate static let everywhere: Set = [
         .catalog, .rows, .tree, .graph, .request, .help, .record, .includes,
-        .associations,
+        .associations, .connections,
     ]
 }
 
@@ -48,8 +49,8 @@ extension KeyBinding {
         KeyBinding(.moveUp, [.up, .backTab], in: [.palette]),
         KeyBinding(.pageDown, [.pageDown], in: [.palette]),
         KeyBinding(.pageUp, [.pageUp], in: [.palette]),
-        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes, .associations])),
-        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes, .associations])),
+        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes, .associations, .connections])),
+        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes, .associations, .connections])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
@@ -61,7 +62,8 @@ extension KeyBinding {
 
         // Opening
         KeyBinding(
-            .open, [.enter], in: .panes.union([.associations]), hinted: .panes.union([.associations])),
+            .open, [.enter], in: .panes.union([.associations, .connections]),
+            hinted: .panes.union([.associations, .connections])),
         KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
         KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
@@ -106,6 +108,8 @@ extension KeyBinding {
 
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
+        KeyBinding(.mark, ["m"], in: [.rows, .tree, .request]),
+        KeyBinding(.connect, ["'"], in: [.rows, .tree, .request]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),
@@ -113,7 +117,9 @@ extension KeyBinding {
         // Program
         KeyBinding(.palette, [":"], in: .panes, hinted: .panes),
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
-        KeyBinding(.close, [.escape], in: .everywhere, hinted: [.help, .record, .includes, .associations]),
+        KeyBinding(
+            .close, [.escape], in: .everywhere,
+            hinted: [.help, .record, .includes, .associations, .connections]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

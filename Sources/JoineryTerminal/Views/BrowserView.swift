@@ -60,6 +60,8 @@ package struct BrowserView {
                 .draw(in: rect, on: &surface)
         case .associations(let menu):
             AssociationMenuView(menu: menu, notice: notice, theme: theme).draw(in: rect, on: &surface)
+        case .connections(let pane):
+            ConnectionsView(pane: pane, theme: theme).draw(in: rect, on: &surface)
         case .palette(let palette):
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
                 .draw(in: rect, hints: hints, on: &surface)
@@ -108,7 +110,9 @@ package struct BrowserView {
         switch location.screen {
         case .rows:
             RowsView(
-                pane: location.rows, path: location.rowsPath, isFocused: isFocused, keys: keys, theme: theme
+                pane: location.rows, path: location.rowsPath,
+                markedKey: browser.markedKey(in: location.rowsPath), isFocused: isFocused, keys: keys,
+                theme: theme
             )
             .draw(header: header, body: body, on: &surface)
         case .tree:

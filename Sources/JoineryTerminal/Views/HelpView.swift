@@ -93,7 +93,8 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
-            case .prompt, .filter, .help, .record, .includes, .associations, .palette: mode.rawValue
+            case .prompt, .filter, .help, .record, .includes, .associations, .palette, .connections:
+                mode.rawValue
             }
         }
         return "In " + names.joined(separator: " and ")

@@ -4,6 +4,8 @@ import JoineryBrowser
 struct RowsView {
     let pane: RowsPane
     let path: Path
+    /// The key of the marked row.
+    let markedKey: RowKey?
     let isFocused: Bool
     let keys: KeyMap
     let theme: Theme
@@ -70,6 +72,9 @@ struct RowsView {
                 surface.restyle(column.rect(in: area)) { theme.style($0, under: .changed) }
             }
         case nil: break
+        }
+        if row.key == markedKey {
+            surface.draw("◆", x: rect.x, y: rect.y, in: rect, theme[.link])
         }
         guard row.key == pane.anchor else { return }
         guard isFocused else {

@@ -129,6 +129,16 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "tree-changed-\(setting.name)")
     }
 
+    @Test(
+        "The marked row, and looking for how another one connects with it", arguments: Setting.all.prefix(2))
+    func marked(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        for command in [Command.mark, .moveDown] { _ = browser.update(.command(command)) }
+        try expectGolden(setting.draw(browser), "rows-marked-\(setting.name)")
+        _ = browser.update(.command(.connect))
+        try expectGolden(setting.draw(browser), "connections-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

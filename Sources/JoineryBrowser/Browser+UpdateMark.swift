@@ -1,0 +1,73 @@
+/// Marking a row, and finding out how another one connects with it.
+extension Browser {
+    mutating func markRow() -> [Effect] {
+        guard let path = reachableRow() else { return [] }
+        if mark == path {
+            mark = nil
+            say("The mark is taken off.")
+        } else {
+            mark = path
+            say("Marked \(SafeText.line(path.description)): from another row, see how they connect.")
+        }
+        return []
+    }
+
+    mutating func beginConnections() -> [Effect] {
+        guard let mark, let path = reachableRow() else { return [] }
+        guard mark != path else {
+            say("This is the marked row: go to another one to see how they connect.")
+            return []
+        }
+        overlay = .connections(ConnectionsPane(from: mark, to: path))
+        return [.fetchConnections(ticket(for: .connections), from: mark, to: path)]
+    }
+
+    /// The row under the cursor, as long as a path leads to it; else it is said why none does.
+    private mutating func reachableRow() -> Path? {
+        if location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+            say(obstacle)
+            return nil
+        }
+        guard let path = currentRow, case .key(let key) = path.steps.last else {
+            say("There is no row under the cursor.")
+            return nil
+        }
+        // However the person came to it: the key is unique in its table.
+        return Path(table: path.finalTable(in: catalog.entries ?? []), steps: [.key(key)])
+    }
+
+    /// The key of the marked row, if it is one of the table that a path leads to.
+    package func markedKey(in path: Path) -> RowKey? {
+        guard let mark, mark.table == path.finalTable(in: catalog.entries ?? []),
+            case .key(let key) = mark.steps.last
+        else { return nil }
+        return key
+    }
+
+    mutating func take(_ connections: RowConnections) {
+        guard case .connections(var pane) = overlay else { return }
+        pane.accept(connections, height: viewport.overlayLines)
+        overlay = .connections(pane)
+    }
+
+    mutating func perform(_ command: Command, in pane: ConnectionsPane) -> [Effect] {
+        switch command {
+        case .close, .quit, .moveLeft: return closeConnections()
+        case .open, .moveRight:
+            guard let line = pane.current else { return [] }
+            return closeConnections() + open(line.path, as: .tree, isSingle: true)
+        default:
+            guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
+            var pane = pane
+            pane.move(motion, height: viewport.overlayLines)
+            overlay = .connections(pane)
+            return []
+        }
+    }
+
+    private mutating func closeConnections() -> [Effect] {
+        overlay = nil
+        let isPending = pending.removeValue(forKey: .connections) != nil
+        return (isPending ? [.cancel(.connections)] : []) + [.forget(.connections)]
+    }
+}

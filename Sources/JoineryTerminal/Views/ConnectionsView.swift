@@ -1,0 +1,37 @@
+import JoineryBrowser
+
+/// How two rows connect: chains of rows.
+struct ConnectionsView {
+    let pane: ConnectionsPane
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        let names = [pane.origin, pane.destination].map { SafeText.line($0.description) }
+        surface.draw(
+            [Span("How \(names[0]) and \(names[1]) connect", theme[.currentCrumb])],
+            in: header.insetColumns)
+        guard let lines = pane.lines, !lines.isEmpty else {
+            return SentencesView(
+                [pane.sentence ?? "Looking…"], role: pane.sentence == nil ? .dim : .text, theme: theme
+            ).draw(in: body, on: &surface)
+        }
+        for (offset, line) in lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
+            let rect = body.line(offset)
+            surface.draw(spans(for: line), in: rect.insetColumns)
+            guard pane.position.top + offset == pane.position.cursor else { continue }
+            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        }
+    }
+
+    private func spans(for line: ConnectionsPane.Line) -> [Span] {
+        let link = line.association.map {
+            [Span("  " + SafeText.line($0), theme[.association]), Span(" → ", theme[.link])]
+        }
+        return (link ?? []) + [Span(SafeText.line(line.path.description), theme[.key])]
+            + (line.label.map { [Span(" " + SafeText.line($0), theme[.text])] } ?? [])
+    }
+}

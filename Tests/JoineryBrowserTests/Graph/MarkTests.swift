@@ -1,0 +1,110 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Marking a row, and how another one connects with it.
+@Suite struct MarkTests {
+    private static let mark = Path(table: "book", steps: [.key(Sample.key(1))])
+    private static let other = Path(table: "book", steps: [.key(Sample.key(2))])
+
+    /// Marked is the first book, the cursor is on the second.
+    private static func marked() -> Browser {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.mark, .moveDown)
+        return browser
+    }
+
+    private static func pane(in browser: Browser) throws -> ConnectionsPane {
+        guard case .connections(let pane) = browser.overlay else {
+            return try #require(nil as ConnectionsPane?, "no connections are shown")
+        }
+        return pane
+    }
+
+    /// How two books of one author connect, as the file says.
+    private static func connections() throws -> RowConnections {
+        let directory = try TemporaryDirectory()
+        let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))
+        return try queue.read { db in
+            try RowConnectionFinder.connections(
+                from: mark, to: Path(table: "book", steps: [.key(Sample.key(5))]), within: .init(), in: db)
+        }
+    }
+
+    @Test func `A row is marked, and the mark taken off`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.mark)
+        #expect(browser.mark == Self.mark)
+        #expect(browser.markedKey(in: Path(table: "book")) == Sample.key(1))
+        #expect(browser.markedKey(in: Path(table: "author")) == nil)
+        let books = Path(table: "author", steps: [.key(Sample.key(9)), .association("books")])
+        #expect(browser.markedKey(in: books) == Sample.key(1))
+        browser.press(.mark)
+        #expect(browser.mark == nil)
+        #expect(browser.status.notice?.text == "The mark is taken off.")
+    }
+
+    @Test func `A row is the same wherever a person has come to it`() {
+        var browser = Sample.books([1, 2, 3])
+        let path = Path(
+            table: "author", steps: [.key(Sample.key(9)), .association("books"), .key(Sample.key(1))])
+        _ = browser.open(path, as: .tree)
+        browser.press(.mark)
+        #expect(browser.mark == Self.mark)
+    }
+
+    @Test func `Without a mark, and on the marked row, it is said what to do`() {
+        var browser = Sample.books([1, 2, 3])
+        #expect(browser.press(.connect).isEmpty)
+        #expect(browser.status.notice?.text == "Mark a row first, then go to another one.")
+        browser.press(.mark)
+        #expect(browser.press(.connect).isEmpty)
+        #expect(browser.status.notice?.text.hasPrefix("This is the marked row") == true)
+    }
+
+    @Test func `Chains are looked for and shown, and a row of them is opened`() throws {
+        var browser = Self.marked()
+        let effects = browser.press(.connect)
+        #expect(
+            effects.contains {
+                if case .fetchConnections(_, from: Self.mark, to: Self.other) = $0 { true } else { false }
+            })
+        #expect(try Self.pane(in: browser).lines == nil)
+        let found = try Self.connections()
+        browser.answer(.connections) { .connections($0, found) }
+        let lines = try #require(try Self.pane(in: browser).lines)
+        #expect(lines.map(\.path.description) == ["book/1", "author/1", "book/5"])
+        #expect(lines.map(\.association) == [nil, "author", "books"])
+        #expect(lines.map(\.label) == ["Moby-Dick", "Herman Melville", "Typee"])
+        browser.press(.moveDown, .open)
+        #expect(browser.location?.path.description == "author/1")
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.overlay == nil)
+    }
+
+    @Test func `That there is no chain is said, and what was searched`() throws {
+        var browser = Self.marked()
+        browser.press(.connect)
+        let directory = try TemporaryDirectory()
+        let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))
+        let found = try queue.read { db in
+            try RowConnectionFinder.connections(
+                from: Path(table: "book", steps: [.key(Sample.key(3))]), to: Self.mark, within: .init(),
+                in: db)
+        }
+        browser.answer(.connections) { .connections($0, found) }
+        #expect(try Self.pane(in: browser).sentence?.hasPrefix("No chain of associations connects") == true)
+        #expect(browser.press(.open).isEmpty)
+    }
+
+    @Test func `Esc stops the search, and a failure is shown`() throws {
+        var browser = Self.marked()
+        browser.press(.connect)
+        #expect(browser.press(.close) == [.cancel(.connections), .forget(.connections)])
+        browser.press(.connect)
+        browser.answer(.connections) { .failed($0, "gone") }
+        #expect(try Self.pane(in: browser).sentence == "gone")
+    }
+}
