@@ -83,6 +83,7 @@ extension Browser {
         case .palette:
             overlay = .palette(CommandPalette())
         case .mark: return markRow()
+        case .export: return beginExport()
         case .connect: return beginConnections()
         case .help: overlay = .help(top: 0)
         case .close: return close()
@@ -220,6 +221,7 @@ extension Pane {
         case .associations: 5
         case .place: 6
         case .connections: 7
+        case .export: 8
         }
     }
 }

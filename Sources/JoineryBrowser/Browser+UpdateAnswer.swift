@@ -36,6 +36,9 @@ extension Browser {
         case .connections(let ticket, let connections):
             guard settle(ticket) else { return [] }
             take(connections)
+        case .exported(let ticket, let rows, let file):
+            guard settle(ticket) else { return [] }
+            finishExport(of: rows, in: file)
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):
@@ -104,7 +107,7 @@ extension Browser {
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         switch ticket.pane {
-        case .catalog, .place: break
+        case .catalog, .place, .export: break
         case .rows:
             location?.rows.awaited = nil
             prompt?.isSubmitted = false

@@ -21,7 +21,7 @@ extension Browser {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
         case .searchRows: location?.rows.search = prompt.text
-        case .filterRows, .percent:
+        case .filterRows, .percent, .export:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -33,6 +33,7 @@ extension Browser {
         case .filterRows: return submitFilter()
         case .searchRows: return submitSearch()
         case .percent: return goToPercent(prompt.text)
+        case .export: return submitExport()
         case .searchCatalog: break
         case .findTable: lastSearch = prompt.text
         }
@@ -54,7 +55,7 @@ extension Browser {
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
         case .searchRows: location?.rows.search = prompt.origin ?? ""
-        case .filterRows, .percent: break
+        case .filterRows, .percent, .export: break
         }
         return []
     }

@@ -146,6 +146,11 @@ extension Command {
             Description(
                 "Connect", "Shows how the row under the cursor and the marked one connect.", needs: .markedRow
             )
+        case .export:
+            Description(
+                "Export",
+                "Writes the rows, or the row of the tree with what is open below it, into a file: csv, json, ndjson, "
+                    + "md, sql or txt.", needs: .rowsOrTree)
         case .palette:
             Description("Commands", "Finds a command by its name, or a place by its path, as in author/3.")
         case .help: Description("Help", "Shows what the keys do.")

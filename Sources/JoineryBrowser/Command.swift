@@ -17,6 +17,6 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord
     case copyPath
-    case mark, connect
+    case mark, connect, export
     case palette, help, close, quit, quitAtOnce, suspend
 }

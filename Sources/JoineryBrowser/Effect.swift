@@ -17,6 +17,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRecord(Ticket, Path)
     /// Find out how two rows connect.
     case fetchConnections(Ticket, from: Path, to: Path)
+    /// Write rows into a file.
+    case export(Ticket, Export)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, request, record, associations, connections
+    case catalog, rows, tree, request, record, associations, connections, export
     /// Finds the place that a text names.
     case place
 }
@@ -76,6 +76,8 @@ package enum Answer: Equatable, Sendable {
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
     case connections(Ticket, RowConnections)
+    /// So many rows were written.
+    case exported(Ticket, rows: Int, file: String)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
     case failed(Ticket, String)

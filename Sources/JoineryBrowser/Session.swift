@@ -25,6 +25,7 @@ package final class Session: Sendable {
         .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
         .record: FetchQueue(label: "joinery.record"),
         .place: FetchQueue(label: "joinery.place"),
+        .export: FetchQueue(label: "joinery.export"),
         .connections: FetchQueue(label: "joinery.connections"),
         .associations: FetchQueue(label: "joinery.associations"),
     ]
@@ -96,6 +97,7 @@ package final class Session: Sendable {
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
             }
+        case .export(let ticket, let export): write(export, ticket)
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)
@@ -172,6 +174,23 @@ package final class Session: Sendable {
                 }
             }
             if let crumbs { deliver(.answer(.crumbs(path, crumbs))) }
+        }
+    }
+
+    private func write(_ export: Export, _ ticket: Ticket) {
+        queues[.export]?.submit { [weak self] interruption in
+            guard let self else { return }
+            do {
+                let rows = try export.write { body in
+                    try self.source.reader().read { db in
+                        try db.interruptible(by: interruption) { try body(db) }
+                    }
+                }
+                deliver(.answer(.exported(ticket, rows: rows, file: export.file)))
+            } catch {
+                guard !interruption.isInterrupted else { return }
+                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
+            }
         }
     }
 

@@ -5,13 +5,6 @@ import JoineryTerminal
 
 /// `joinery rows FILE PATH`: rows, as many as there are.
 struct Rows: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case table, csv, json, ndjson, markdown, sql
-
-        /// Whether a row is one line, with a value for each column.
-        var isFlat: Bool { self == .table || self == .csv || self == .markdown }
-    }
-
     static let configuration = CommandConfiguration(
         abstract: "Print rows, as many as there are, for people and for other programs.",
         discussion: """
@@ -52,7 +45,7 @@ struct Rows: ParsableCommand {
     var limit: Int?
 
     @Option(help: "The format.")
-    var format = Format.table
+    var format = RowsFormat.table
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
@@ -90,20 +83,14 @@ struct Rows: ParsableCommand {
         let tree = try IncludeTree(include, from: table, db)
         return try RowsReading(
             path, arrangement: arrangement.arrangement(of: table, for: "rows"),
-            including: format == .sql ? tree.withJoinTables(db) : tree, isCounting: format.isFlat,
+            including: format.tree(tree, db), isCounting: format.isFlat,
             limit: limit, db)
     }
 
     private func text(of reading: RowsReading) throws -> any RowsText {
-        switch format {
-        case .table:
-            try TableText(
-                reading.tree, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
-        case .csv: try CSVText(reading.tree)
-        case .json: JSONRows(reading.tree, as: reading.isOneRow ? .object : .array)
-        case .ndjson: JSONRows(reading.tree, as: .lines)
-        case .markdown: try MarkdownTable(reading.tree)
-        case .sql: InsertText(reading.tree)
-        }
+        try format.text(
+            of: reading, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
     }
 }
+
+extension RowsFormat: ExpressibleByArgument {}

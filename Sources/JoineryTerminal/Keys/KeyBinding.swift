@@ -110,6 +110,7 @@ extension KeyBinding {
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
         KeyBinding(.mark, ["m"], in: [.rows, .tree, .request]),
         KeyBinding(.connect, ["'"], in: [.rows, .tree, .request]),
+        KeyBinding(.export, ["x"], in: [.rows, .tree]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),

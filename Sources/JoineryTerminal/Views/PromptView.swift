@@ -22,6 +22,7 @@ struct PromptView {
         case .searchCatalog, .findTable, .searchRows: keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
         case .percent: "% "
+        case .export: "write to "
         }
     }
 
@@ -30,6 +31,7 @@ struct PromptView {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
         case .searchRows: "find a row"
+        case .export: "its end tells the format"
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }

@@ -27,7 +27,8 @@ struct StatusView {
     /// That something is read; after a while how long already, and how that is stopped.
     private var reading: [Span] {
         guard let elapsed else { return [Span("reading…  ", theme[.pending])] }
-        let work = browser.pending.isEmpty ? "counting…" : "reading…"
+        let work =
+            browser.pending.isEmpty ? "counting…" : browser.pending[.export] != nil ? "writing…" : "reading…"
         let tenths = Int(elapsed / .milliseconds(100))
         let frame = Self.frames[tenths % Self.frames.count]
         let stop = keys.key(for: .close).map { ", \($0.label) cancels" } ?? ""

@@ -1,0 +1,60 @@
+import JoineryEngine
+
+/// What a person wants to have in a file: rows of a place, with all that is shown below them.
+package struct Export: Hashable, Sendable {
+    package var path: Path
+    /// How the rows are arranged, where the path does not name one.
+    package var arrangement: RowsArrangement
+    /// The associations to include: `author.country`.
+    package var includes: [String]
+    package var format: RowsFormat
+    /// The file, as it was typed.
+    package var file: String
+
+    package init(
+        path: Path, arrangement: RowsArrangement = RowsArrangement(), includes: [String] = [],
+        format: RowsFormat, file: String
+    ) {
+        self.path = path
+        self.arrangement = arrangement
+        self.includes = includes
+        self.format = format
+        self.file = file
+    }
+
+    /// Writes the file, batch by batch; one that is not finished is removed.
+    ///
+    /// - Parameter read: Reads in a transaction of its own.
+    /// - Returns: The number of rows.
+    /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or why the file cannot be written.
+    func write(_ read: (_ body: (Database) throws -> Void) throws -> Void) throws -> Int {
+        var reading: RowsReading?
+        try read { db in
+            let place = try PathRequest(path, db)
+            let arrangement = path.isRow ? RowsArrangement() : arrangement.fitting(place.table)
+            let tree = try format.tree(IncludeTree(includes, from: place.table, db), db)
+            reading = try RowsReading(
+                path, arrangement: arrangement, including: tree, isCounting: format.isFlat, limit: nil, db)
+        }
+        guard var reading else { return 0 }
+        reading.batchSize = RowsReading.mostRows / 4
+        var text = try format.text(of: reading)
+        let file = try OutputFile(file)
+        var rows = 0
+        func writeNext(_ db: Database) throws -> Bool {
+            guard let batch = try reading.next(db) else { return false }
+            try file.write(text.text(of: batch))
+            rows += batch.rows.count
+            return true
+        }
+        if reading.isPaged {
+            var hasMore = true
+            while hasMore { try read { hasMore = try writeNext($0) } }
+        } else {
+            try read { db in while try writeNext(db) {} }
+        }
+        try file.write(text.end())
+        try file.finish()
+        return rows
+    }
+}

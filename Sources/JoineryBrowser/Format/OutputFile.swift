@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Glibc
+
+/// A new file that text is written to: whole in the end, or not there at all.
+final class OutputFile {
+    /// Why a file cannot be written.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let path: String
+    private var descriptor: Int32
+
+    /// Makes the file; one that is there already is left as it is.
+    ///
+    /// - Parameter path: `~` at its beginning is the person's home.
+    /// - Throws: A `Failure`.
+    init(_ path: String) throws(Failure) {
+        let path = Self.expanded(path)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        self.path = path
+        guard descriptor < 0 else { return }
+        let reason =
+            errno == EEXIST
+            ? "there is such a file already: choose another name" : String(cString: strerror(errno))
+        throw Failure(description: "\(SafeText.line(path)) was not written: \(reason).")
+    }
+
+    private static func expanded(_ path: String) -> String {
+        guard path == "~" || path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"]
+        else {
+            return path
+        }
+        return home + path.dropFirst()
+    }
+
+    deinit {
+        // Whoever did not finish has failed.
+        if descriptor >= 0 { abandon() }
+    }
+
+    func write(_ text: String) throws(Failure) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written > 0 {
+                bytes = bytes.dropFirst(written)
+            } else if errno != EINTR {
+                throw failure
+            }
+        }
+    }
+
+    /// Ends the writing.
+    func finish() throws(Failure) {
+        let closed = close(descriptor)
+        defer { descriptor = -1 }
+        guard closed == 0 else {
+            let failure = failure
+            unlink(path)
+            throw failure
+        }
+    }
+
+    /// Removes what was written.
+    private func abandon() {
+        close(descriptor)
+        unlink(path)
+        descriptor = -1
+    }
+
+    private var failure: Failure {
+        Failure(description: "\(SafeText.line(path)) was not written: \(String(cString: strerror(errno))).")
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// Writing rows into a file, in the program as it is.
+    @Suite struct ExportTests {
+        @Test func `The rows that meet a condition become a file, which is not written over`() throws {
+            let directory = try TemporaryDirectory()
+            let file = directory.file("books.csv")
+            let session = try Demo().browse(at: "book", columns: 100, rows: 24)
+            try session.waitForCursor(on: "Moby-Dick")
+            session.type("ftitle ~ emma\r")
+            try session.wait(for: "one row") { $0.status.contains("row 1 of 1") }
+            session.type("x")
+            try session.wait(for: "the name of a file") { $0.contains("write to book.csv") }
+            session.press(.control("u"))
+            session.type(file + "\r")
+            try session.wait(for: "its end") { $0.status.contains("Wrote 1 row to") }
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.hasPrefix("id,title,"))
+            #expect(text.split(whereSeparator: \.isNewline).count == 2)
+            session.type("x")
+            session.press(.control("u"))
+            session.type(file + "\r")
+            try session.wait(for: "that it is there") { $0.status.contains("was not written") }
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+    }
+}

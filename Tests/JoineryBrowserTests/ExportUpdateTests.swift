@@ -1,0 +1,95 @@
+import Testing
+
+@testable import JoineryBrowser
+
+/// Asking for a file.
+@Suite struct ExportUpdateTests {
+    private static func export(in effects: [Effect]) -> Export? {
+        effects.lazy.compactMap { if case .export(_, let export) = $0 { export } else { nil } }.first
+    }
+
+    private static func type(_ text: String, in browser: inout Browser) -> [Effect] {
+        _ = browser.update(.prompt(.clear))
+        _ = browser.update(.prompt(.insert(text)))
+        return browser.update(.prompt(.accept))
+    }
+
+    @Test func `The rows are offered under the name of their table, and written as they are arranged`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.location?.rows.arrangement.order = RowsOrder(column: "title")
+        browser.press(.export)
+        #expect(browser.prompt?.text == "book.csv")
+        let export = Self.export(in: browser.update(.prompt(.accept)))
+        #expect(
+            export
+                == Export(
+                    path: Path(table: "book"),
+                    arrangement: RowsArrangement(order: RowsOrder(column: "title")),
+                    format: .csv, file: "book.csv"))
+        browser.answer(.export) { .exported($0, rows: 3, file: "book.csv") }
+        #expect(browser.status.notice?.text == "Wrote 3 rows to book.csv.")
+    }
+
+    @Test func `A name without a format is asked for again`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        #expect(Self.type("book.xlsx", in: &browser).isEmpty)
+        #expect(browser.status.notice?.isError == true)
+        #expect(browser.prompt?.text == "book.xlsx")
+        #expect(Self.export(in: Self.type("~/book.md", in: &browser))?.format == .markdown)
+    }
+
+    @Test func `In the tree the row of the line is written with what is open below it`() {
+        let row = TreeNodeID([.row(Sample.key(1))])
+        let reviews = row.appending(.association("reviews"))
+        let path = Path(table: "book", steps: [.key(Sample.key(1))])
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.showTree)
+        let lines = [
+            TreeLine(
+                id: row, depth: 0, content: .row(table: "book", key: "1", label: nil, repeated: false),
+                disclosure: .expanded, destination: path),
+            TreeLine(
+                id: reviews, depth: 1,
+                content: .toMany(key: "reviews", kind: .hasMany, through: nil, count: .exact(2)),
+                disclosure: .expanded, destination: path.appending(.association("reviews"))),
+            TreeLine(
+                id: reviews.appending(.row(Sample.key(7))), depth: 2,
+                content: .row(table: "review", key: "7", label: nil, repeated: false), disclosure: .collapsed,
+                destination: path.appending(.association("reviews")).appending(.key(Sample.key(7)))),
+        ]
+        browser.answer(.tree) { .tree($0, TreeContent(lines: lines)) }
+        browser.location?.tree.expanded = [row, reviews]
+        browser.location?.tree.include(Includes(["author", "reviews.book"]))
+        browser.press(.moveDown, .export)
+        #expect(browser.prompt?.text == "book.json")
+        let whole = Self.export(in: browser.update(.prompt(.accept)))
+        #expect(whole?.path == path)
+        #expect(whole?.includes == ["author", "reviews", "reviews.book"])
+        browser.answer(.export) { .exported($0, rows: 1, file: "book.json") }
+        browser.press(.moveDown, .export)
+        #expect(browser.prompt?.text == "review.json")
+        let part = Self.export(in: browser.update(.prompt(.accept)))
+        #expect(part?.path.description == "book/1/reviews/7")
+        #expect(part?.includes == ["book"])
+    }
+
+    @Test func `One file at a time, and Esc ends it`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        _ = browser.update(.prompt(.accept))
+        browser.press(.export)
+        #expect(browser.prompt == nil)
+        #expect(browser.status.notice?.text == "A file is being written: wait for its end, or cancel it.")
+        #expect(browser.press(.close) == [.cancel(.export)])
+        browser.press(.export)
+        #expect(browser.prompt != nil)
+    }
+
+    @Test func `Names of tables become names of files`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.location?.path.table = "a/b 漢"
+        browser.press(.export)
+        #expect(browser.prompt?.text == "a_b_漢.csv")
+    }
+}

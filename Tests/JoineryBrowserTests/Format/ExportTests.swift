@@ -1,0 +1,100 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Writing what is shown into a file.
+@Suite struct ExportTests {
+    private let directory: TemporaryDirectory
+    private let queue: DatabaseQueue
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))
+    }
+
+    private func export(
+        _ path: String, _ includes: String..., arrangement: RowsArrangement = RowsArrangement(),
+        to name: String
+    ) throws -> Export {
+        let format = try #require(RowsFormat(fileName: name))
+        let path = try queue.read { try Path(path, in: $0.schema()) }
+        return Export(
+            path: path, arrangement: arrangement, includes: includes, format: format,
+            file: directory.file(name))
+    }
+
+    private func written(_ export: Export) throws -> (rows: Int, text: String) {
+        let rows = try export.write { body in try queue.read { try body($0) } }
+        return (rows, try String(contentsOfFile: export.file, encoding: .utf8))
+    }
+
+    @Test(arguments: [
+        ("a.csv", RowsFormat.csv), ("a.b.JSON", .json), ("x.jsonl", .ndjson), ("x.md", .markdown),
+        ("x.sql", .sql),
+        ("x.txt", .table), ("csv", nil), ("x.xlsx", nil), ("", nil), ("x.", nil),
+    ])
+    func `The end of a name tells the format`(name: String, format: RowsFormat?) {
+        #expect(RowsFormat(fileName: name) == format)
+    }
+
+    @Test func `Rows are written as they are arranged`() throws {
+        let arrangement = RowsArrangement(
+            order: RowsOrder(column: "title", isDescending: true),
+            filter: RowsFilter(text: "sql: id < 4", content: .expression("id < 4")))
+        let (rows, text) = try written(export("book", arrangement: arrangement, to: "books.csv"))
+        #expect(rows == 3)
+        #expect(text == "id,title,authorId\r\n1,Moby-Dick,1\r\n2,Emma,2\r\n3,Beowulf,\r\n")
+    }
+
+    @Test func `All rows are written, however many batches they take`() throws {
+        try queue.write { try $0.execute(sql: Library.large) }
+        let (rows, text) = try written(export("item", to: "items.ndjson"))
+        #expect(rows == 10_000)
+        #expect(text.split(separator: "\n").count == 10_000)
+        #expect(text.hasSuffix("\n"))
+    }
+
+    @Test func `A row is written with what it includes`() throws {
+        let (rows, text) = try written(export("author/1", "books", to: "author.json"))
+        #expect(rows == 1)
+        #expect(text.hasPrefix("{"))
+        #expect(text.contains("\"Moby-Dick\"") && text.contains("\"Typee\""))
+    }
+
+    @Test func `The rows of a view are written too`() throws {
+        #expect(try written(export("titles", to: "titles.md")).rows == 6)
+    }
+
+    @Test func `A file that is there is left as it is`() throws {
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: directory.file("books.csv")))
+        let export = try export("book", to: "books.csv")
+        let error = try #require(throws: OutputFile.Failure.self) { try self.written(export) }
+        #expect(error.description.hasSuffix("there is such a file already: choose another name."))
+        #expect(try String(contentsOfFile: export.file, encoding: .utf8) == "mine")
+    }
+
+    @Test func `A file that cannot be finished is removed`() throws {
+        try queue.write { try $0.execute(sql: Library.large) }
+        let export = try export("item", to: "items.csv")
+        var reads = 0
+        #expect(throws: CancellationError.self) {
+            try export.write { body in
+                reads += 1
+                if reads == 4 { throw CancellationError() }
+                try queue.read { try body($0) }
+            }
+        }
+        #expect(reads == 4)
+        #expect(try !directory.fileNames.contains("items.csv"))
+    }
+
+    @Test func `A folder that is missing is said`() throws {
+        var export = try export("book", to: "books.csv")
+        export.file = directory.file("nowhere/books.csv")
+        let error = try #require(throws: OutputFile.Failure.self) { try self.written(export) }
+        #expect(error.description.hasSuffix("was not written: No such file or directory."))
+    }
+}
