@@ -13,6 +13,8 @@ enum {
     JOINERY_WAL_INDEX_REGION_SIZE = 32768,
     /// The words of the wal-index header, which stands twice at the start of the first region.
     JOINERY_WAL_INDEX_HEADER_WORDS = 12,
+    /// The word of the first region that tells how many frames checkpoints have copied to the database.
+    JOINERY_WAL_INDEX_BACKFILLED_WORD = 24,
     /// The word of the first region that tells how many frames checkpoints have begun to copy.
     JOINERY_WAL_INDEX_BACKFILL_ATTEMPTED_WORD = 32,
 };

@@ -42,6 +42,53 @@ final class DatabaseFileConnection {
     }
 }
 
+// MARK: - The schema
+
+extension DatabaseFileConnection {
+    /// The b-trees of the database, in the read transaction that is open; nil when the schema cannot be read.
+    func schemaTrees() -> SchemaTrees? {
+        let rows = SchemaRows()
+        let sql =
+            "SELECT type, name, tbl_name, rootpage FROM main.sqlite_master WHERE type IN ('table', 'index')"
+        let context = Unmanaged.passUnretained(rows).toOpaque()
+        let code = withExtendedLifetime(rows) { sqlite3_exec(handle, sql, addSchemaRow, context, nil) }
+        return code == SQLITE_OK ? rows.result : nil
+    }
+}
+
+/// The rows of a schema, as they come.
+private final class SchemaRows {
+    private var trees = [SchemaTree.schema]
+    private var virtualTables: [String] = []
+
+    var result: SchemaTrees { SchemaTrees(trees: trees, virtualTables: virtualTables) }
+
+    /// Adds a row; false if it cannot be one.
+    func add(_ values: [String?]) -> Bool {
+        guard values.count == 4, let name = values[1], let table = values[2] else { return false }
+        let isIndex = values[0] == "index"
+        let root = values[3].map { UInt32($0) } ?? 0
+        guard let root, root != 1 else { return false }
+        if root > 0 {
+            trees.append(SchemaTree(root: root, table: table, isIndex: isIndex))
+        } else if !isIndex {
+            virtualTables.append(name)
+        }
+        return true
+    }
+}
+
+/// For `sqlite3_exec`, which goes on while the answer is zero.
+private func addSchemaRow(
+    _ context: UnsafeMutableRawPointer?, _ count: CInt,
+    _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    _ names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> CInt {
+    guard let context, let values else { return 1 }
+    let rows = Unmanaged<SchemaRows>.fromOpaque(context).takeUnretainedValue()
+    return rows.add((0..<Int(count)).map { values[$0].map { String(cString: $0) } }) ? 0 : 1
+}
+
 // MARK: - Reading the files
 
 extension DatabaseFileConnection {

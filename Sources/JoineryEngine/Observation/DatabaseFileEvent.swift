@@ -19,10 +19,8 @@ public enum DatabaseFileEvent: Hashable, Sendable {
 
 /// What one or several commits have changed.
 ///
-/// This is the boundary behind which more can be known later: `pages` is what the watcher sees, and a map from
-/// pages to the b-trees that own them, kept on the side of the watcher, tells from it the tables and, by
-/// comparing the images of the pages, the rows. They become properties of this type; those who only need
-/// to know whether their query is stale go on asking `pages`.
+/// Who only needs to know whether a query is stale asks `pages` by its read set, or `region` by its region. What
+/// changed, commit by commit, stands in `transactions`.
 public struct DatabaseFileChange: Hashable, Sendable {
     /// The pages that were rewritten.
     public private(set) var pages: ChangedPages
@@ -34,10 +32,31 @@ public struct DatabaseFileChange: Hashable, Sendable {
     /// Whether the schema changed, or may have.
     public private(set) var schemaChanged: Bool
 
-    init(pages: ChangedPages, commits: Int, schemaChanged: Bool = false) {
+    /// The commits in their order, each with its tables where they are known and were asked for.
+    ///
+    /// See also ``DatabaseFileObserver/Detail``.
+    public private(set) var transactions: [CommittedTransaction]
+
+    /// What requests read that may give another result now: the full database unless all that changed is known.
+    public var region: DatabaseRegion {
+        transactions.reduce(into: DatabaseRegion()) { $0.formUnion($1.region) }
+    }
+
+    /// When more come together, the last ones are no longer told apart.
+    private static let mostTransactions = 256
+
+    /// - parameter transactions: nil when nothing is known beyond the pages.
+    init(
+        pages: ChangedPages, commits: Int, schemaChanged: Bool = false,
+        transactions: [CommittedTransaction]? = nil
+    ) {
         self.pages = pages
         self.commits = commits
         self.schemaChanged = schemaChanged
+        let reason: ChangedPages.Reason =
+            if case .everything(let reason) = pages { reason } else { .unattributed }
+        self.transactions =
+            transactions ?? [CommittedTransaction(commits: commits, tables: .everything(reason))]
     }
 
     /// Adds the commits that came next.
@@ -45,6 +64,15 @@ public struct DatabaseFileChange: Hashable, Sendable {
         pages.formUnion(next.pages)
         commits += next.commits
         schemaChanged = schemaChanged || next.schemaChanged
+        for transaction in next.transactions {
+            // What nothing is known of need not be told apart.
+            let isAlike = transactions.last.map { $0.tables.isEverything && $0.tables == transaction.tables }
+            if transactions.count < Self.mostTransactions, isAlike != true {
+                transactions.append(transaction)
+            } else if let last = transactions.popLast() {
+                transactions.append(last.merged(with: transaction))
+            }
+        }
     }
 }
 
@@ -58,7 +86,8 @@ public enum ChangedPages: Hashable, Sendable {
 
     /// Why the pages are not known.
     public enum Reason: Hashable, Sendable {
-        /// The schema changed, and with it what any query means.
+        /// The schema changed, and with it what any query means, or the statistics by which SQLite chooses how to
+        /// find rows.
         case schemaChanged
 
         /// The database keeps a rollback journal, which does not tell other processes what it held.
@@ -66,6 +95,9 @@ public enum ChangedPages: Hashable, Sendable {
 
         /// The file was not read meanwhile, or too much happened since.
         case lostTrack
+
+        /// The pages are known, but not which tables own them: nobody asked, or it is still being found out.
+        case unattributed
     }
 
     /// Adds other pages.

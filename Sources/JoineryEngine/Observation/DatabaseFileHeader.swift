@@ -12,6 +12,13 @@ struct DatabaseFileHeader: Equatable {
     let pageCount: UInt32
     /// Changes with the schema.
     let schemaCookie: UInt32
+    /// The bytes at the end of each page that SQLite does not use.
+    let reservedSize: Int
+    /// The first page of the list of free pages; zero without one.
+    let firstFreeTrunk: UInt32
+    let freePageCount: UInt32
+    /// Whether the file has pointer maps, as with `auto_vacuum`.
+    let hasPointerMaps: Bool
 
     /// Reads a header; nil if the bytes are not one.
     init?(_ bytes: some Collection<UInt8>) {
@@ -27,6 +34,10 @@ struct DatabaseFileHeader: Equatable {
         changeCounter = number(at: 24)
         pageCount = number(at: 92) == changeCounter ? number(at: 28) : 0
         schemaCookie = number(at: 40)
+        reservedSize = Int(bytes[20])
+        firstFreeTrunk = number(at: 32)
+        freePageCount = number(at: 36)
+        hasPointerMaps = number(at: 52) != 0
     }
 }
 

@@ -13,7 +13,8 @@ import Synchronization
 ///
 /// A thread of its own waits for notices of the operating system and looks at the file once a second; it reads
 /// through a read-only connection of its own, and never keeps a transaction open. Commits in WAL mode come with the
-/// pages that they rewrote, those in the other modes with `.everything`. At most thirty changes a second
+/// pages that they rewrote and, where it is asked for, with their tables and rows; those in the other modes with
+/// `.everything`. At most thirty changes a second
 /// are told, the first at once; those that come together are told as one.
 ///
 /// What is committed after the initialiser has returned is told. Make the observer before the first query, and
@@ -23,17 +24,29 @@ import Synchronization
 public final class DatabaseFileObserver: Sendable {
     private let stopSignal: StopSignal
     private let thread: Mutex<pthread_t?>
+    private let watched: WatchedDetail
+
+    /// How much it finds out of the commits to come.
+    public var detail: Detail {
+        get { watched.detail }
+        set { watched.detail = newValue }
+    }
 
     /// Begins to watch a file.
     ///
     /// - parameter path: The path of the file; symbolic links are followed, also later when they point elsewhere.
+    /// - parameter detail: How much to find out of each commit.
     /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
     ///   meanwhile nothing else is noticed.
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
-    public init(path: String, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void) throws {
+    public init(
+        path: String, detail: Detail = .pages, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
+    ) throws {
         let stopSignal = try StopSignal()
-        let start = ObserverStart(path: path, stopSignal: stopSignal, onEvent: onEvent)
+        let watched = WatchedDetail(detail)
+        let start = ObserverStart(path: path, watched, stopSignal: stopSignal, onEvent: onEvent)
         self.stopSignal = stopSignal
+        self.watched = watched
         thread = Mutex(try start.launch())
     }
 
@@ -61,13 +74,18 @@ public final class DatabaseFileObserver: Sendable {
 /// What an observer's thread is given, and how it tells that it has begun.
 private final class ObserverStart: Sendable {
     private let path: String
+    private let watched: WatchedDetail
     private let stopSignal: StopSignal
     private let onEvent: @Sendable (DatabaseFileEvent) -> Void
     private let failure = Mutex<DatabaseError?>(nil)
     private let hasBegun = DispatchSemaphore(value: 0)
 
-    init(path: String, stopSignal: StopSignal, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void) {
+    init(
+        path: String, _ watched: WatchedDetail, stopSignal: StopSignal,
+        onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
+    ) {
         self.path = path
+        self.watched = watched
         self.stopSignal = stopSignal
         self.onEvent = onEvent
     }
@@ -93,7 +111,7 @@ private final class ObserverStart: Sendable {
     /// The life of the thread.
     func run() {
         do {
-            var loop = try ObserverLoop(path: path, stopSignal: stopSignal)
+            var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal)
             hasBegun.signal()
             loop.run(onEvent)
         } catch {

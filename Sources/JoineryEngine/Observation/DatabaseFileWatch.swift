@@ -34,6 +34,7 @@ struct DatabaseFileWatch {
     }
 
     private(set) var paths: DatabaseFilePaths
+    private let detail: WatchedDetail
     private var state = State.missing
     private var identity: FileIdentity?
     /// What the file was at an unsettled look, and what was noticed since it began to change.
@@ -42,14 +43,28 @@ struct DatabaseFileWatch {
     /// Begins at the last commit.
     ///
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
-    init(path: String) throws {
+    init(path: String, _ detail: WatchedDetail) throws {
         paths = DatabaseFilePaths(path)
+        self.detail = detail
         guard FileIdentity(path: path) != nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_CANTOPEN, message: "cannot watch \(path): there is no such file")
         }
         _ = try DatabaseFileConnection(path: paths.database)
         open()
+    }
+
+    /// Finds out about pages, for a short while, what commits to come will make necessary to know.
+    ///
+    /// - returns: Whether there is more to do.
+    func prepare() -> Bool {
+        guard case .log(let follower, _) = state else { return false }
+        return follower.prepare()
+    }
+
+    /// What was found wrong with the map of the pages.
+    var mapFailures: [String: Int] {
+        if case .log(let follower, _) = state { follower.mapFailures } else { [:] }
     }
 
     /// Looks at the file, after notices or without.
@@ -113,7 +128,9 @@ extension DatabaseFileWatch {
         guard let log = FileIdentity(path: paths.wal) else {
             return .asleep(connection, since: file, wasSettled: file.isSettled)
         }
-        return WALFollower(connection: connection, pageSize: header.pageSize).map { .log($0, file: log) }
+        return WALFollower(connection: connection, pageSize: header.pageSize, detail: detail).map {
+            .log($0, file: log)
+        }
             ?? .unreadable(wasReplaced: false)
     }
 
@@ -199,7 +216,7 @@ extension DatabaseFileWatch {
             return .event(.missedCommits)
         }
         guard let header = connection.header(), header.isWAL,
-            let follower = WALFollower(connection: connection, pageSize: header.pageSize)
+            let follower = WALFollower(connection: connection, pageSize: header.pageSize, detail: detail)
         else { return .inFlight }
         let change = follower.everythingInLog()
         state = .log(follower, file: log)

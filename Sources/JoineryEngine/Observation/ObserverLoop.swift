@@ -16,26 +16,35 @@ struct ObserverLoop: ~Copyable {
     /// would lose a generation of the log.
     private static let busyInterval = Duration.milliseconds(2)
     private static let settlingInterval = Duration.milliseconds(50)
+    /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
+    private static let preparationInterval = Duration.milliseconds(8)
 
-    init(path: String, stopSignal: StopSignal) throws {
+    /// The time to look ahead at more pages of the file; nil when all are known.
+    private var nextPreparation: ContinuousClock.Instant?
+
+    init(path: String, _ watched: WatchedDetail, stopSignal: StopSignal) throws {
         var notices = FileNotices(stopSignal: stopSignal)
         // What happens while the state of the file is read must be noticed already.
         notices.watch(DatabaseFilePaths(path))
-        let watch = try DatabaseFileWatch(path: path)
+        let watch = try DatabaseFileWatch(path: path, watched)
         notices.watch(watch.paths)
         self.notices = notices
         self.watch = watch
         nextCheck = clock.now + Self.checkInterval
+        nextPreparation = clock.now
     }
 
     /// Watches until it is told to stop.
     mutating func run(_ tell: (DatabaseFileEvent) -> Void) {
         while true {
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
-            let deadline = [nextLook, pace.due].compactMap(\.self).reduce(nextCheck, min)
+            let deadline = [nextLook, pace.due, nextPreparation].compactMap(\.self).reduce(nextCheck, min)
             if notices.wait(until: deadline, listening: nextLook == nil) == .stopped { return }
             let noticed = notices.drain()
             let now = clock.now
+            if let time = nextPreparation, now >= time {
+                nextPreparation = watch.prepare() ? clock.now + Self.preparationInterval : nil
+            }
             guard !noticed.isEmpty || now >= nextLook ?? nextCheck || now >= nextCheck else { continue }
             nextCheck = now + Self.checkInterval
             if !noticed.isEmpty { patience.renew() }
@@ -44,6 +53,8 @@ struct ObserverLoop: ~Copyable {
     }
 
     private mutating func look(_ noticed: FileNotices.Summary, _ tell: (DatabaseFileEvent) -> Void) {
+        // Whatever has happened, and somebody may have asked for more.
+        defer { if nextPreparation == nil { nextPreparation = clock.now + Self.preparationInterval } }
         if !notices.isComplete { notices.watch(watch.paths) }
         switch watch.look(noticed) {
         case .nothing:

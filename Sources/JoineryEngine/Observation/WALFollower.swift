@@ -8,26 +8,27 @@ import CSQLite
 /// watcher holds no lock that would keep it from that.
 struct WALFollower {
     private let connection: DatabaseFileConnection
-    private let index: UnsafeRawPointer
+    private let index: WALIndex
     private let pageSize: Int
     private var position: WALIndexHeader
     private var pageOne: PageOne?
-
-    /// More frames than this at once are not told singly.
-    private static let mostFrames = 262_144
+    private let tables: WALTables
 
     /// Begins at the last commit; nil when the log cannot be read now.
-    init?(connection: DatabaseFileConnection, pageSize: Int) {
-        guard connection.withSnapshot({ true }) == true, let index = connection.walIndexRegion(0),
-            let header = Self.readHeader(index, connection)
+    ///
+    /// - parameter detail: What is to be told of commits, now and later.
+    init?(connection: DatabaseFileConnection, pageSize: Int, detail: WatchedDetail) {
+        guard connection.withSnapshot({ true }) == true, let index = WALIndex(connection),
+            let header = index.header()
         else { return nil }
         self.connection = connection
         self.index = index
         self.pageSize = pageSize
         position = header
+        tables = WALTables(index, pageSize: pageSize, detail)
         pageOne = readPageOne(at: header)
         joinery_wal_index_barrier()
-        if readHeader()?.salt != header.salt { pageOne = nil }
+        if index.header()?.salt != header.salt { pageOne = nil }
     }
 
     /// The size of the database when its log is copied to it; zero when the log does not tell.
@@ -37,16 +38,58 @@ struct WALFollower {
     ///
     /// - returns: What was committed meanwhile, if anything was.
     mutating func advance() -> DatabaseFileChange? {
+        guard let header = index.header(), header != position else { return nil }
+        guard tables.areWanted else { return advanceByPages() }
+        var isDone = false
+        let change = index.withSnapshot { snapshot -> DatabaseFileChange? in
+            isDone = true
+            return advance(to: snapshot)
+        }
+        return isDone ? change ?? nil : advanceByPages()
+    }
+
+    /// Goes on in a read transaction, to find out the tables too.
+    private mutating func advance(to snapshot: WALSnapshot) -> DatabaseFileChange? {
+        let header = snapshot.header
+        guard header != position else { return nil }
+        let step = step(to: header)
+        let state = step?.pages.contains(1) == false ? pageOne : readPageOne(at: header)
+        joinery_wal_index_barrier()
+        let isValid = index.header()?.salt == header.salt
+        defer { (position, pageOne) = (header, isValid ? state : nil) }
+        guard isValid, let step else {
+            tables.loseTrack()
+            return lostTrack(at: header)
+        }
+        let transactions = tables.advance(step, from: position, to: snapshot)
+        return change(step, from: pageOne, to: state, transactions)
+    }
+
+    /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
+    ///
+    /// - returns: Whether there is more to do.
+    func prepare() -> Bool {
+        guard tables.areWanted, !tables.isReady else { return false }
+        let isUnfinished = index.withSnapshot { snapshot in
+            snapshot.header == position && tables.prepare(at: snapshot)
+        }
+        return isUnfinished ?? !tables.isReady
+    }
+
+    /// What was found wrong with the map of the pages, for tests.
+    var mapFailures: [String: Int] { tables.failures }
+
+    private mutating func advanceByPages() -> DatabaseFileChange? {
         for _ in 0..<20 {
-            guard let header = readHeader(), header != position else { return nil }
+            guard let header = index.header(), header != position else { return nil }
             let step = step(to: header)
             let state = step?.pages.contains(1) == false ? pageOne : readPageOne(at: header)
             joinery_wal_index_barrier()
-            guard readHeader()?.salt == header.salt else { continue }
+            guard index.header()?.salt == header.salt else { continue }
             defer { (position, pageOne) = (header, state) }
             return step.map { change($0, from: pageOne, to: state) } ?? lostTrack(at: header)
         }
-        guard let header = readHeader() else { return nil }
+        guard let header = index.header() else { return nil }
         defer { (position, pageOne) = (header, nil) }
         return lostTrack(at: header)
     }
@@ -56,7 +99,7 @@ struct WALFollower {
         let before = connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
         let step = generation(of: position)
         joinery_wal_index_barrier()
-        guard let step, readHeader()?.salt == position.salt else { return lostTrack(at: position) }
+        guard let step, index.header()?.salt == position.salt else { return lostTrack(at: position) }
         return change(step, from: before, to: pageOne)
     }
 
@@ -80,33 +123,31 @@ struct WALFollower {
 
 extension WALFollower {
     /// The frames between two positions.
-    private struct Step {
-        var pages: PageSet
-        var commits: Int
-    }
-
     /// The frames since the position; nil when they cannot be told.
-    private func step(to header: WALIndexHeader) -> Step? {
+    private func step(to header: WALIndexHeader) -> WALStep? {
         if header.salt == position.salt, header.lastFrame >= position.lastFrame {
-            guard let pages = pageNumbers(from: position.lastFrame + 1, through: header.lastFrame) else {
-                return nil
-            }
+            let first = position.lastFrame + 1
+            guard let pages = index.pageNumbers(from: first, through: header.lastFrame) else { return nil }
             let commits = Int(header.changeCounter &- position.changeCounter)
-            return Step(pages: PageSet(pages), commits: min(max(commits, 1), pages.count))
+            return WALStep(
+                pages: PageSet(pages), commits: min(max(commits, 1), pages.count), frames: pages,
+                firstFrame: first, isNewGeneration: false)
         }
         // The log was started from the beginning. Every commit counts one, in both generations.
         guard let new = generation(of: header) else { return nil }
         let missing = Int(header.changeCounter &- position.changeCounter) - new.commits
         if missing == 0 { return new }
-        guard missing > 0, var old = remainder(before: header), old.commits == missing else { return nil }
-        old.pages.formUnion(new.pages)
-        old.commits += new.commits
-        return old
+        guard missing > 0, let old = remainder(before: header), old.commits == missing else { return nil }
+        var both = new
+        both.pages.formUnion(old.pages)
+        both.commits += old.commits
+        both.lostPages = old.pages
+        return both
     }
 
     /// All frames of the log since it was started from the beginning.
-    private func generation(of header: WALIndexHeader) -> Step? {
-        guard header.lastFrame <= Self.mostFrames else { return nil }
+    private func generation(of header: WALIndexHeader) -> WALStep? {
+        guard header.lastFrame <= WALIndex.mostFrames else { return nil }
         var pages: [UInt32] = []
         var commits = 0
         for number in 1..<(header.lastFrame + 1) {
@@ -116,18 +157,19 @@ extension WALFollower {
             pages.append(frame.page)
             if frame.isCommit { commits += 1 }
         }
-        return Step(pages: PageSet(pages), commits: commits)
+        return WALStep(
+            pages: PageSet(pages), commits: commits, frames: pages, firstFrame: 1, isNewGeneration: true)
     }
 
-    /// The frames that came after the position before the log was started from the beginning, as far as the
+    /// The pages and commits of the frames that came after the position before the log was started from the beginning, as far as the
     /// new ones have not overwritten them: they are those that continue the checksum of the position.
-    private func remainder(before header: WALIndexHeader) -> Step? {
+    private func remainder(before header: WALIndexHeader) -> (pages: PageSet, commits: Int)? {
         guard header.lastFrame <= position.lastFrame else { return nil }
         var pages: [UInt32] = []
-        var committed = Step(pages: [], commits: 0)
+        var committed: (pages: PageSet, commits: Int) = ([], 0)
         var committedPages = 0
         var checksum = position.checksum
-        for number in (position.lastFrame + 1)..<(position.lastFrame + 1 + UInt32(Self.mostFrames)) {
+        for number in (position.lastFrame + 1)..<(position.lastFrame + 1 + UInt32(WALIndex.mostFrames)) {
             let offset = WALFrame.offset(of: number, pageSize: pageSize)
             guard let bytes = connection.readWAL(count: WALFrame.headerSize + pageSize, at: offset),
                 let frame = WALFrame(bytes), frame.salt == position.salt
@@ -144,20 +186,25 @@ extension WALFollower {
         return committed
     }
 
-    private func change(_ step: Step, from before: PageOne?, to after: PageOne?) -> DatabaseFileChange? {
+    private func change(
+        _ step: WALStep, from before: PageOne?, to after: PageOne?,
+        _ transactions: [CommittedTransaction]? = nil
+    ) -> DatabaseFileChange? {
         guard step.commits > 0 else { return nil }
         var pages = step.pages
         guard pages.contains(1) else {
-            return DatabaseFileChange(pages: .pages(pages), commits: step.commits)
+            return DatabaseFileChange(
+                pages: .pages(pages), commits: step.commits, transactions: transactions)
         }
         if let before, before == after {
             pages.remove(1)
-            return DatabaseFileChange(pages: .pages(pages), commits: step.commits)
+            return DatabaseFileChange(
+                pages: .pages(pages), commits: step.commits, transactions: transactions)
         }
         let isSameSchema = before.flatMap { after?.hasSchema(of: $0) } ?? false
         return DatabaseFileChange(
             pages: .everything(isSameSchema ? .lostTrack : .schemaChanged), commits: step.commits,
-            schemaChanged: !isSameSchema)
+            schemaChanged: !isSameSchema, transactions: transactions)
     }
 
     private func lostTrack(at header: WALIndexHeader) -> DatabaseFileChange {
@@ -170,72 +217,19 @@ extension WALFollower {
 // MARK: - Reading
 
 extension WALFollower {
-    private func readHeader() -> WALIndexHeader? {
-        Self.readHeader(index, connection)
-    }
-
-    private static func readHeader(
-        _ index: UnsafeRawPointer, _ connection: DatabaseFileConnection
-    ) -> WALIndexHeader? {
-        for attempt in 0..<2 {
-            for _ in 0..<1000 {
-                if let header = WALIndexHeader(region: index) { return header }
-            }
-            // A writer died while it published: the next reader recovers the wal-index.
-            if attempt == 0 { _ = connection.withSnapshot { true } }
-        }
-        return nil
-    }
-
-    /// The page numbers of frames; nil when they are too many, or not there.
-    private func pageNumbers(from first: UInt32, through last: UInt32) -> [UInt32]? {
-        guard first <= last else { return [] }
-        let total = Int(last - first) + 1
-        guard total <= Self.mostFrames else { return nil }
-        var isComplete = true
-        let pages = [UInt32](unsafeUninitializedCapacity: total) { buffer, count in
-            while count < total, let base = buffer.baseAddress {
-                let place = WALIndexPlace(frame: first + UInt32(count))
-                guard let region = connection.walIndexRegion(place.region) else { break }
-                let words = min(place.room, total - count)
-                joinery_wal_index_words(region, place.word, words, base + count)
-                count += words
-            }
-            isComplete = count == total
-        }
-        return isComplete && !pages.contains(0) ? pages : nil
-    }
-
     /// Page 1 as a position sees it: in the log if it was rewritten, else in the file.
     private func readPageOne(at header: WALIndexHeader) -> PageOne? {
         var last = header.lastFrame
         while last > 0 {
             let first = last > 4096 ? last - 4095 : 1
-            guard let pages = pageNumbers(from: first, through: last) else { return nil }
-            if let index = pages.lastIndex(of: 1) {
-                let offset = WALFrame.offset(of: first + UInt32(index), pageSize: pageSize)
+            guard let pages = index.pageNumbers(from: first, through: last) else { return nil }
+            if let place = pages.lastIndex(of: 1) {
+                let offset = WALFrame.offset(of: first + UInt32(place), pageSize: pageSize)
                 let bytes = connection.readWAL(count: pageSize, at: offset + Int64(WALFrame.headerSize))
                 return bytes.flatMap { PageOne($0) }
             }
             last = first - 1
         }
         return connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
-    }
-}
-
-/// Where the wal-index keeps the page number of a frame.
-private struct WALIndexPlace {
-    let region: Int
-    let word: Int
-    /// How many more page numbers stand here, this one included.
-    let room: Int
-
-    /// The first region begins with the header; half of every region is a hash table.
-    init(frame: UInt32) {
-        let (headerWords, perRegion) = (34, 4096)
-        let slot = Int(frame - 1) + headerWords
-        region = slot / perRegion
-        word = slot % perRegion
-        room = perRegion - word
     }
 }

@@ -5,8 +5,8 @@ struct WALFrame {
 
     /// The page that the frame holds.
     let page: UInt32
-    /// Whether it is the last one of a transaction.
-    let isCommit: Bool
+    /// How many pages the database has after the transaction that ends with this frame; zero in the others.
+    let pageCount: UInt32
     let salt: WALIndexHeader.Salt
     private let checksum: (first: UInt32, second: UInt32)
 
@@ -17,10 +17,13 @@ struct WALFrame {
             bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
         }
         page = number(at: 0)
-        isCommit = number(at: 4) != 0
+        pageCount = number(at: 4)
         salt = .init(bytes[8..<16])
         checksum = (number(at: 16), number(at: 20))
     }
+
+    /// Whether it is the last one of a transaction.
+    var isCommit: Bool { pageCount != 0 }
 
     /// Whether the frame continues a log that has come to a checksum.
     func ends(with running: WALChecksum) -> Bool {

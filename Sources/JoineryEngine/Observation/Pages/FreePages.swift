@@ -1,0 +1,36 @@
+/// The list of the pages of a file that are free.
+struct FreePages {
+    /// Pages that name others, and those that they name.
+    private(set) var trunks: [UInt32] = []
+    private(set) var leaves: [UInt32] = []
+
+    init() {}
+
+    /// Reads the list.
+    ///
+    /// - throws: `PageMapFailure` when it is not what the header says.
+    init(_ header: DatabaseFileHeader, pageCount: UInt32, _ reader: PageReader) throws(PageMapFailure) {
+        var trunk = header.firstFreeTrunk
+        let total = Int(header.freePageCount)
+        guard total <= Int(pageCount) else { throw PageMapFailure("more pages are free than there are") }
+        while trunk != 0 {
+            guard trunk > 1, trunk <= pageCount, trunks.count < total else {
+                throw PageMapFailure("the list of free pages leads out of the file")
+            }
+            trunks.append(trunk)
+            let bytes = try reader.page(trunk)
+            func number(_ index: Int) -> UInt32 {
+                bytes[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+            }
+            let count = Int(number(1))
+            guard count <= reader.layout.usableSize / 4 - 2, leaves.count + count <= total else {
+                throw PageMapFailure("the list of free pages is too long")
+            }
+            for index in 0..<count { leaves.append(number(index + 2)) }
+            trunk = number(0)
+        }
+        guard trunks.count + leaves.count == total else {
+            throw PageMapFailure("\(trunks.count + leaves.count) pages are free, and not \(total)")
+        }
+    }
+}

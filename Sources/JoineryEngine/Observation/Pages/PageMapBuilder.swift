@@ -1,0 +1,52 @@
+/// Reads the interior pages of all b-trees, a few at a time, so that no read transaction lasts long.
+struct PageMapBuilder {
+    /// What is known by now.
+    private(set) var contents: PageContents
+
+    init(_ contents: PageContents = PageContents()) {
+        self.contents = contents
+    }
+
+    /// Reads pages that are not known yet, so many at most.
+    ///
+    /// - returns: Whether all interior pages are known.
+    /// - throws: `PageMapFailure`.
+    mutating func readInteriorPages(
+        of schema: SchemaTrees, pageCount: UInt32, atMost limit: Int, _ reader: PageReader
+    ) throws(PageMapFailure) -> Bool {
+        contents.resize(to: pageCount)
+        var visited: Set<UInt32> = []
+        var count = 0
+        for tree in schema.trees {
+            var stack = [tree.root]
+            while let page = stack.popLast() {
+                guard page >= 1, page <= pageCount, visited.insert(page).inserted else {
+                    throw PageMapFailure("page \(page) stands twice in b-trees, or is none")
+                }
+                if contents.nodes[page] == nil, !contents.isKnownLeaf(page) {
+                    guard count < limit else { return false }
+                    count += 1
+                    try contents.read(page, reader, pageCount: pageCount)
+                }
+                if let node = contents.nodes[page], !node.hasLeaves {
+                    stack.append(contentsOf: node.children)
+                }
+            }
+        }
+        return true
+    }
+
+    /// Forgets what commits have rewritten.
+    ///
+    /// - parameter map: The last map of these contents, if there was one.
+    mutating func forget(_ pages: PageSet, _ map: PageMap?) {
+        if let map {
+            for page in pages where map.owners[page].kind == .overflow {
+                contents.forget(map.owners.home(of: page))
+            }
+        } else {
+            for page in Array(contents.chains.keys) { contents.forget(page) }
+        }
+        for page in pages { contents.forget(page) }
+    }
+}

@@ -1,0 +1,217 @@
+import CSQLite
+
+extension WALTables {
+    /// More commits, or commits of more frames, are not told apart: the watcher is late.
+    private static let mostCommits = 32
+    private static let mostFrames = 2_000
+
+    /// One commit, or several together.
+    private struct Group {
+        let frames: ArraySlice<UInt32>
+        let firstFrame: UInt32
+        let pages: PageSet
+        let commits: Int
+        let pageCount: UInt32
+    }
+
+    /// What is known of one commit or several together, before it is certain.
+    private struct Finding {
+        let commits: Int
+        var tables: ChangedTables
+        var virtualTables: [String] = []
+    }
+
+    /// Goes on over commits.
+    ///
+    /// - parameters:
+    ///   - old: The position before.
+    ///   - snapshot: The position after them, which can be read.
+    /// - returns: What each of them has changed.
+    func advance(
+        _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot
+    ) -> [CommittedTransaction] {
+        pause = max(0, pause - step.commits)
+        guard position == old, map != nil else {
+            pass(step, from: old, to: snapshot.header)
+            _ = prepare(at: snapshot)
+            return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
+        }
+        position = snapshot.header
+        if step.isNewGeneration { frames.removeAll() }
+        // How much of the log the file may hold without hiding what stood there before.
+        let limit = step.isNewGeneration ? 0 : old.lastFrame
+        let isIntact = step.lostPages.isEmpty && index.checkpoints.attempted <= limit
+        let groups =
+            (isIntact ? split(step, pageCount: snapshot.header.pageCount) : nil)
+            ?? [
+                Group(
+                    frames: step.frames[...], firstFrame: step.firstFrame, pages: step.pages,
+                    commits: step.commits, pageCount: snapshot.header.pageCount)
+            ]
+        var findings: [Finding] = []
+        for (place, group) in groups.enumerated() {
+            do throws(PageMapFailure) {
+                if let finding = try advance(over: group, isIntact: isIntact, snapshot) {
+                    findings.append(finding)
+                    continue
+                }
+                findings.append(restart(with: groups[place...], .schemaChanged, snapshot))
+            } catch {
+                fail(error)
+                findings.append(restart(with: groups[place...], .unattributed, snapshot))
+            }
+            break
+        }
+        // A checkpoint, or another log, may have come meanwhile.
+        joinery_wal_index_barrier()
+        let isSameLog = index.header()?.salt == snapshot.header.salt
+        let isStillIntact = isSameLog && index.checkpoints.attempted <= limit
+        if groups.count > 1, !isStillIntact {
+            loseTrack()
+            return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
+        }
+        let areRowsRight = isSameLog && (isStillIntact || !isIntact)
+        return findings.map { finding in
+            CommittedTransaction(
+                commits: finding.commits, tables: finding.tables.certain(areRowsRight),
+                virtualTables: finding.virtualTables)
+        }
+    }
+
+    /// Lets commits pass of which the tables cannot be told.
+    private func pass(_ step: WALStep, from old: WALIndexHeader, to new: WALIndexHeader) {
+        guard position == old else { return loseTrack() }
+        if step.isNewGeneration { frames.removeAll() }
+        frames.append(step.frames, from: step.firstFrame)
+        builder.forget(step.pages, nil)
+        position = new
+    }
+
+    /// Makes the map anew at the last commit, from what is still known of the pages.
+    ///
+    /// - parameter groups: The commits that are left; the frames of the first one are known already.
+    private func restart(
+        with groups: ArraySlice<Group>, _ reason: ChangedPages.Reason, _ snapshot: WALSnapshot
+    ) -> Finding {
+        for group in groups.dropFirst() { frames.append(group.frames, from: group.firstFrame) }
+        if let map {
+            builder = PageMapBuilder(map.contents)
+            for group in groups { builder.forget(group.pages, map) }
+        }
+        map = nil
+        _ = prepare(at: snapshot)
+        return Finding(
+            commits: groups.reduce(0) { $0 + $1.commits }, tables: .everything(reason))
+    }
+
+    /// The commits one by one; nil if they are too many.
+    private func split(_ step: WALStep, pageCount: UInt32) -> [Group]? {
+        guard step.commits > 1, step.commits <= Self.mostCommits, step.frames.count <= Self.mostFrames else {
+            return nil
+        }
+        var groups: [Group] = []
+        var first = 0
+        for place in step.frames.indices {
+            let number = step.firstFrame + UInt32(place)
+            let offset = WALFrame.offset(of: number, pageSize: pageSize)
+            let bytes = index.connection.readWAL(count: WALFrame.headerSize, at: offset)
+            guard let frame = bytes.flatMap({ WALFrame($0) }), frame.page == step.frames[place] else {
+                return nil
+            }
+            guard frame.isCommit else { continue }
+            let frames = step.frames[first...place]
+            groups.append(
+                Group(
+                    frames: frames, firstFrame: step.firstFrame + UInt32(first), pages: PageSet(frames),
+                    commits: 1, pageCount: frame.pageCount))
+            first = place + 1
+        }
+        return first == step.frames.count && groups.count == step.commits ? groups : nil
+    }
+
+    /// Goes on over one commit, or several together.
+    ///
+    /// - returns: nil when the schema changed.
+    /// - throws: `PageMapFailure`.
+    private func advance(
+        over group: Group, isIntact: Bool, _ snapshot: WALSnapshot
+    ) throws(PageMapFailure) -> Finding? {
+        let former = Dictionary(
+            group.pages.compactMap { page in frames[page].map { (page, $0) } }, uniquingKeysWith: { $1 })
+        frames.append(group.frames, from: group.firstFrame)
+        let after = try reader(at: snapshot)
+        var rewritten = group.pages
+        var header: DatabaseFileHeader?
+        if rewritten.contains(1) {
+            let page = try after.page(1)
+            let before = pageOne
+            pageOne = PageOne(page)
+            header = DatabaseFileHeader(page)
+            guard let header, PageLayout(header) == after.layout, before == pageOne else { return nil }
+            rewritten.remove(1)
+        }
+        guard let attribution = map?.attribution(of: rewritten), !attribution.trees.contains(0) else {
+            return nil
+        }
+        let moves = try map?.advance(
+            over: rewritten, header: header, pageCount: group.pageCount, after)
+        guard let map, let moves else { return nil }
+        if attribution.isUnknown {
+            return Finding(commits: group.commits, tables: .everything(.unattributed))
+        }
+        if attribution.trees.contains(where: { map.schema.trees[$0].isStatistics }) {
+            return Finding(commits: group.commits, tables: .everything(.schemaChanged))
+        }
+        let before = PageReader(layout: after.layout) { [unowned self] page, count in
+            if let frame = former[page] { return readFrame(frame, count) }
+            return isIntact ? readFile(page, count) : nil
+        }
+        let comparison = Comparison(
+            map: map, attribution: attribution, moves: moves, rewritten: rewritten, before: before,
+            after: after)
+        let tables = Set(attribution.trees.map { map.schema.trees[$0].table }).sorted().map { name in
+            TableChange(name: name, rows: detail.value.hasRows(of: name) ? comparison.rows(of: name) : nil)
+        }
+        return Finding(
+            commits: group.commits, tables: .tables(tables), virtualTables: map.schema.virtualTables)
+    }
+}
+
+/// What it takes to tell the rows of the tables that a commit has changed.
+private struct Comparison {
+    let map: PageMap
+    let attribution: PageAttribution
+    let moves: PageMap.Moves
+    let rewritten: PageSet
+    let before: PageReader
+    let after: PageReader
+
+    /// The rows of a table that changed; nil when they cannot be told.
+    func rows(of table: String) -> RowChanges? {
+        let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
+        guard rewritten.count <= RowComparison.mostPages,
+            let tree = trees.first(where: { !map.schema.trees[$0].isIndex })
+        else { return nil }
+        let leaves = attribution.leaves[tree] ?? []
+        let comparison = RowComparison(
+            pageCount: map.pageCount, rewritten: rewritten,
+            hasOverflow: attribution.overflowTrees.contains(tree), before: before, after: after)
+        let isLeaf = { (page: UInt32) in map.owners[page] == .init(tree: tree, kind: .leaf) }
+        let rows = comparison.changes(
+            from: leaves.union(moves.detached.filter { $0.tree == tree }.map(\.page)),
+            to: leaves.union(rewritten).union(moves.attached.map(\.page)).filter(isLeaf))
+        // An index that changed without its table says that something else is going on.
+        return rows?.isEmpty == true && trees.count > 1 ? nil : rows
+    }
+}
+
+extension ChangedTables {
+    /// Without the rows, unless they are right; and then without the tables of which no row changed.
+    fileprivate func certain(_ areRowsRight: Bool) -> ChangedTables {
+        guard case .tables(let tables) = self else { return self }
+        return .tables(
+            areRowsRight
+                ? tables.filter { $0.rows?.isEmpty != true }
+                : tables.map { TableChange(name: $0.name, rows: nil) })
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// What is told of each commit: its tables, and the rows of them.
+@Suite struct TableChangesTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+    private let writer: WriterProcess
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file()
+        writer = try WriterProcess(
+            path: path, pragmas: ["page_size=1024", "journal_mode=WAL", "synchronous=OFF"])
+        for sql in [
+            "CREATE TABLE book(id INTEGER PRIMARY KEY, title TEXT, text)",
+            "CREATE INDEX byTitle ON book(title)",
+            "CREATE TABLE loan(bookId INTEGER, person)",
+            "CREATE TABLE tag(name PRIMARY KEY, n) WITHOUT ROWID",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) "
+                + "INSERT INTO book SELECT i, 'title ' || i, NULL FROM n",
+            "INSERT INTO loan SELECT id, 'P' || id FROM book WHERE id < 500",
+            "INSERT INTO tag SELECT 'tag ' || id, id FROM book WHERE id < 300",
+        ] { try writer.commit(sql) }
+    }
+
+    /// What is told of statements that are one commit.
+    private func told(
+        of sql: String..., detail: DatabaseFileObserver.Detail = .rows, before: String? = nil
+    ) throws -> ChangedTables {
+        if let before { try writer.commit(before) }
+        let observer = try ManualFileObserver(path: path, detail: detail)
+        for sql in sql { try writer.commit(sql) }
+        return try #require(Self.transactions(observer.look()).first).tables
+    }
+
+    private static func transactions(_ events: [DatabaseFileEvent]) -> [CommittedTransaction] {
+        events.flatMap { event -> [CommittedTransaction] in
+            guard case .committed(let change) = event else { return [] }
+            return change.transactions
+        }
+    }
+
+    private func rows(
+        inserted: [Int64] = [], updated: [Int64] = [], deleted: [Int64] = []
+    ) -> RowChanges {
+        RowChanges(inserted: inserted, updated: updated, deleted: deleted)
+    }
+
+    private func tables(_ changes: (String, RowChanges?)...) -> ChangedTables {
+        .tables(changes.map { TableChange(name: $0.0, rows: $0.1) })
+    }
+
+    // MARK: Rows
+
+    @Test func tellsWhichRowsWereInsertedUpdatedAndDeleted() throws {
+        #expect(
+            try told(of: "UPDATE book SET title = 'x' WHERE id IN (3, 1500)")
+                == tables(("book", rows(updated: [3, 1500]))))
+        #expect(
+            try told(of: "DELETE FROM book WHERE id BETWEEN 700 AND 702")
+                == tables(("book", rows(deleted: [700, 701, 702]))))
+        #expect(
+            try told(of: "INSERT INTO book VALUES (3000, 'y', NULL), (-5, 'z', NULL)")
+                == tables(("book", rows(inserted: [-5, 3000]))))
+        #expect(
+            try told(
+                of: "BEGIN", "DELETE FROM book WHERE id = 9", "UPDATE book SET id = 10000 WHERE id = 8",
+                "COMMIT")
+                == tables(("book", rows(inserted: [10_000], deleted: [8, 9]))))
+    }
+
+    @Test func tellsTheTablesOfATransactionInTheOrderOfTheirNames() throws {
+        let told = try told(
+            of: "BEGIN", "UPDATE tag SET n = 70 WHERE name = 'tag 7'", "DELETE FROM loan WHERE rowid = 4",
+            "UPDATE book SET text = 'long' WHERE id = 4", "COMMIT")
+        #expect(told == tables(("book", rows(updated: [4])), ("loan", rows(deleted: [4])), ("tag", nil)))
+    }
+
+    @Test func pagesThatSplitAndMergeMoveNoRows() throws {
+        let many = Array(Int64(2001)...2300)
+        let insert =
+            "WITH RECURSIVE n(i) AS (SELECT 2001 UNION ALL SELECT i + 1 FROM n WHERE i < 2300) "
+            + "INSERT INTO book SELECT i, 'title ' || i, NULL FROM n"
+        #expect(try told(of: insert) == tables(("book", rows(inserted: many))))
+        #expect(try told(of: "DELETE FROM book WHERE id > 2000") == tables(("book", rows(deleted: many))))
+        #expect(
+            try told(of: "UPDATE loan SET person = hex(zeroblob(300)) WHERE rowid BETWEEN 100 AND 120")
+                == tables(("loan", rows(updated: Array(100...120)))))
+    }
+
+    @Test func rowsInOverflowPagesAreTold() throws {
+        let long = "UPDATE book SET text = CAST(printf('%0*d', 20000, 1) AS BLOB) WHERE id BETWEEN 54 AND 58"
+        #expect(try told(of: long) == tables(("book", rows(updated: Array(54...58)))))
+        // The same length: only an overflow page in the middle is rewritten.
+        let middle = """
+            UPDATE book SET text = CAST(substr(text, 1, 9999) || x'42' || substr(text, 10001) AS BLOB) WHERE id = 55
+            """
+        #expect(try told(of: middle) == tables(("book", rows(updated: [55]))))
+        #expect(
+            try told(of: "UPDATE book SET title = 'short' WHERE id = 56")
+                == tables(("book", rows(updated: [56]))))
+        #expect(
+            try told(of: "UPDATE book SET text = NULL WHERE id = 57") == tables(("book", rows(updated: [57])))
+        )
+        #expect(try told(of: "DELETE FROM book WHERE id = 58") == tables(("book", rows(deleted: [58]))))
+    }
+
+    @Test func whatChangesNothingIsToldAsNothing() throws {
+        #expect(
+            try told(
+                of: "BEGIN", "DELETE FROM loan WHERE rowid = 8",
+                "INSERT INTO loan(rowid, bookId, person) VALUES (8, 8, 'P8')", "COMMIT")
+                == tables())
+    }
+
+    @Test func onlyRowsThatAreAskedForAreTold() throws {
+        let change = ["BEGIN", "DELETE FROM book WHERE id = 9", "DELETE FROM loan WHERE rowid = 9", "COMMIT"]
+        let some = try told(of: change[0], change[1], change[2], change[3], detail: .rows(of: ["LOAN"]))
+        #expect(some == tables(("book", nil), ("loan", rows(deleted: [9]))))
+        #expect(try told(of: "DELETE FROM book WHERE id = 10", detail: .tables) == tables(("book", nil)))
+        #expect(try told(of: "DELETE FROM book WHERE id = 11", detail: .pages) == .everything(.unattributed))
+    }
+
+    @Test func manyRowsAreNotTold() throws {
+        #expect(try told(of: "UPDATE book SET text = hex(zeroblob(200))") == tables(("book", nil)))
+    }
+
+    @Test func rowsAreNotToldWhereACheckpointHasOverwrittenWhatWasThereBefore() throws {
+        try writer.commit("PRAGMA wal_checkpoint(TRUNCATE)")
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
+        try writer.commit("PRAGMA wal_checkpoint(PASSIVE)")
+        #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", nil))])
+        try writer.commit("UPDATE loan SET person = 'R' WHERE rowid = 8")
+        #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(updated: [8])))])
+    }
+
+    // MARK: Commits
+
+    @Test func commitsAreToldApart() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.run("loop 5 UPDATE loan SET person = 'S{i}' WHERE rowid = 10 + {i}")
+        let transactions = Self.transactions(observer.look())
+        #expect(transactions.map(\.commits) == [1, 1, 1, 1, 1])
+        #expect(transactions.map(\.tables) == (10..<15).map { tables(("loan", rows(updated: [$0]))) })
+    }
+
+    @Test func tooManyCommitsAreToldTogether() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.run("loop 40 UPDATE loan SET person = 'S{i}' WHERE rowid = 10 + {i} % 3")
+        let transactions = Self.transactions(observer.look())
+        #expect(transactions.map(\.commits) == [40])
+        #expect(transactions.map(\.tables) == [tables(("loan", rows(updated: [10, 11, 12])))])
+    }
+
+    @Test func theLogMayStartFromTheBeginning() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        for id in Int64(1)...6 {
+            try writer.commit("PRAGMA wal_checkpoint(\(["TRUNCATE", "RESTART", "PASSIVE"][Int(id % 3)]))")
+            try writer.commit("DELETE FROM book WHERE id = \(id)")
+            #expect(
+                Self.transactions(observer.look()).map(\.tables) == [tables(("book", rows(deleted: [id])))])
+        }
+        #expect(observer.mapFailures == [:])
+    }
+
+    // MARK: Everything
+
+    @Test(arguments: [
+        "CREATE TABLE more(x)", "DROP TABLE loan", "ALTER TABLE loan RENAME TO lending", "VACUUM", "ANALYZE",
+        "CREATE INDEX byPerson ON loan(person)", "CREATE VIEW v AS SELECT * FROM book",
+        "PRAGMA user_version = 7",
+    ])
+    func everythingMayHaveChanged(sql: String) throws {
+        #expect(try told(of: sql) == .everything(.schemaChanged))
+        #expect(try told(of: "DELETE FROM book WHERE id = 9") == tables(("book", rows(deleted: [9]))))
+    }
+
+    @Test func everythingMayHaveChangedWithNewStatistics() throws {
+        #expect(
+            try told(of: "UPDATE sqlite_stat1 SET stat = '9 9'", before: "ANALYZE")
+                == .everything(.schemaChanged))
+    }
+
+    @Test func everythingMayHaveChangedWithARollbackJournal() throws {
+        try writer.commit("PRAGMA journal_mode=DELETE")
+        #expect(try told(of: "DELETE FROM book WHERE id = 9") == .everything(.rollbackJournal))
+    }
+
+    // MARK: Regions
+
+    @Test func theRegionIsThatOfTheRows() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.commit("UPDATE book SET title = 'x' WHERE id IN (3, 1500)")
+        guard case .committed(let change)? = observer.look().first else {
+            Issue.record("no change")
+            return
+        }
+        #expect(change.region == DatabaseRegion(table: "book", rowIDs: [3, 1500]))
+        #expect(change.region.intersects(DatabaseRegion(table: "Book", columns: ["title"])))
+        #expect(!change.region.intersects(DatabaseRegion(table: "book", rowIDs: [4])))
+        #expect(!change.region.intersects(DatabaseRegion(table: "loan")))
+    }
+
+    @Test func virtualTablesBelongToEveryRegion() throws {
+        try writer.commit("CREATE VIRTUAL TABLE search USING fts5(title, content='book', content_rowid='id')")
+        let observer = try ManualFileObserver(path: path, detail: .tables)
+        try writer.commit("DELETE FROM loan WHERE rowid = 3")
+        let region = try #require(Self.transactions(observer.look()).first).region
+        #expect(region.description == "loan(*),search(*)")
+    }
+
+    @Test func regionsOfSeveralChangesAreJoined() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.commit("DELETE FROM loan WHERE rowid = 3")
+        try writer.commit("DELETE FROM book WHERE id = 3")
+        let changes = observer.look().compactMap { event -> DatabaseFileChange? in
+            if case .committed(let change) = event { change } else { nil }
+        }
+        #expect(changes.count == 1)
+        var change = try #require(changes.first)
+        #expect(change.transactions.count == 2)
+        #expect(change.region.description == "book(*)[3],loan(*)[3]")
+        try writer.commit("CREATE TABLE more(x)")
+        guard case .committed(let next)? = observer.look().first else {
+            Issue.record("no change")
+            return
+        }
+        change.append(next)
+        #expect(change.region.isFullDatabase)
+        #expect(change.commits == 3)
+        #expect(change.transactions.map(\.commits) == [1, 1, 1])
+    }
+
+    // MARK: The thread
+
+    @Test func theObserverTellsTablesAndRows() throws {
+        let events = ObservedEvents()
+        let observer = try DatabaseFileObserver(path: path, detail: .rows(of: ["loan"]), onEvent: events.note)
+        #expect(observer.detail == .rows(of: ["loan"]))
+        try writer.commit("DELETE FROM loan WHERE rowid = 3")
+        var change = try #require(events.takeChange(commits: 1))
+        #expect(change.transactions.map(\.tables) == [tables(("loan", rows(deleted: [3])))])
+        observer.detail = .tables
+        try writer.commit("DELETE FROM loan WHERE rowid = 4")
+        change = try #require(events.takeChange(commits: 1))
+        #expect(change.transactions.map(\.tables) == [tables(("loan", nil))])
+        observer.stop()
+    }
+}
