@@ -49,12 +49,23 @@ let package = Package(
         .executableTarget(
             name: "commit-writer", dependencies: ["JoineryEngine"], path: "Tests/CommitWriter",
             swiftSettings: strict),
+        // What is told of the commits of others, held against the content of the file.
+        .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
+        .target(
+            name: "ExternalChangeTrials",
+            dependencies: ["JoineryEngine", "TestSupport", "ContentHash", "CSQLite", "commit-writer"],
+            path: "Tests/ExternalChangeTrials", swiftSettings: strict),
+        .executableTarget(
+            name: "external-change-trial", dependencies: ["ExternalChangeTrials"],
+            path: "Tests/ExternalChangeTrial", swiftSettings: strict),
         .target(name: "PageReadsAtLaunch", dependencies: ["CSQLite"], path: "Tests/PageReadsAtLaunch"),
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
         .testTarget(
             name: "JoineryEngineTests",
-            dependencies: ["JoineryEngine", "TestSupport", "PageReadsAtLaunch", "commit-writer"],
+            dependencies: [
+                "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch", "commit-writer",
+            ],
             swiftSettings: strict),
         // What a reader of the guide types, in a module that sees what everybody sees.
         .testTarget(

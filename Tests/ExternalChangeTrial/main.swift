@@ -1,0 +1,30 @@
+import ExternalChangeTrials
+import Glibc
+
+// Random transactions of other processes against what an observer tells of them.
+//
+//     swift run external-change-trial [TRANSACTIONS [SEED]]
+//
+// Each 500 transactions have a file, a setting and a seed of their own. Ends with 1 if a change was missed.
+
+let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
+let total = Int(arguments.first.flatMap(\.self) ?? 2_000)
+var seed = arguments.dropFirst().first.flatMap(\.self) ?? UInt64.random(in: 0...1_000_000)
+var all = TrialFigures()
+while all.transactions < total {
+    let setting = TrialSetting(seed: seed)
+    do {
+        var trial = try ExternalChangeTrial(setting)
+        try trial.run(min(500, total - all.transactions))
+        print("\(setting.description)\n  \(trial.figures.description)")
+        for miss in trial.figures.misses { print("  MISSED: \(miss)") }
+        fflush(nil)
+        all.add(trial.figures)
+    } catch {
+        print("\(setting.description)\n  \(error)")
+        exit(2)
+    }
+    seed += 1
+}
+print("in all: \(all.description)")
+exit(all.misses.isEmpty ? 0 : 1)

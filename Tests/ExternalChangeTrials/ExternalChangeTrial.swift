@@ -1,0 +1,134 @@
+import JoineryEngine
+import TestSupport
+
+/// Random transactions of other processes, held against what an observer tells of them: each table, and each row where they
+/// are told, by hashes of the whole content before and after.
+package struct ExternalChangeTrial {
+    private let setting: TrialSetting
+    private let directory: TemporaryDirectory
+    private let path: String
+    private var writers: [WriterProcess]
+    private let reader: DatabaseQueue
+    private let observer: ManualFileObserver
+    private var work: TrialTransactions
+    private var random: Seeded
+    private var truth: TrialTruth
+    package private(set) var figures = TrialFigures()
+
+    /// Makes a file.
+    package init(_ setting: TrialSetting) throws {
+        self.setting = setting
+        directory = try TemporaryDirectory()
+        path = directory.file()
+        let path = path
+        writers = try (0..<setting.writers).map { _ in try WriterProcess(path: path, pragmas: setting.pragmas)
+        }
+        for sql in TrialTransactions.schema { try writers[0].commit(sql) }
+        let hasFullText = (try? writers[0].commit(TrialTransactions.fullText)) != nil
+        work = TrialTransactions(setting, hasFullText: hasFullText)
+        for sql in work.filling() { try writers[0].commit(sql) }
+        random = Seeded(setting.seed &+ 2)
+        var configuration = Configuration()
+        configuration.readonly = true
+        configuration.busyMode = .timeout(10)
+        reader = try DatabaseQueue(path: path, configuration: configuration)
+        observer = try ManualFileObserver(path: path, detail: .rows)
+        truth = try reader.read { try TrialTruth($0) }
+    }
+
+    /// Runs transactions, and looks after each, or after a few.
+    package mutating func run(_ count: Int) throws {
+        while figures.transactions < count {
+            for _ in 0..<Int.random(in: 1...setting.batch, using: &random) {
+                try write(work.next())
+                figures.transactions += 1
+            }
+            try look()
+        }
+        figures.mapFailures = observer.mapFailures
+    }
+
+    // MARK: Writing
+
+    private mutating func write(_ work: TrialTransactions.Work) throws {
+        let place = Int.random(in: writers.indices, using: &random)
+        switch work {
+        case .statements(let statements): for sql in statements { attempt(sql, writers[place]) }
+        case .transaction(let statements, let isCommitted):
+            attempt("BEGIN IMMEDIATE", writers[place])
+            for sql in statements { attempt(sql, writers[place]) }
+            attempt(isCommitted ? "COMMIT" : "ROLLBACK", writers[place])
+        case .death(let statements):
+            for sql in statements { attempt(sql, writers[place]) }
+            writers[place].kill()
+            writers[place] = try WriterProcess(path: path, pragmas: setting.pragmas)
+            figures.deaths += 1
+        }
+    }
+
+    private mutating func attempt(_ sql: String, _ writer: WriterProcess) {
+        if (try? writer.commit(sql)) == nil { figures.errors += 1 }
+    }
+
+    // MARK: Comparing
+
+    private mutating func look() throws {
+        let events = observer.look()
+        let now = try reader.read { try TrialTruth($0) }
+        defer { truth = now }
+        figures.looks += 1
+        observer.prepare()
+        let said = "after \(figures.transactions) transactions of \(setting.description)"
+        var transactions: [CommittedTransaction] = []
+        for event in events {
+            guard case .committed(let change) = event else {
+                figures.misses.append("\(event) was told \(said)")
+                continue
+            }
+            transactions += change.transactions
+        }
+        var told: [String: [RowChanges?]] = [:]
+        for transaction in transactions {
+            switch transaction.tables {
+            case .everything(let reason):
+                figures.everything["\(reason)", default: 0] += 1
+                return
+            case .tables(let tables): for table in tables { told[table.name, default: []].append(table.rows) }
+            }
+        }
+        if truth.schema != now.schema { figures.misses.append("the schema changed \(said)") }
+        if truth.statistics != now.statistics { figures.misses.append("the statistics changed \(said)") }
+        compare(told, with: now, said)
+    }
+
+    private mutating func compare(_ told: [String: [RowChanges?]], with now: TrialTruth, _ said: String) {
+        let changed = truth.changedTables(to: now)
+        figures.changedTables += changed.count
+        figures.reportedTables += told.count
+        figures.falseTables += Set(told.keys).subtracting(changed).count
+        for table in changed.subtracting(told.keys).sorted() {
+            figures.misses.append("\(table) changed \(said)")
+        }
+        for (table, changes) in told {
+            guard let rows = truth.changedRows(of: table, to: now) else { continue }
+            guard !changes.contains(nil) else {
+                figures.tablesWithoutRows += 1
+                continue
+            }
+            figures.tablesWithRows += 1
+            let told = changes.compactMap(\.self)
+            let inserted = Set(told.flatMap(\.inserted))
+            let updated = Set(told.flatMap(\.updated))
+            let deleted = Set(told.flatMap(\.deleted))
+            let all = inserted.union(updated).union(deleted)
+            figures.rows += all.count
+            figures.falseRows += all.subtracting(rows.all).count
+            let isExact =
+                told.count > 1 || rows == TrialRows(inserted: inserted, updated: updated, deleted: deleted)
+            if !isExact || !rows.all.isSubset(of: all) {
+                let missing = rows.all.subtracting(all).sorted().prefix(5)
+                figures.misses.append("rows \(Array(missing)) of \(table), or their kind, \(said)")
+            }
+        }
+    }
+}

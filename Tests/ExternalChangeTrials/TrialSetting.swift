@@ -1,0 +1,39 @@
+import TestSupport
+
+/// What the file of a trial is like.
+package struct TrialSetting: Sendable {
+    package var seed: UInt64
+    package var pageSize: Int
+    package var autoVacuum: Int
+    package var checkpointAfter: Int
+    package var secureDelete: Int
+    package var encoding: String
+    /// How many processes write.
+    package var writers = 2
+    /// How many transactions come between two looks, at most.
+    package var batch = 1
+
+    /// Draws a setting.
+    package init(seed: UInt64) {
+        var random = Seeded(seed)
+        self.seed = seed
+        pageSize = [512, 1024, 4096, 4096, 8192, 32_768, 65_536].randomElement(using: &random) ?? 4096
+        autoVacuum = [0, 0, 0, 1, 2].randomElement(using: &random) ?? 0
+        checkpointAfter = [0, 50, 200, 1000].randomElement(using: &random) ?? 1000
+        secureDelete = [0, 1, 2].randomElement(using: &random) ?? 0
+        encoding = [0, 1, 2, 3, 4].randomElement(using: &random) == 0 ? "UTF-16le" : "UTF-8"
+        batch = [1, 1, 1, 4].randomElement(using: &random) ?? 1
+    }
+
+    var pragmas: [String] {
+        [
+            "page_size=\(pageSize)", "auto_vacuum=\(autoVacuum)", "encoding='\(encoding)'",
+            "journal_mode=WAL",
+            "synchronous=OFF", "wal_autocheckpoint=\(checkpointAfter)", "secure_delete=\(secureDelete)",
+        ]
+    }
+
+    package var description: String {
+        "seed \(seed): " + pragmas.joined(separator: " ") + " writers=\(writers) batch=\(batch)"
+    }
+}

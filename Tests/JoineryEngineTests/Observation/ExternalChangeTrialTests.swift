@@ -1,0 +1,31 @@
+import ExternalChangeTrials
+import Testing
+
+/// Random transactions of other processes, against the content of the file. `swift run external-change-trial` runs as many
+/// as one wants.
+@Suite struct ExternalChangeTrialTests {
+    @Test(arguments: [
+        // Of each kind one: small pages, pointer maps moved by every commit, large pages, commits told apart.
+        (pageSize: 512, autoVacuum: 0, checkpointAfter: 50, batch: 1),
+        (pageSize: 4096, autoVacuum: 1, checkpointAfter: 200, batch: 4),
+        (pageSize: 1024, autoVacuum: 2, checkpointAfter: 1000, batch: 1),
+        (pageSize: 65_536, autoVacuum: 0, checkpointAfter: 0, batch: 4),
+    ])
+    func noChangeIsMissed(pageSize: Int, autoVacuum: Int, checkpointAfter: Int, batch: Int) throws {
+        var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
+        setting.pageSize = pageSize
+        setting.autoVacuum = autoVacuum
+        setting.checkpointAfter = checkpointAfter
+        setting.batch = batch
+        var trial = try ExternalChangeTrial(setting)
+        try trial.run(200)
+        let figures = trial.figures
+        print("ExternalChangeTrialTests: \(setting.description)\n  \(figures.description)")
+        #expect(figures.misses == [])
+        #expect(figures.mapFailures == [:])
+        // Nobody would need an observer that says everything has changed.
+        #expect(figures.changedTables > 50)
+        #expect(figures.tablesWithRows > 10)
+        #expect(figures.falseTables < figures.reportedTables / 2)
+    }
+}
