@@ -36,6 +36,36 @@ struct ObservationSamples {
         cancellable.cancel()
     }
 
+    @Test func `other processes`() async throws {
+        let counts = ObservedValues<Int>()
+        let lines = ObservedValues<String>()
+        let path = directory.file()
+        @Sendable func print(_ value: Any) { lines.add("\(value)") }
+
+        let observation = ValueObservation.tracking { db in try Book.fetchCount(db) }
+            .includingExternalChanges()
+            .removeDuplicates()
+
+        let observer = try DatabaseFileObserver(path: path, detail: .rows) { event in
+            guard case .committed(let change) = event else { return print(event) }
+            for transaction in change.transactions {
+                guard case .tables(let tables) = transaction.tables else { continue }
+                for table in tables { print("\(table.name): \(table.rows?.inserted.count ?? 0) new") }
+            }
+        }
+
+        let cancellable = observation.start(in: pool, into: counts)
+        await counts.values(untilLastIs: 5)
+        let writer = try WriterProcess(path: path)
+        try writer.commit("INSERT INTO log VALUES ('one'), ('two')")
+        try writer.commit("DELETE FROM book")
+        await counts.values(untilLastIs: 0)
+        await lines.values { $0.contains("book: 0 new") }
+        #expect(lines.values == ["log: 2 new", "book: 0 new"])
+        cancellable.cancel()
+        observer.stop()
+    }
+
     @Test func `sequences`() async throws {
         let observation = ValueObservation.tracking { db in
             try Book.order(\.title).fetchAll(db)

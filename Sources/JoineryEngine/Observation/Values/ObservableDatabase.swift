@@ -3,6 +3,9 @@ protocol ObservableDatabase: AnyObject, Sendable {
     /// What fetches the values of all observations of the database.
     var fetcher: ObservationFetcher { get }
 
+    /// The path by which the database was opened.
+    var path: String { get }
+
     /// Whether values are fetched by the connection that writes.
     var fetchesWhereItWrites: Bool { get }
 
@@ -19,6 +22,20 @@ protocol ObservableDatabase: AnyObject, Sendable {
     func laterOnWriter(_ body: @escaping @Sendable (Database) -> Void)
 }
 
+extension ObservableDatabase {
+    /// The path of the file that others may write; nil for a database without one.
+    func observedFile() throws -> String? {
+        guard path.utf8.starts(with: "file:".utf8) else {
+            return path == ":memory:" || path.isEmpty ? nil : path
+        }
+        var name: String?
+        try accessToFetch { db in
+            name = try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+        }
+        return name?.isEmpty == false ? name : nil
+    }
+}
+
 /// A database that changes for nobody here: a snapshot.
 final class UnchangingDatabase: ObservableDatabase {
     let fetcher = ObservationFetcher()
@@ -27,6 +44,9 @@ final class UnchangingDatabase: ObservableDatabase {
     init(_ reader: any DatabaseReader) {
         self.reader = reader
     }
+
+    /// It is no file that somebody could write.
+    var path: String { "" }
 
     var fetchesWhereItWrites: Bool { false }
 

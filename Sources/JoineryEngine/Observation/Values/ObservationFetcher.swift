@@ -38,6 +38,9 @@ final class ObservationFetcher: Sendable {
         var isRunning = false
     }
 
+    /// What others commit to the file, for those of them who want to know.
+    let externalChanges = ExternalChanges()
+
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "joinery.observation", qos: .userInitiated)
 

@@ -17,6 +17,9 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
     /// Whether the value is fetched where the database is written to, by a function that may write. The default is `false`.
     public var requiresWriteAccess = false
 
+    /// Whether commits of other connections and processes count too.
+    private(set) var includesExternalChanges = false
+
     let tracking: TrackedRegionSource
     let makeReducer: @Sendable () -> Reducer
     var events: [ValueObservationEvents] = []
@@ -33,6 +36,27 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
         var observation = ValueObservation<Next>(tracking: tracking) { [makeReducer] in next(makeReducer()) }
         observation.requiresWriteAccess = requiresWriteAccess
         observation.events = events
+        observation.includesExternalChanges = includesExternalChanges
+        return observation
+    }
+
+    /// Observes what other processes commit to the file too, and other connections of this one.
+    ///
+    /// ```swift
+    /// let observation = ValueObservation.tracking { db in try Player.fetchCount(db) }
+    ///     .includingExternalChanges()
+    /// ```
+    ///
+    /// The file is watched as long as the observation goes on, by a thread for all observations of the database. In WAL
+    /// mode the value is fetched anew when what was read for it may have changed, down to rows and tables; in the other
+    /// journal modes after any commit. It may be fetched without need: `removeDuplicates()` leaves the same value out.
+    ///
+    /// Where another file takes the place of the database, or it is deleted, the value is fetched once more from the file
+    /// that was opened. The observation ends with an error if the file cannot be watched. A database in memory, and
+    /// a snapshot, change for nobody else.
+    public func includingExternalChanges() -> ValueObservation {
+        var observation = self
+        observation.includesExternalChanges = true
         return observation
     }
 }

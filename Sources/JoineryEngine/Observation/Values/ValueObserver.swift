@@ -23,6 +23,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         var isUnderWay = true
         /// Whether the region has changed since the fetch began.
         var hasChanged = false
+        /// Whether it has changed by a commit of another connection, which an open transaction does not see.
+        var hasChangedElsewhere = false
         /// Whether a new region is on its way to the connection that writes.
         var awaitsRegion = false
         /// Whether the fetch takes place where it is written, so that its own changes do not count.
@@ -66,6 +68,14 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     func start() {
         for events in observation.events { events.willStart?() }
+        // Before the first fetch, so that nothing is missed in between.
+        if observation.includesExternalChanges {
+            do {
+                try database.fetcher.externalChanges.add(self, in: database)
+            } catch {
+                return fail(error)
+            }
+        }
         guard scheduler.immediateInitialValue() else { return database.fetcher.enqueue(self, in: database) }
         do {
             try ObservationFetcher.access(database, for: [self])
@@ -83,10 +93,14 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     /// Ends the observation. `false` if it has ended before.
     private func end() -> Bool {
-        state.withLock { state in
+        let isFirst = state.withLock { state in
             defer { state.isOver = true }
             return !state.isOver
         }
+        if isFirst, observation.includesExternalChanges {
+            database.fetcher.externalChanges.remove(self)
+        }
+        return isFirst
     }
 
     func fail(_ error: any Error) {
@@ -144,6 +158,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     func begin() {
         state.withLock { state in
             state.hasChanged = false
+            state.hasChangedElsewhere = false
             state.isTold = false
         }
     }
@@ -152,7 +167,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         let (isOver, known) = state.withLock { state in
             state.isWriting = requiresWriteAccess
             // Nobody else writes before the end of the fetch, and all that was written before is seen.
-            if isWriter { state.hasChanged = false }
+            if isWriter { state.hasChanged = state.hasChangedElsewhere }
             return (state.isOver, state.region)
         }
         if isOver { return }
@@ -251,6 +266,25 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             state.isUnderWay = state.hasChanged && !state.isOver
             return state.isUnderWay
         }
+        if begins { database.fetcher.enqueue(self, in: database) }
+    }
+}
+
+// MARK: - Changes of others
+
+extension ValueObserver: ExternalChangeListener {
+    func databaseChangedElsewhere(in region: DatabaseRegion) {
+        let (counts, begins) = state.withLock { state in
+            // A region that is on its way may be larger than the one that is known.
+            let isTouched = state.awaitsRegion || state.region.map { region.intersects($0) } ?? true
+            if state.isOver || !isTouched { return (false, false) }
+            state.hasChanged = true
+            state.hasChangedElsewhere = true
+            defer { state.isUnderWay = true }
+            return (true, !state.isUnderWay)
+        }
+        guard counts else { return }
+        for events in observation.events { events.databaseDidChange?() }
         if begins { database.fetcher.enqueue(self, in: database) }
     }
 }
