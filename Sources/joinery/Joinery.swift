@@ -13,7 +13,7 @@ struct Joinery: ParsableCommand {
             """,
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self, Connect.self,
-            Check.self,
+            Check.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)
 

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Dispatch
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+import Synchronization
+
+/// `joinery watch FILE`: what others commit.
+struct Watch: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, ndjson
+    }
+
+    static let configuration = CommandConfiguration(
+        abstract: "Print a line for each commit of any program, until Ctrl-C.",
+        discussion: """
+            A line has the tables of the commit, and where they are known the rows that it inserted (+), updated (~) and \
+            deleted (-), by their rowids:
+
+              12:30:05.123  book +1 [27] ~2 [3,15]  loan
+
+            They are known of a database in WAL mode; of another one a line says that anything may have changed. \
+            Commits that come too fast are told together.
+
+              joinery watch library.sqlite book --format ndjson
+
+            prints an object for each commit that may have changed the table book. It ends with code 0 by Ctrl-C, by \
+            SIGTERM, and when nobody reads any more what it prints.
+            """)
+
+    @Argument(help: "The SQLite database to watch.", completion: .file())
+    var file: String
+
+    @Argument(help: "Print only commits that may have changed one of these tables.")
+    var tables: [String] = []
+
+    @Option(help: "The format.")
+    var format = Format.text
+
+    func run() throws {
+        let names = try Set(tableNames())
+        let ending = Ending()
+        let format = format
+        let observer = try DatabaseFileObserver(
+            path: file, detail: .rows(of: names.isEmpty ? nil : names)
+        ) { event in
+            for line in WatchedLine.lines(of: event, tables: names) {
+                let text = format == .text ? line.text(at: .now) : line.json(at: .now)
+                do { try StandardStream.output.print(text) } catch { ending.end(by: error) }
+            }
+        }
+        StandardStream.errors.say("joinery: watching \(SafeText.line(file)); Ctrl-C ends it.")
+        defer { observer.stop() }
+        try ending.wait()
+    }
+
+    /// The names as the schema has them.
+    private func tableNames() throws -> [String] {
+        let queue = try DatabaseQueue(path: file, configuration: .browsing)
+        defer { try? queue.close() }
+        let schema = try queue.read { try $0.schema() }
+        return try tables.map { name in
+            guard let table = schema.table(named: name) else {
+                throw UsageError(
+                    sentence: "There is no table “\(SafeText.line(name))” in \(SafeText.line(file)).",
+                    command: "watch")
+            }
+            guard !table.isView else {
+                throw UsageError(
+                    sentence:
+                        "“\(SafeText.line(name))” is a view, which holds no rows: name the tables that it reads.",
+                    command: "watch")
+            }
+            return table.name
+        }
+    }
+}
+
+/// Waits for a signal to end, or for the end of those who read what is printed.
+private final class Ending: Sendable {
+    private let isOver = DispatchSemaphore(value: 0)
+    private let failure = Mutex<CommandError?>(nil)
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        signal(SIGPIPE, SIG_IGN)
+        let isOver = isOver
+        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { isOver.signal() }
+            source.activate()
+            return source
+        }
+        DispatchQueue(label: "joinery.watch.output").async {
+            // Without events to wait for, only the end is told.
+            var stream = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+            while poll(&stream, 1, -1) < 0, errno == EINTR {}
+            isOver.signal()
+        }
+    }
+
+    /// Brings the end, because something went wrong.
+    func end(by error: any Error) {
+        failure.withLock { $0 = error as? CommandError ?? CommandError(sentence: "\(error)") }
+        isOver.signal()
+    }
+
+    /// - Throws: What went wrong, if that brought the end.
+    func wait() throws {
+        isOver.wait()
+        for source in sources { source.cancel() }
+        if let failure = failure.withLock({ $0 }) { throw failure }
+    }
+}

@@ -1,0 +1,160 @@
+import Glibc
+import JoineryBrowser
+import JoineryEngine
+
+/// A line of `joinery watch`.
+enum WatchedLine {
+    /// A commit, or several that were not told apart.
+    case commits(CommittedTransaction)
+    /// Something became of the file.
+    case file(name: String, sentence: String)
+
+    /// The lines of an event, as far as it may be one of the tables; without any, of all.
+    static func lines(of event: DatabaseFileEvent, tables: Set<String>) -> [WatchedLine] {
+        switch event {
+        case .committed(let change):
+            change.transactions.filter { $0.concerns(tables) }.map { .commits($0) }
+        case .replaced:
+            [.file(name: "replaced", sentence: "another file stands at the path")]
+        case .truncated:
+            [.file(name: "truncated", sentence: "the file was truncated")]
+        case .deleted:
+            [.file(name: "deleted", sentence: "the file was deleted")]
+        case .restored:
+            [.file(name: "restored", sentence: "a database stands at the path again")]
+        }
+    }
+
+    // MARK: Text
+
+    /// For people.
+    func text(at time: WallClock) -> String {
+        time.ofDay + "  " + content
+    }
+
+    private var content: String {
+        switch self {
+        case .file(_, let sentence): return sentence
+        case .commits(let transaction):
+            let count = transaction.commits == 1 ? "" : "\(transaction.commits) commits: "
+            switch transaction.tables {
+            case .everything(let reason): return count + "anything may have changed: \(reason.sentence)"
+            case .tables(let tables) where tables.isEmpty: return count + "nothing changed"
+            case .tables(let tables): return count + tables.map(Self.text).joined(separator: "  ")
+            }
+        }
+    }
+
+    /// So many rowids are named of each kind in a text.
+    private static let mostNamed = 8
+
+    private static func text(of table: TableChange) -> String {
+        let name = SafeText.line(table.name)
+        guard let rows = table.rows else { return name }
+        let parts = [("+", rows.inserted), ("~", rows.updated), ("-", rows.deleted)].filter { !$0.1.isEmpty }
+        let texts = parts.map { sign, ids in
+            let named = ids.prefix(mostNamed).map(String.init).joined(separator: ",")
+            return "\(sign)\(ids.count) [\(named)\(ids.count > mostNamed ? ",…" : "")]"
+        }
+        return ([name] + texts).joined(separator: " ")
+    }
+
+    // MARK: JSON
+
+    /// For programs: an object.
+    func json(at time: WallClock) -> String {
+        "{\"time\":\"\(time.universal)\"," + members + "}"
+    }
+
+    private var members: String {
+        switch self {
+        case .file(let name, _): return "\"file\":\"\(name)\""
+        case .commits(let transaction):
+            let count = "\"commits\":\(transaction.commits),"
+            switch transaction.tables {
+            case .everything(let reason): return count + "\"everything\":\"\(reason.name)\""
+            case .tables(let tables):
+                return count + "\"tables\":[\(tables.map(Self.json).joined(separator: ","))]"
+            }
+        }
+    }
+
+    private static func json(of table: TableChange) -> String {
+        var quoted = JSONText()
+        quoted.string(table.name)
+        let name = "\"table\":\(quoted.text)"
+        guard let rows = table.rows else { return "{\(name)}" }
+        let lists = [("inserted", rows.inserted), ("updated", rows.updated), ("deleted", rows.deleted)]
+        let members = lists.map { key, ids in
+            ",\"\(key)\":[\(ids.map(String.init).joined(separator: ","))]"
+        }
+        return "{\(name)\(members.joined())}"
+    }
+}
+
+/// The time that the clock on the wall shows.
+struct WallClock {
+    private let time: timespec
+
+    /// Now.
+    static var now: WallClock {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return WallClock(time: time)
+    }
+
+    /// As `12:30:05.123`, where the person is.
+    var ofDay: String {
+        var (seconds, parts) = (time.tv_sec, tm())
+        localtime_r(&seconds, &parts)
+        return
+            "\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec)).\(milliseconds)"
+    }
+
+    /// As `2024-05-31T12:30:05.123Z`.
+    var universal: String {
+        var (seconds, parts) = (time.tv_sec, tm())
+        gmtime_r(&seconds, &parts)
+        let day = "\(Int(parts.tm_year) + 1900)-\(Self.two(parts.tm_mon + 1))-\(Self.two(parts.tm_mday))"
+        return
+            "\(day)T\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec)).\(milliseconds)Z"
+    }
+
+    private var milliseconds: String { String(String(1_000 + time.tv_nsec / 1_000_000).dropFirst()) }
+
+    private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension CommittedTransaction {
+    /// Whether one of the tables may have changed; without any, whether anything may.
+    fileprivate func concerns(_ names: Set<String>) -> Bool {
+        guard !names.isEmpty, case .tables(let tables) = tables else { return true }
+        return tables.contains { names.contains($0.name) } || names.contains { isInShadow(of: $0, tables) }
+    }
+
+    /// Virtual tables keep what they hold in tables that are named after them.
+    private func isInShadow(of name: String, _ tables: [TableChange]) -> Bool {
+        region.intersects(DatabaseRegion(table: name)) && tables.contains { $0.name.hasPrefix(name + "_") }
+    }
+}
+
+extension ChangedPages.Reason {
+    /// Why anything may have changed.
+    fileprivate var sentence: String {
+        switch self {
+        case .schemaChanged: "the schema or the statistics changed"
+        case .rollbackJournal: "the database is not in WAL mode, which would tell more"
+        case .lostTrack: "too much happened at once"
+        case .unattributed: "it is still being found out whose pages are whose"
+        }
+    }
+
+    fileprivate var name: String {
+        switch self {
+        case .schemaChanged: "schema"
+        case .rollbackJournal: "rollback-journal"
+        case .lostTrack: "lost-track"
+        case .unattributed: "unattributed"
+        }
+    }
+}

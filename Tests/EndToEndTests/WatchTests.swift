@@ -1,0 +1,144 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// `joinery watch`: a line for each commit of others.
+@Suite(.timeLimit(.minutes(2))) struct WatchTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+    private let writer: WriterProcess
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file()
+        writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
+        try writer.commit("CREATE TABLE book(id INTEGER PRIMARY KEY, title)")
+        try writer.commit("CREATE TABLE \"a\"\"b\u{1B}\"(x)")
+        try writer.commit("CREATE TABLE tag(name PRIMARY KEY) WITHOUT ROWID")
+        try writer.commit("INSERT INTO book VALUES (1, 'Typee'), (2, 'Omoo'), (3, 'Mardi')")
+    }
+
+    /// A program that watches.
+    private func watch(_ arguments: String...) throws -> RunningProgram {
+        let program =
+            switch arguments.count {
+            case 0: try RunningProgram("watch", path)
+            case 1: try RunningProgram("watch", path, arguments[0])
+            default: try RunningProgram("watch", path, arguments[0], arguments[1])
+            }
+        #expect(program.firstError().hasPrefix("joinery: watching \(path)"))
+        return program
+    }
+
+    /// The next line without its time.
+    private func nextLine(of program: RunningProgram) throws -> String {
+        let line = try program.line()
+        let time = line.prefix(14)
+        #expect(time.wholeMatch(of: #/\d\d:\d\d:\d\d\.\d\d\d  /#) != nil, "\(line)")
+        return String(line.dropFirst(14))
+    }
+
+    @Test func `each commit is a line with its tables and rows`() throws {
+        let program = try watch()
+        try writer.commit("UPDATE book SET title = 'x' WHERE id IN (1, 3)")
+        #expect(try nextLine(of: program) == "book ~2 [1,3]")
+        for sql in ["BEGIN", "DELETE FROM book WHERE id = 1", "INSERT INTO tag VALUES ('sea')", "COMMIT"] {
+            try writer.commit(sql)
+        }
+        #expect(try nextLine(of: program) == "book -1 [1]  tag")
+        try writer.commit(
+            "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 21) INSERT INTO book SELECT i, i FROM n"
+        )
+        #expect(try nextLine(of: program) == "book +12 [10,11,12,13,14,15,16,17,…]")
+        try writer.commit("INSERT INTO \"a\"\"b\u{1B}\" VALUES (1)")
+        #expect(try nextLine(of: program) == "a\"b␛ +1 [1]")
+        try writer.commit("CREATE TABLE more(x)")
+        #expect(
+            try nextLine(of: program)
+                == "anything may have changed: the schema or the statistics changed")
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `each commit is an object`() throws {
+        let program = try watch("--format", "ndjson")
+        try writer.commit("UPDATE book SET title = 'x' WHERE id IN (1, 3)")
+        try writer.commit("INSERT INTO tag VALUES ('sea')")
+        let first = try JSONSerialization.jsonObject(with: Data(program.line().utf8)) as? [String: Any]
+        let time = try #require(first?["time"] as? String)
+        #expect(time.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/#) != nil)
+        #expect(first?["commits"] as? Int == 1)
+        let table = try #require((first?["tables"] as? [[String: Any]])?.first)
+        #expect(table["table"] as? String == "book")
+        #expect(table["updated"] as? [Int] == [1, 3])
+        #expect(table["inserted"] as? [Int] == [])
+        #expect(try program.line().hasSuffix(#"Z","commits":1,"tables":[{"table":"tag"}]}"#))
+        try writer.commit("INSERT INTO \"a\"\"b\u{1B}\" VALUES (1)")
+        #expect(
+            try program.line().hasSuffix(
+                #""tables":[{"table":"a\"b\u001b","inserted":[1],"updated":[],"deleted":[]}]}"#))
+        try writer.commit("CREATE TABLE more(x)")
+        #expect(try program.line().hasSuffix(#"Z","commits":1,"everything":"schema"}"#))
+        program.send(SIGTERM)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `only commits of the tables that are named are told`() throws {
+        let program = try watch("BOOK")
+        try writer.commit("INSERT INTO tag VALUES ('sea')")
+        try writer.commit("DELETE FROM book WHERE id = 2")
+        #expect(try nextLine(of: program) == "book -1 [2]")
+        program.send(SIGTERM)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `without a log, anything may have changed`() throws {
+        try writer.commit("PRAGMA journal_mode=DELETE")
+        let program = try watch()
+        try writer.commit("DELETE FROM book WHERE id = 2")
+        #expect(
+            try nextLine(of: program)
+                == "anything may have changed: the database is not in WAL mode, which would tell more")
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `what becomes of the file is told`() throws {
+        try writer.commit("PRAGMA journal_mode=DELETE")
+        writer.stop()
+        let program = try watch()
+        try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE x(y)")
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try nextLine(of: program) == "the file was deleted")
+        try FileManager.default.moveItem(atPath: directory.file("other.sqlite"), toPath: path)
+        #expect(try nextLine(of: program) == "a database stands at the path again")
+        try directory.makeDatabase("other.sqlite", sql: "CREATE TABLE x(y)")
+        #expect(rename(directory.file("other.sqlite"), path) == 0)
+        #expect(try nextLine(of: program) == "another file stands at the path")
+        program.send(SIGINT)
+        #expect(program.end() == 0)
+    }
+
+    @Test func `it ends when nobody reads what it prints`() throws {
+        let program = try watch()
+        try program.closeOutput()
+        #expect(program.end() == 0)
+    }
+
+    @Test func `wrong arguments are told in a sentence`() throws {
+        try writer.commit("CREATE VIEW v AS SELECT * FROM book")
+        func run(_ arguments: String...) throws -> Outcome { try Outcome(of: arguments, in: directory) }
+        var outcome = try run("watch", path, "nothing")
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.hasPrefix("joinery: There is no table “nothing” in \(path)."))
+        outcome = try run("watch", path, "v")
+        #expect(outcome.code == 2)
+        #expect(
+            outcome.errors.hasPrefix(
+                "joinery: “v” is a view, which holds no rows: name the tables that it reads."))
+        outcome = try run("watch", directory.file("missing.sqlite"))
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.contains("missing.sqlite"))
+    }
+}
