@@ -3,10 +3,12 @@ import Glibc
 
 // Random transactions of other processes against what an observer tells of them.
 //
-//     swift run external-change-trial [TRANSACTIONS [SEED]]
+//     swift run external-change-trial [TRANSACTIONS [SEED [freely]]]
 //
+// With `freely` the writers do not wait until it was looked at what they have committed.
 // Each 500 transactions have a file, a setting and a seed of their own. Ends with 1 if a change was missed.
 
+let isFree = CommandLine.arguments.dropFirst().contains("freely")
 let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
 let total = Int(arguments.first.flatMap(\.self) ?? 2_000)
 var seed = arguments.dropFirst().first.flatMap(\.self) ?? UInt64.random(in: 0...1_000_000)
@@ -15,7 +17,7 @@ while all.transactions < total {
     let setting = TrialSetting(seed: seed)
     do {
         var trial = try ExternalChangeTrial(setting)
-        try trial.run(min(500, total - all.transactions))
+        if isFree { try trial.runFreely(250) } else { try trial.run(min(500, total - all.transactions)) }
         print("\(setting.description)\n  \(trial.figures.description)")
         for miss in trial.figures.misses { print("  MISSED: \(miss)") }
         fflush(nil)

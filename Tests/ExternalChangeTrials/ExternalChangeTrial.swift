@@ -1,3 +1,4 @@
+import Dispatch
 import JoineryEngine
 import TestSupport
 
@@ -5,6 +6,7 @@ import TestSupport
 /// are told, by hashes of the whole content before and after.
 package struct ExternalChangeTrial {
     private let setting: TrialSetting
+    private let hasFullText: Bool
     private let directory: TemporaryDirectory
     private let path: String
     private var writers: [WriterProcess]
@@ -24,7 +26,7 @@ package struct ExternalChangeTrial {
         writers = try (0..<setting.writers).map { _ in try WriterProcess(path: path, pragmas: setting.pragmas)
         }
         for sql in TrialTransactions.schema { try writers[0].commit(sql) }
-        let hasFullText = (try? writers[0].commit(TrialTransactions.fullText)) != nil
+        hasFullText = (try? writers[0].commit(TrialTransactions.fullText)) != nil
         work = TrialTransactions(setting, hasFullText: hasFullText)
         for sql in work.filling() { try writers[0].commit(sql) }
         random = Seeded(setting.seed &+ 2)
@@ -45,6 +47,40 @@ package struct ExternalChangeTrial {
             }
             try look()
         }
+        figures.mapFailures = observer.mapFailures
+    }
+
+    /// Lets all writers run transactions as fast as they can, and looks meanwhile.
+    ///
+    /// What changed from one reading of the whole content to the next must be told by the looks after the two.
+    package mutating func runFreely(_ count: Int) throws {
+        let group = DispatchGroup()
+        let (setting, hasFullText) = (setting, hasFullText)
+        for (place, writer) in writers.enumerated() {
+            DispatchQueue(label: "writer \(place)").async(group: group) {
+                var work = TrialTransactions(setting, hasFullText: hasFullText, writer: place + 1)
+                for _ in 0..<count {
+                    switch work.next() {
+                    case .statements(let statements), .death(let statements):
+                        for sql in statements { _ = try? writer.commit(sql) }
+                        _ = try? writer.commit("ROLLBACK")
+                    case .transaction(let statements, let isCommitted):
+                        for sql in ["BEGIN IMMEDIATE"] + statements { _ = try? writer.commit(sql) }
+                        _ = try? writer.commit(isCommitted ? "COMMIT" : "ROLLBACK")
+                    }
+                }
+            }
+        }
+        var told = observer.look()
+        while group.wait(timeout: .now()) == .timedOut {
+            let now = try reader.read { try TrialTruth($0) }
+            let next = observer.look()
+            figures.looks += 1
+            observer.prepare()
+            check(told + next, from: truth, to: now, isWindow: true)
+            (truth, told) = (now, next)
+        }
+        figures.transactions += count * writers.count
         figures.mapFailures = observer.mapFailures
     }
 
@@ -75,42 +111,49 @@ package struct ExternalChangeTrial {
     private mutating func look() throws {
         let events = observer.look()
         let now = try reader.read { try TrialTruth($0) }
-        defer { truth = now }
         figures.looks += 1
         observer.prepare()
-        let said = "after \(figures.transactions) transactions of \(setting.description)"
-        var transactions: [CommittedTransaction] = []
+        check(events, from: truth, to: now, isWindow: false)
+        truth = now
+    }
+
+    /// Holds events against the content before and after.
+    ///
+    /// - parameter isWindow: Whether the events may tell of more than has happened in between.
+    private mutating func check(
+        _ events: [DatabaseFileEvent], from before: TrialTruth, to now: TrialTruth, isWindow: Bool
+    ) {
+        let said =
+            "after \(figures.transactions) transactions, look \(figures.looks), of \(setting.description)"
+        var told: [String: [RowChanges?]] = [:]
         for event in events {
             guard case .committed(let change) = event else {
                 figures.misses.append("\(event) was told \(said)")
                 continue
             }
-            transactions += change.transactions
-        }
-        var told: [String: [RowChanges?]] = [:]
-        for transaction in transactions {
-            switch transaction.tables {
-            case .everything(let reason):
-                figures.everything["\(reason)", default: 0] += 1
-                return
-            case .tables(let tables): for table in tables { told[table.name, default: []].append(table.rows) }
+            for transaction in change.transactions {
+                switch transaction.tables {
+                case .everything(let reason):
+                    figures.everything["\(reason)", default: 0] += 1
+                    return
+                case .tables(let tables):
+                    for table in tables { told[table.name, default: []].append(table.rows) }
+                }
             }
         }
-        if truth.schema != now.schema { figures.misses.append("the schema changed \(said)") }
-        if truth.statistics != now.statistics { figures.misses.append("the statistics changed \(said)") }
-        compare(told, with: now, said)
-    }
-
-    private mutating func compare(_ told: [String: [RowChanges?]], with now: TrialTruth, _ said: String) {
-        let changed = truth.changedTables(to: now)
+        if before.schema != now.schema { figures.misses.append("the schema changed \(said)") }
+        if before.statistics != now.statistics { figures.misses.append("the statistics changed \(said)") }
+        let changed = before.changedTables(to: now)
         figures.changedTables += changed.count
-        figures.reportedTables += told.count
-        figures.falseTables += Set(told.keys).subtracting(changed).count
         for table in changed.subtracting(told.keys).sorted() {
             figures.misses.append("\(table) changed \(said)")
         }
+        if !isWindow {
+            figures.reportedTables += told.count
+            figures.falseTables += Set(told.keys).subtracting(changed).count
+        }
         for (table, changes) in told {
-            guard let rows = truth.changedRows(of: table, to: now) else { continue }
+            guard let rows = before.changedRows(of: table, to: now) else { continue }
             guard !changes.contains(nil) else {
                 figures.tablesWithoutRows += 1
                 continue
@@ -122,9 +165,10 @@ package struct ExternalChangeTrial {
             let deleted = Set(told.flatMap(\.deleted))
             let all = inserted.union(updated).union(deleted)
             figures.rows += all.count
-            figures.falseRows += all.subtracting(rows.all).count
+            if !isWindow { figures.falseRows += all.subtracting(rows.all).count }
             let isExact =
-                told.count > 1 || rows == TrialRows(inserted: inserted, updated: updated, deleted: deleted)
+                isWindow || told.count > 1
+                || rows == TrialRows(inserted: inserted, updated: updated, deleted: deleted)
             if !isExact || !rows.all.isSubset(of: all) {
                 let missing = rows.all.subtracting(all).sorted().prefix(5)
                 figures.misses.append("rows \(Array(missing)) of \(table), or their kind, \(said)")

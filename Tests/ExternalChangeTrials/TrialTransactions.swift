@@ -8,6 +8,7 @@ struct TrialTransactions {
     /// Tables that transactions have made.
     private var made: [String] = []
     private var names = 0
+    private let prefix: String
 
     static let schema = [
         "CREATE TABLE t1(id INTEGER PRIMARY KEY, a TEXT, b INT)", "CREATE INDEX t1a ON t1(a)",
@@ -34,8 +35,10 @@ struct TrialTransactions {
         "t10": "rowid",
     ]
 
-    init(_ setting: TrialSetting, hasFullText: Bool) {
-        random = Seeded(setting.seed &+ 1)
+    /// - parameter writer: The place of the writer, where each draws for itself.
+    init(_ setting: TrialSetting, hasFullText: Bool, writer: Int = 0) {
+        random = Seeded(setting.seed &+ 1 &+ UInt64(writer) * 1000)
+        prefix = writer == 0 ? "d" : "e\(writer)d"
         pageSize = setting.pageSize
         self.hasFullText = hasFullText
     }
@@ -189,7 +192,7 @@ extension TrialTransactions {
 
     private mutating func creating() -> [String] {
         names += 1
-        let name = "d\(names)"
+        let name = "\(prefix)\(names)"
         made.append(name)
         let rows =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(number(60) + 1)) SELECT i, printf('%0*d', i * 3, i) FROM n"
@@ -210,7 +213,7 @@ extension TrialTransactions {
         names += 1
         if number(2) == 0 { return ["ALTER TABLE \(made[place]) ADD COLUMN c\(names) DEFAULT \(number(9))"] }
         let former = made[place]
-        made[place] = "d\(names)"
+        made[place] = "\(prefix)\(names)"
         return ["ALTER TABLE \(former) RENAME TO \(made[place])"]
     }
 

@@ -28,4 +28,14 @@ import Testing
         #expect(figures.tablesWithRows > 10)
         #expect(figures.falseTables < figures.reportedTables / 2)
     }
+
+    @Test func noChangeIsMissedOfWritersThatDoNotWait() throws {
+        var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
+        setting.writers = 3
+        var trial = try ExternalChangeTrial(setting)
+        try trial.runFreely(100)
+        print("ExternalChangeTrialTests: \(setting.description)\n  \(trial.figures.description)")
+        #expect(trial.figures.misses == [])
+        #expect(trial.figures.mapFailures == [:])
+    }
 }
