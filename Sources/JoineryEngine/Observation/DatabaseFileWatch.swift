@@ -54,6 +54,11 @@ struct DatabaseFileWatch {
         open()
     }
 
+    /// Whether `prepare` has something to do.
+    var needsPreparation: Bool {
+        if case .log(let follower, _) = state { follower.needsPreparation } else { false }
+    }
+
     /// Finds out about pages, for a short while, what commits to come will make necessary to know.
     ///
     /// - returns: Whether there is more to do.

@@ -27,11 +27,13 @@ struct ObserverLoop: ~Copyable {
         // What happens while the state of the file is read must be noticed already.
         notices.watch(DatabaseFilePaths(path))
         let watch = try DatabaseFileWatch(path: path, watched)
+        // What a small file holds is known before the first commit.
+        let isPrepared = !watch.prepare()
         notices.watch(watch.paths)
         self.notices = notices
         self.watch = watch
         nextCheck = clock.now + Self.checkInterval
-        nextPreparation = clock.now
+        nextPreparation = isPrepared ? nil : clock.now
     }
 
     /// Watches until it is told to stop.
@@ -53,8 +55,12 @@ struct ObserverLoop: ~Copyable {
     }
 
     private mutating func look(_ noticed: FileNotices.Summary, _ tell: (DatabaseFileEvent) -> Void) {
-        // Whatever has happened, and somebody may have asked for more.
-        defer { if nextPreparation == nil { nextPreparation = clock.now + Self.preparationInterval } }
+        // Whatever has happened may make it necessary, and somebody may have asked for more.
+        defer {
+            if nextPreparation == nil, watch.needsPreparation {
+                nextPreparation = clock.now + Self.preparationInterval
+            }
+        }
         if !notices.isComplete { notices.watch(watch.paths) }
         switch watch.look(noticed) {
         case .nothing:

@@ -69,12 +69,15 @@ struct WALFollower {
     ///
     /// - returns: Whether there is more to do.
     func prepare() -> Bool {
-        guard tables.areWanted, !tables.isReady else { return false }
-        let isUnfinished = index.withSnapshot { snapshot in
+        guard needsPreparation else { return false }
+        return index.withSnapshot { snapshot in
+            // After a commit that was not followed yet, there will be another time.
             snapshot.header == position && tables.prepare(at: snapshot)
-        }
-        return isUnfinished ?? !tables.isReady
+        } ?? false
     }
+
+    /// Whether `prepare` has something to do.
+    var needsPreparation: Bool { tables.areWanted && !tables.isReady }
 
     /// What was found wrong with the map of the pages, for tests.
     var mapFailures: [String: Int] { tables.failures }
@@ -100,7 +103,25 @@ struct WALFollower {
         let step = generation(of: position)
         joinery_wal_index_barrier()
         guard let step, index.header()?.salt == position.salt else { return lostTrack(at: position) }
-        return change(step, from: before, to: pageOne)
+        let isSameSchema = before.flatMap { pageOne?.hasSchema(of: $0) } ?? false
+        let transactions = isSameSchema ? transactionsInLog(step) : nil
+        return change(step, from: before, to: pageOne, transactions)
+    }
+
+    /// What the commits of a log have changed that nobody has copied to the file.
+    private func transactionsInLog(_ step: WALStep) -> [CommittedTransaction]? {
+        guard tables.areWanted else { return nil }
+        return index.withSnapshot { snapshot -> [CommittedTransaction]? in
+            guard snapshot.header == position, !snapshot.isInFile, index.checkpoints.attempted == 0 else {
+                return nil
+            }
+            let beginning = WALSnapshot(header: position.beforeLog, isInFile: true)
+            guard !tables.prepare(at: beginning) else {
+                tables.loseTrack()
+                return nil
+            }
+            return tables.advance(step, from: beginning.header, to: snapshot)
+        } ?? nil
     }
 
     /// Whether a writer has begun to append what it will commit, or has left behind what it rolled back.

@@ -34,6 +34,21 @@ struct WALIndexHeader: Equatable {
         }
     }
 
+    /// The position before the first frame of the log.
+    var beforeLog: WALIndexHeader {
+        WALIndexHeader(
+            changeCounter: changeCounter, pageSize: pageSize, lastFrame: 0, pageCount: 0, checksum: checksum,
+            salt: salt)
+    }
+
+    private init(
+        changeCounter: UInt32, pageSize: Int, lastFrame: UInt32, pageCount: UInt32, checksum: WALChecksum,
+        salt: Salt
+    ) {
+        (self.changeCounter, self.pageSize, self.lastFrame) = (changeCounter, pageSize, lastFrame)
+        (self.pageCount, self.checksum, self.salt) = (pageCount, checksum, salt)
+    }
+
     private static let wordCount = Int(JOINERY_WAL_INDEX_HEADER_WORDS)
 
     /// Reads the header at the start of the wal-index; nil while a commit is just being published.

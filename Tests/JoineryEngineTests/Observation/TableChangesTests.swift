@@ -250,4 +250,69 @@ import Testing
         #expect(change.transactions.map(\.tables) == [tables(("loan", nil))])
         observer.stop()
     }
+
+    // MARK: Files
+
+    @Test func theFirstCommitToAFileThatNobodyHadOpenIsTold() throws {
+        writer.stop()
+        #expect(try directory.fileNames == ["test.sqlite"])
+        // Another modification would show another time.
+        usleep(50_000)
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        #expect(try directory.fileNames == ["test.sqlite"])
+        let next = try WriterProcess(path: path)
+        try next.commit("DELETE FROM book WHERE id = 9")
+        try next.commit("DELETE FROM loan WHERE rowid = 7")
+        let told = Self.transactions(observer.look()).map(\.tables)
+        #expect(told == [tables(("book", rows(deleted: [9]))), tables(("loan", rows(deleted: [7])))])
+    }
+
+    @Test func aLargeFileIsReadLittleByLittle() throws {
+        try writer.commit(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) "
+                + "INSERT INTO loan SELECT i, hex(zeroblob(1000)) FROM n")
+        let events = ObservedEvents()
+        let observer = try DatabaseFileObserver(path: path, detail: .rows, onEvent: events.note)
+        // Until it is whole the map knows that any page may be an overflow page; then the rows are told.
+        var last: ChangedTables?
+        for round in 1...2_000 where last != tables(("loan", rows(updated: [600]))) {
+            try writer.commit("UPDATE loan SET bookId = \(round) WHERE rowid = 600")
+            last = try #require(events.takeChange(commits: 1)).transactions.last?.tables
+        }
+        #expect(last == tables(("loan", rows(updated: [600]))))
+        observer.stop()
+    }
+
+    @Test func corruptFilesAreNoHindrance() throws {
+        try writer.commit("UPDATE book SET text = hex(zeroblob(900)) WHERE id < 50")
+        try writer.commit("DELETE FROM loan WHERE rowid > 100")
+        try writer.commit("PRAGMA wal_checkpoint(TRUNCATE)")
+        writer.stop()
+        let whole = try Data(contentsOf: URL(filePath: path))
+        var random = Seeded(7)
+        for round in 0..<60 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...40, using: &random) {
+                let page = Int.random(in: 0..<(bytes.count / 1024), using: &random)
+                // Most of the structure stands at the beginning of a page.
+                let offset =
+                    page == 0
+                    ? 100 + Int.random(in: 0..<200, using: &random) : Int.random(in: 0..<16, using: &random)
+                bytes[page * 1024 + offset] = UInt8.random(in: 0...255, using: &random)
+            }
+            let file = directory.file("corrupt\(round).sqlite")
+            try bytes.write(to: URL(filePath: file))
+            guard let other = try? DatabaseQueue(path: file) else { continue }
+            try? other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
+            let observer = try ManualFileObserver(path: file, detail: .rows)
+            for id in [3, 700, 1500] {
+                try? other.writeWithoutTransaction { db in
+                    try db.execute(sql: "UPDATE book SET title = 'x' WHERE id = \(id)")
+                    try db.execute(sql: "INSERT INTO loan VALUES (1, hex(zeroblob(2000)))")
+                }
+                _ = observer.look()
+                observer.prepare()
+            }
+        }
+    }
 }
