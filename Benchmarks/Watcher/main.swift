@@ -18,13 +18,29 @@ func say(_ line: String) {
     text.withUTF8 { _ = write(1, $0.baseAddress, $0.count) }
 }
 
-let observer = try DatabaseFileObserver(path: CommandLine.arguments[1]) { event in
+let detail: DatabaseFileObserver.Detail =
+    switch CommandLine.arguments.dropFirst(2).first {
+    case "tables": .tables
+    case "rows": .rows
+    default: .pages
+    }
+
+/// Whether all is known of a change that was asked for.
+func isKnown(_ change: DatabaseFileChange) -> Bool {
+    if detail == .pages { return true }
+    return change.transactions.allSatisfy { transaction in
+        guard case .tables(let tables) = transaction.tables else { return false }
+        return detail == .tables || tables.allSatisfy { $0.rows != nil }
+    }
+}
+
+let observer = try DatabaseFileObserver(path: CommandLine.arguments[1], detail: detail) { event in
     let time = seconds()
     switch event {
     case .committed(let change):
         switch change.pages {
-        case .pages(let pages): say("\(time) \(change.commits) \(pages.count)")
-        case .everything: say("\(time) \(change.commits) everything")
+        case .pages(let pages) where isKnown(change): say("\(time) \(change.commits) \(pages.count)")
+        default: say("\(time) \(change.commits) everything")
         }
     default: say("\(time) 0 \(event)")
     }
