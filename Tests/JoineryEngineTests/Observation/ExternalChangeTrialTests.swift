@@ -38,4 +38,12 @@ import Testing
         #expect(trial.figures.misses == [])
         #expect(trial.figures.mapFailures == [:])
     }
+
+    /// A page above the leaves of an index goes away, and of it only an overflow page is rewritten.
+    @Test func interiorPagesWithLongKeysMayGoAway() throws {
+        var trial = try ExternalChangeTrial(TrialSetting(seed: 5018))
+        try trial.run(500)
+        #expect(trial.figures.misses == [])
+        #expect(trial.figures.mapFailures == [:])
+    }
 }
