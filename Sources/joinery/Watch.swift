@@ -40,13 +40,14 @@ struct Watch: ParsableCommand {
     func run() throws {
         let names = try Set(tableNames())
         let ending = Ending()
+        let end = ending.end
         let format = format
         let observer = try DatabaseFileObserver(
             path: file, detail: .rows(of: names.isEmpty ? nil : names)
         ) { event in
             for line in WatchedLine.lines(of: event, tables: names) {
                 let text = format == .text ? line.text(at: .now) : line.json(at: .now)
-                do { try StandardStream.output.print(text) } catch { ending.end(by: error) }
+                do { try StandardStream.output.print(text) } catch { end(error) }
             }
         }
         StandardStream.errors.say("joinery: watching \(SafeText.line(file)); Ctrl-C ends it.")
@@ -77,9 +78,14 @@ struct Watch: ParsableCommand {
 }
 
 /// Waits for a signal to end, or for the end of those who read what is printed.
-private final class Ending: Sendable {
+private final class Ending {
     private let isOver = DispatchSemaphore(value: 0)
-    private let failure = Mutex<CommandError?>(nil)
+    private let failure = Failure()
+
+    /// What went wrong, on whatever thread.
+    private final class Failure: Sendable {
+        let error = Mutex<CommandError?>(nil)
+    }
     private let sources: [any DispatchSourceSignal]
 
     init() {
@@ -100,16 +106,18 @@ private final class Ending: Sendable {
         }
     }
 
-    /// Brings the end, because something went wrong.
-    func end(by error: any Error) {
-        failure.withLock { $0 = error as? CommandError ?? CommandError(sentence: "\(error)") }
-        isOver.signal()
+    /// What brings the end, because something went wrong.
+    var end: @Sendable (any Error) -> Void {
+        { [isOver, failure] error in
+            failure.error.withLock { $0 = error as? CommandError ?? CommandError(sentence: "\(error)") }
+            isOver.signal()
+        }
     }
 
     /// - Throws: What went wrong, if that brought the end.
     func wait() throws {
         isOver.wait()
         for source in sources { source.cancel() }
-        if let failure = failure.withLock({ $0 }) { throw failure }
+        if let error = failure.error.withLock({ $0 }) { throw error }
     }
 }
