@@ -28,10 +28,14 @@ let package = Package(
         .target(
             name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
             swiftSettings: strict),
+        // What a person wrote down: configuration and sidecar.
+        .target(
+            name: "JoinerySettings", dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
+            swiftSettings: strict),
         .executableTarget(
             name: "joinery",
             dependencies: [
-                "JoineryEngine", "JoineryBrowser", "JoineryTerminal",
+                "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -82,6 +86,12 @@ let package = Package(
             name: "JoineryTerminalTests",
             dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
             exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "JoinerySettingsTests",
+            dependencies: [
+                "JoinerySettings", "JoineryTerminal", "JoineryBrowser", "JoineryEngine", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

@@ -20,6 +20,7 @@ extension Browser {
             }
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
+            let content = formats.formatted(content)
             if ticket.pane == .associations {
                 take(associations: content)
             } else {
@@ -81,6 +82,7 @@ extension Browser {
 
     private mutating func take(_ page: RowsPage) -> [Effect] {
         guard let rows = location?.rows else { return [] }
+        let page = formats.formatted(page)
         var effects = highlight(page)
         location?.rows.awaited = nil
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)

@@ -91,6 +91,7 @@ package struct Status: Equatable, Sendable {
 package struct Browser: Equatable, Sendable {
     package var fileName: String
     package var viewport: Viewport
+    package var formats: Formats
     package var catalog = Catalog()
     /// `nil` until something is opened.
     package var location: Location?
@@ -121,8 +122,9 @@ package struct Browser: Equatable, Sendable {
         Array(pending.values) + (location?.rows.countTicket.map { [$0] } ?? [])
     }
 
-    package init(fileName: String, viewport: Viewport) {
+    package init(fileName: String, viewport: Viewport, formats: Formats = Formats()) {
         self.fileName = fileName
         self.viewport = viewport
+        self.formats = formats
     }
 }

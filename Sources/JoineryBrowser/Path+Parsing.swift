@@ -44,7 +44,7 @@ extension Path {
     private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
         if let table = schema.table(named: name) { return table }
         let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }.map(\.name)
-        guard let nearest = nearest(to: name, among: names) else {
+        guard let nearest = NearestName.nearest(to: name, among: names) else {
             throw PathError("There is no table or view “\(SafeText.line(name))”: the file has none at all.")
         }
         throw PathError(
@@ -70,29 +70,6 @@ extension Path {
     private static func example(in schema: DatabaseSchema) -> String {
         let table = schema.tables.first { $0.kind == .table }
         return "“\(table.map { SafeText.line($0.name) } ?? "book")”"
-    }
-
-    /// The name that takes the fewest changes to get to.
-    private static func nearest(to name: String, among names: [String]) -> String? {
-        let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
-        return names.min {
-            distance(wanted, Array($0.lowercased().unicodeScalars.prefix(64)))
-                < distance(wanted, Array($1.lowercased().unicodeScalars.prefix(64)))
-        }
-    }
-
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        var row = Array(0...right.count)
-        for (i, scalar) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in right.enumerated() {
-                let replaced = diagonal + (scalar == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
-            }
-        }
-        return row[right.count]
     }
 
     // MARK: Keys

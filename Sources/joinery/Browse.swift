@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JoinerySettings
 import JoineryTerminal
 
 /// `joinery FILE [PATH]`: the browser.
@@ -19,8 +20,22 @@ struct Browse: ParsableCommand {
         help: "Where to begin: a table (book), a row (book/3) or the rows it leads to (book/3/reviews).")
     var path: String?
 
+    @Option(help: "The theme. (default: that of the configuration, or what goes with the terminal)")
+    var theme: Theme.Name?
+
     func run() throws {
-        let environment = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
-        try TerminalProgram.browse(file, at: path, environment: environment)
+        let variables = { (name: String) in getenv(name).map { String(cString: $0) } }
+        let preferences = Preferences(file: Preferences.file(variables: variables))
+        var terminal = preferences.terminal
+        terminal.theme = theme ?? terminal.theme
+        // What stands on the terminal before the screen is there again after it.
+        for mistake in preferences.mistakes {
+            StandardStream.errors.say("joinery: \(mistake)")
+        }
+        try TerminalProgram.browse(
+            file, at: path, environment: TerminalEnvironment(variables: variables), preferences: terminal,
+            mistake: preferences.mistakes.summary)
     }
 }
+
+extension Theme.Name: ExpressibleByArgument {}

@@ -3,7 +3,7 @@ import Testing
 
 /// There is one statement layer and one SQL builder, and what is above the engine sees of it what everybody sees.
 @Suite struct EngineTests {
-    static let above = ["JoineryBrowser", "JoineryTerminal", "joinery"]
+    static let above = ["JoineryBrowser", "JoineryTerminal", "JoinerySettings", "joinery"]
 
     @Test(arguments: above)
     func `Above the engine nothing is written in SQL`(target: String) throws {

@@ -8,7 +8,11 @@ import Testing
         "JoineryEngine": ["CSQLite", "FoundationEssentials"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
-        "joinery": ["ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
+        // What a person wrote down is about all floors: keys and themes, labels, associations.
+        "JoinerySettings": ["JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
+        "joinery": [
+            "ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+        ],
         "make-demo": ["JoineryEngine", "FoundationEssentials"],
         "make-manual": ["FoundationEssentials"],
     ]

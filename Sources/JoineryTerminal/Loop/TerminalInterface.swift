@@ -12,7 +12,7 @@ package struct TerminalInterface: Sendable {
 
     /// What the browser has to know of a screen.
     func viewport(of size: ScreenSize) -> Viewport {
-        ScreenLayout.viewport(size)
+        ScreenLayout.viewport(size, keys: keys)
     }
 
     /// What something that a person did means.

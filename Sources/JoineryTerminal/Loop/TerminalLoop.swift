@@ -34,17 +34,21 @@ package final class TerminalLoop {
     ///   - perform: Starts work and returns at once; the answers come as messages.
     package init(
         fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
-        now: @escaping () -> ContinuousClock.Instant = { .now }, perform: @escaping ([Effect]) -> Void
+        formats: Formats = Formats(), now: @escaping () -> ContinuousClock.Instant = { .now },
+        perform: @escaping ([Effect]) -> Void
     ) {
         self.now = now
         self.screen = screen
         self.interface = interface
         self.perform = perform
-        browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size))
+        browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size), formats: formats)
     }
 
     /// Begins with the catalog, or at a path.
-    package func start(at path: String?) {
+    ///
+    /// - parameter mistake: What the person should know before anything else.
+    package func start(at path: String?, mistake: String? = nil) {
+        browser.status.notice = mistake.map { Status.Notice(text: SafeText.line($0), isError: true) }
         _ = run(browser.start(at: path))
         draw()
     }

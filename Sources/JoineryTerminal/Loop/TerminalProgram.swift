@@ -6,10 +6,16 @@ import JoineryBrowser
 package enum TerminalProgram {
     /// Browses a file until the person leaves.
     ///
-    /// - parameter start: The path to begin at, as a person writes it.
+    /// - Parameters:
+    ///   - start: The path to begin at, as a person writes it.
+    ///   - preferences: What the person has chosen.
+    ///   - mistake: What the person should know about that.
     /// - throws: `TerminalError` or `SystemError` where there is no terminal to browse on, and what the session throws
     ///   for a file that cannot be opened; the terminal is as it was in any case.
-    package static func browse(_ file: String, at start: String?, environment: TerminalEnvironment) throws {
+    package static func browse(
+        _ file: String, at start: String?, environment: TerminalEnvironment,
+        preferences: TerminalPreferences = TerminalPreferences(), mistake: String? = nil
+    ) throws {
         try NcursesScreen.requireTerminal()
         // The signals must be blocked before the first thread starts.
         let signals = try SignalQueue()
@@ -21,9 +27,11 @@ package enum TerminalProgram {
 
         let loop = TerminalLoop(
             fileName: name(of: file), screen: screen,
-            interface: TerminalInterface(theme: Theme(environment.theme, colors: screen.colors)),
-            perform: { session.perform($0) })
-        loop.start(at: start)
+            interface: TerminalInterface(
+                theme: Theme(preferences.theme ?? environment.theme, colors: screen.colors),
+                keys: preferences.keys),
+            formats: preferences.formats, perform: { session.perform($0) })
+        loop.start(at: start, mistake: mistake)
         let ending = run(
             loop, signals: signals, mailbox: mailbox, screen: screen, standardError: standardError)
         screen.leave()

@@ -5,6 +5,7 @@ struct AssociationMenuView {
     let menu: AssociationMenu
     /// What was just said.
     let notice: String?
+    var formats = Formats()
     let theme: Theme
 
     private static let widestKey = 32
@@ -25,7 +26,7 @@ struct AssociationMenuView {
                 .draw(in: body, on: &surface)
         }
         let width = lines.map { Glyphs.width(of: TreeNameWidths.name(of: $0)?.text ?? "") }.max() ?? 0
-        let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey))
+        let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey), null: formats.null)
         for (offset, line) in lines.dropFirst(menu.position.top).prefix(body.height).enumerated() {
             let rect = body.line(offset)
             surface.draw(text.spans(for: line.content), in: rect.insetColumns)

@@ -59,7 +59,8 @@ package struct BrowserView {
             IncludePickerView(picker: picker, entries: browser.catalog.entries ?? [], theme: theme)
                 .draw(in: rect, on: &surface)
         case .associations(let menu):
-            AssociationMenuView(menu: menu, notice: notice, theme: theme).draw(in: rect, on: &surface)
+            AssociationMenuView(menu: menu, notice: notice, formats: browser.formats, theme: theme).draw(
+                in: rect, on: &surface)
         case .connections(let pane):
             ConnectionsView(pane: pane, theme: theme).draw(in: rect, on: &surface)
         case .palette(let palette):
@@ -116,8 +117,11 @@ package struct BrowserView {
             )
             .draw(header: header, body: body, on: &surface)
         case .tree:
-            TreeView(pane: location.tree, path: location.path, isFocused: isFocused, keys: keys, theme: theme)
-                .draw(header: header, body: body, on: &surface)
+            TreeView(
+                pane: location.tree, path: location.path, isFocused: isFocused, formats: browser.formats,
+                keys: keys, theme: theme
+            )
+            .draw(header: header, body: body, on: &surface)
         case .request:
             RequestView(
                 pane: location.request, path: location.path, isFocused: isFocused, keys: keys, theme: theme

@@ -5,6 +5,8 @@ struct TreeLineText {
     let theme: Theme
     /// The cells that names among its siblings take.
     let nameWidth: Int
+    /// What stands for NULL.
+    let null: String
 
     func spans(for content: TreeLine.Content) -> [Span] {
         switch content {
@@ -48,7 +50,7 @@ struct TreeLineText {
         case .row(let key, let label): [Span("→ ", theme[.link])] + row(key: key, label: label)
         case .repeated(let key, let label):
             [Span("→ ", theme[.link])] + row(key: key, label: label) + [repeatMark]
-        case .none: [Span(kind == .belongsTo ? "NULL" : "no row", theme[.null])]
+        case .none: [Span(kind == .belongsTo ? null : "no row", theme[.null])]
         case .noSuchRow(let value):
             [Span("✗ ", theme[.dead]), Span("no row has the key " + value, theme[.dead])]
         case .typeMismatch(let value, let parent):

@@ -156,6 +156,21 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "help-\(setting.name)")
     }
 
+    @Test(
+        "NULL as a person wants it, no labels, and a mistake in the configuration",
+        arguments: Setting.all.prefix(2))
+    func preferences(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        browser.formats.null = "∅"
+        browser.formats.showsLabels = false
+        let ticket = Ticket(pane: .rows, number: 1)
+        browser.pending[.rows] = ticket
+        _ = browser.update(.answer(.rows(ticket, Library.booksPage)))
+        browser.status.notice = Status.Notice(
+            text: "config.toml:3: keys.srot: There is no such command. Did you mean sort?", isError: true)
+        try expectGolden(setting.draw(browser), "rows-preferences-\(setting.name)")
+    }
+
     @Test("Light colours, and terminals with eight")
     func otherThemes() throws {
         let size = ScreenSize(columns: 100, rows: 16)

@@ -1,0 +1,125 @@
+import JoineryBrowser
+import JoineryTerminal
+
+/// What a person has chosen in the configuration file.
+///
+/// ```toml
+/// theme = "light"
+///
+/// [keys]
+/// sort = "S"
+/// filter = ["f", "ctrl-f"]
+///
+/// [formats]
+/// null = "∅"
+/// labels = false
+/// ```
+package struct Preferences: Sendable {
+    package private(set) var terminal = TerminalPreferences()
+    /// What does not count, in the order of the file.
+    package private(set) var mistakes: [SettingsMistake] = []
+
+    private static let keys = ["theme", "keys", "formats"]
+
+    /// The file that the environment tells of: `$XDG_CONFIG_HOME/joinery/config.toml`, by default below `~/.config`.
+    package static func file(variables: (String) -> String?) -> String? {
+        // What is no absolute path is to be ignored, says the specification of these variables.
+        let folders = [variables("XDG_CONFIG_HOME"), variables("HOME").map { $0 + "/.config" }]
+        return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/joinery/config.toml" }
+    }
+
+    /// Reads a file; without one, or without such a file, all is as it comes.
+    package init(file: String?) {
+        self.init(file.map { SettingsReader(file: $0) } ?? SettingsReader([], file: ""))
+    }
+
+    /// Reads the content of a file.
+    package init(_ text: String, file: String) {
+        self.init(SettingsReader(Array(text.utf8), file: file))
+    }
+
+    private init(_ reader: SettingsReader) {
+        var reader = reader
+        for entry in reader.root.entries {
+            let value = entry.value
+            switch entry.key {
+            case "theme": readTheme(value, &reader)
+            case "keys":
+                let table = reader.table(value, "keys", example: "[keys]")
+                if let table { readKeys(table, &reader) }
+            case "formats":
+                let table = reader.table(value, "formats", example: "[formats]")
+                if let table { readFormats(table, &reader) }
+            default: reader.complainUnknown(entry, known: Self.keys)
+            }
+        }
+        mistakes = reader.sortedMistakes
+    }
+
+    private mutating func readTheme(_ value: TOMLValue, _ reader: inout SettingsReader) {
+        guard let name = reader.text(value, "theme") else { return }
+        terminal.theme = Theme.Name(rawValue: name)
+        guard terminal.theme == nil else { return }
+        let names = Theme.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.complain(
+            "There is no theme “\(name)”. There are: \(names).", about: "theme", line: value.line)
+    }
+
+    private mutating func readFormats(_ table: TOMLTable, _ reader: inout SettingsReader) {
+        for entry in table.entries {
+            switch entry.key {
+            case "null":
+                guard let null = reader.text(entry.value, "formats.null") else { continue }
+                if Formats.canStandForNull(null) {
+                    terminal.formats.null = null
+                } else {
+                    reader.complain(
+                        "This takes 1 to \(Formats.widestNull) cells on one line, and is not blank.",
+                        about: "formats.null", line: entry.value.line)
+                }
+            case "labels":
+                if let labels = reader.boolean(entry.value, "formats.labels") {
+                    terminal.formats.showsLabels = labels
+                }
+            default: reader.complainUnknown(entry, in: "formats", known: ["null", "labels"])
+            }
+        }
+    }
+
+    private mutating func readKeys(_ table: TOMLTable, _ reader: inout SettingsReader) {
+        var assignments: [KeyAssignment] = []
+        var places: [(key: String, line: Int)] = []
+        for entry in table.entries {
+            let path = "keys." + entry.key
+            guard let command = Command(rawValue: entry.key) else {
+                let names = Command.allCases.map(\.rawValue)
+                reader.complain(
+                    "There is no such command. " + SettingsReader.offer(entry.key, names), about: path,
+                    line: entry.value.line)
+                continue
+            }
+            guard let names = reader.texts(entry.value, path, example: "[\"f\", \"ctrl-f\"]") else {
+                continue
+            }
+            var keys: [Key] = []
+            for name in names {
+                do {
+                    let key = try Key(named: name.text)
+                    if !keys.contains(key) { keys.append(key) }
+                } catch {
+                    reader.complain(error.sentence, about: path, line: name.line)
+                }
+            }
+            guard !keys.isEmpty else { continue }
+            assignments.append(KeyAssignment(command, keys))
+            places.append((path, entry.value.line))
+        }
+        guard !assignments.isEmpty else { return }
+        let assigned = AssignedKeys(assignments)
+        terminal.keys = KeyMap(assigned.bindings)
+        for conflict in assigned.conflicts where places.indices.contains(conflict.assignment) {
+            let place = places[conflict.assignment]
+            reader.complain(conflict.sentence, about: place.key, line: place.line)
+        }
+    }
+}

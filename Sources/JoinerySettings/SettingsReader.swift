@@ -1,0 +1,100 @@
+import JoineryBrowser
+
+/// Reads settings out of a TOML file, and collects what is wrong with them.
+struct SettingsReader {
+    let file: String
+    let root: TOMLTable
+    private(set) var mistakes: [SettingsMistake]
+
+    /// - Parameter bytes: The content of the file.
+    init(_ bytes: [UInt8], file: String) {
+        let document = TOMLDocument(bytes)
+        self.file = file
+        root = document.root
+        mistakes = document.mistakes.map {
+            SettingsMistake(file: file, line: $0.line, key: $0.key, sentence: $0.sentence)
+        }
+    }
+
+    /// Reads the file at a path; an empty one where there is none.
+    init(file: String) {
+        do {
+            self.init(try SettingsFile.bytes(at: file) ?? [], file: file)
+        } catch {
+            self.init([], file: file)
+            mistakes = [SettingsMistake(file: file, sentence: error.sentence)]
+        }
+    }
+
+    /// All mistakes in the order of the file.
+    var sortedMistakes: [SettingsMistake] {
+        mistakes.enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
+            .map(\.element)
+    }
+
+    mutating func complain(_ sentence: String, about key: String, line: Int) {
+        mistakes.append(SettingsMistake(file: file, line: line, key: key, sentence: sentence))
+    }
+
+    // MARK: Values
+
+    /// That a key is none of those that there are.
+    mutating func complainUnknown(
+        _ entry: TOMLTable.Entry, in path: String? = nil, known names: [String]
+    ) {
+        let key = Self.path(path, entry.key)
+        complain("There is no such key. \(Self.offer(entry.key, names))", about: key, line: entry.value.line)
+    }
+
+    /// What there is instead of a name that there is not.
+    static func offer(_ name: String, _ names: [String]) -> String {
+        guard names.count > 6, let nearest = NearestName.nearest(to: name, among: names) else {
+            return "There are: \(names.joined(separator: ", "))."
+        }
+        return "Did you mean \(nearest)?"
+    }
+
+    mutating func text(_ value: TOMLValue, _ key: String) -> String? {
+        if case .text(let text) = value.content { return text }
+        complain("This is a text in quotes, and not \(value.kind).", about: key, line: value.line)
+        return nil
+    }
+
+    mutating func boolean(_ value: TOMLValue, _ key: String) -> Bool? {
+        if case .boolean(let boolean) = value.content { return boolean }
+        complain(
+            "This is true or false, without quotes, and not \(value.kind).", about: key, line: value.line)
+        return nil
+    }
+
+    mutating func table(_ value: TOMLValue, _ key: String, example: String) -> TOMLTable? {
+        if case .table(let table) = value.content { return table }
+        complain("This is a table, as in \(example), and not \(value.kind).", about: key, line: value.line)
+        return nil
+    }
+
+    /// One text, or a list of them that is not empty.
+    mutating func texts(_ value: TOMLValue, _ key: String, example: String) -> [(text: String, line: Int)]? {
+        switch value.content {
+        case .text(let text): return [(text, value.line)]
+        case .array(let values) where !values.isEmpty:
+            let texts = values.compactMap { value -> (text: String, line: Int)? in
+                if case .text(let text) = value.content { (text, value.line) } else { nil }
+            }
+            if texts.count == values.count { return texts }
+        default: break
+        }
+        complain(
+            "This is a text in quotes or a list of them, as in \(example)\(value.isEmptyList ? "; it is empty" : "").",
+            about: key, line: value.line)
+        return nil
+    }
+
+    static func path(_ path: String?, _ key: String) -> String {
+        path.map { $0 + "." + key } ?? key
+    }
+}
+
+extension TOMLValue {
+    fileprivate var isEmptyList: Bool { content == .array([]) }
+}

@@ -1,0 +1,132 @@
+import JoineryBrowser
+
+/// Keys that a person gives to a command.
+package struct KeyAssignment: Hashable, Sendable {
+    package var command: Command
+    /// Never empty; the first is the one that hints and sentences name.
+    package var keys: [Key]
+
+    package init(_ command: Command, _ keys: [Key]) {
+        self.command = command
+        self.keys = keys
+    }
+}
+
+/// A key table with the keys that a person gave away.
+///
+/// - The keys take the place of the characters and Ctrl keys that the table has for the command; the keys with names of
+///   their own (arrows, Enter, Page Down) go on beside them.
+/// - Where a key is given twice, the first has it. Any other command loses it, in the modes where both have a
+///   meaning; one that is left without a key there is told of.
+/// - What is pressed while text is typed stays as it is.
+package struct AssignedKeys: Sendable {
+    /// What somebody should know about an assignment.
+    package struct Conflict: Hashable, Sendable {
+        /// The index of the assignment.
+        package var assignment: Int
+        package var sentence: String
+    }
+
+    package private(set) var bindings: [KeyBinding] = []
+    package private(set) var conflicts: [Conflict] = []
+
+    private let table: [KeyBinding]
+    private let assignments: [KeyAssignment]
+    /// Who was given a key, by mode.
+    private var owners: [KeyMode: [Key: Int]] = [:]
+
+    private static let typing: Set<KeyMode> = [.prompt, .filter, .palette]
+
+    /// - Parameter assignments: One a command; an earlier one comes before a later one.
+    package init(_ assignments: [KeyAssignment], in table: [KeyBinding] = KeyBinding.standard) {
+        self.table = table
+        self.assignments = assignments
+        for index in assignments.indices { claim(index) }
+        for binding in table { bindings += pieces(of: binding) }
+        tellOfLosses()
+    }
+
+    /// The modes in which a command can be given keys.
+    private func modes(of command: Command) -> Set<KeyMode> {
+        table.filter { $0.command == command }.reduce(into: []) { modes, binding in
+            modes.formUnion(binding.modes.subtracting(Self.typing))
+        }
+    }
+
+    private mutating func claim(_ index: Int) {
+        let assignment = assignments[index]
+        for key in assignment.keys {
+            var winner: Int?
+            for mode in KeyMode.allCases where modes(of: assignment.command).contains(mode) {
+                if let owner = owners[mode]?[key] {
+                    winner = winner ?? owner
+                } else {
+                    owners[mode, default: [:]][key] = index
+                }
+            }
+            if let winner, winner != index {
+                conflicts.append(
+                    Conflict(
+                        assignment: index,
+                        sentence: "\(key.label) is given to \(assignments[winner].command.rawValue) already.")
+                )
+            }
+        }
+    }
+
+    // MARK: Bindings
+
+    /// A binding with what is left of its keys, in as many pieces as they differ by mode.
+    private func pieces(of binding: KeyBinding) -> [KeyBinding] {
+        var pieces: [KeyBinding] = []
+        for mode in KeyMode.allCases where binding.modes.contains(mode) {
+            let keys = keys(of: binding, in: mode)
+            guard !keys.isEmpty else { continue }
+            let hints = binding.hintedIn.intersection([mode])
+            if let index = pieces.firstIndex(where: { $0.keys == keys }) {
+                pieces[index].modes.insert(mode)
+                pieces[index].hintedIn.formUnion(hints)
+            } else {
+                pieces.append(KeyBinding(binding.command, keys, in: [mode], hinted: hints))
+            }
+        }
+        return pieces
+    }
+
+    private func keys(of binding: KeyBinding, in mode: KeyMode) -> [Key] {
+        let own = assignments.firstIndex { $0.command == binding.command }
+        guard !Self.typing.contains(mode) else { return binding.keys }
+        let given = own.map { assignments[$0].keys } ?? []
+        let kept = own == nil ? binding.keys : binding.keys.filter { $0.isNamed && !given.contains($0) }
+        return given.filter { owners[mode]?[$0] == own } + kept.filter { owners[mode]?[$0] == nil }
+    }
+
+    // MARK: Losses
+
+    /// Tells of the commands that had a key and have none.
+    private mutating func tellOfLosses() {
+        for command in Command.allCases {
+            let lost = table.filter { $0.command == command }.flatMap { binding in
+                KeyMode.allCases.filter { binding.modes.contains($0) && !has(command, $0) }
+                    .compactMap { mode in taker(of: binding, in: mode).map { (mode: mode, by: $0) } }
+            }
+            guard let first = lost.first else { continue }
+            let isEverywhere = modes(of: command).isSubset(of: lost.map(\.mode))
+            let places = lost.map(\.mode.rawValue).joined(separator: ", ")
+            conflicts.append(
+                Conflict(
+                    assignment: first.by.assignment,
+                    sentence: "\(first.by.key.label) was the only key of \(command.rawValue), which has none "
+                        + (isEverywhere ? "now" : "now in: \(places)")
+                        + ". Give it another, as in \(command.rawValue) = \"…\"."))
+        }
+    }
+
+    private func has(_ command: Command, _ mode: KeyMode) -> Bool {
+        bindings.contains { $0.command == command && $0.modes.contains(mode) }
+    }
+
+    private func taker(of binding: KeyBinding, in mode: KeyMode) -> (assignment: Int, key: Key)? {
+        binding.keys.lazy.compactMap { key in owners[mode]?[key].map { ($0, key) } }.first
+    }
+}

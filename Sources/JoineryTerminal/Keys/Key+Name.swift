@@ -1,0 +1,79 @@
+/// A name that stands for no key, and why.
+package struct KeyNameError: Error, Hashable, Sendable {
+    package var sentence: String
+}
+
+extension Key {
+    /// The key of a name, as a person writes it down: `f`, `ctrl-f`, `pgdn`, `shift-tab`, `f5`, `space`.
+    ///
+    /// Letters count as they are written (`S` is Shift and `s`), all other names in any case.
+    ///
+    /// - Throws: A `KeyNameError` where no key has the name, or a terminal could not tell it from another.
+    package init(named name: String) throws(KeyNameError) {
+        if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
+            guard case .character? = Key(scalar: scalar.value) else {
+                throw KeyNameError(sentence: "A control character is written as ctrl and a letter: ctrl-f.")
+            }
+            self = .character(Character(scalar))
+            return
+        }
+        let lowercased = name.lowercased()
+        if let key = Key.named[lowercased] {
+            self = key
+        } else if lowercased.hasPrefix("ctrl-") {
+            self = try Key.control(named: lowercased.dropFirst(5))
+        } else if lowercased.hasPrefix("alt-") {
+            throw KeyNameError(sentence: "Alt is no key of its own: a terminal tells it as Esc and the key.")
+        } else if lowercased.hasPrefix("f"), !lowercased.contains("+"),
+            let number = Int(lowercased.dropFirst()),
+            (1...12).contains(number)
+        {
+            self = .function(number)
+        } else {
+            throw KeyNameError(
+                sentence:
+                    "There is no key “\(name)”: a key is a character, or a name as in ctrl-f, f5, "
+                    + "space, enter, tab, shift-tab, esc, backspace, ins, del, home, end, pgup, pgdn, up, down, left, "
+                    + "right, ctrl-left.")
+        }
+    }
+
+    /// Whether the key is called by a name and types no character.
+    package var isNamed: Bool {
+        switch self {
+        case .character, .control, .alt: false
+        case .up, .down, .left, .right, .controlUp, .controlDown, .controlLeft, .controlRight, .pageUp,
+            .pageDown, .home, .end, .insert, .delete, .enter, .tab, .backTab, .backspace, .escape, .function:
+            true
+        }
+    }
+
+    private static let named: [String: Key] = [
+        "space": .character(" "), "enter": .enter, "return": .enter, "tab": .tab, "shift-tab": .backTab,
+        "esc": .escape, "escape": .escape, "backspace": .backspace, "ins": .insert, "insert": .insert,
+        "del": .delete, "delete": .delete, "home": .home, "end": .end, "pgup": .pageUp, "pageup": .pageUp,
+        "pgdn": .pageDown, "pagedown": .pageDown, "up": .up, "down": .down, "left": .left, "right": .right,
+        "ctrl-up": .controlUp, "ctrl-down": .controlDown, "ctrl-left": .controlLeft,
+        "ctrl-right": .controlRight, "ctrl-space": .control("@"),
+    ]
+
+    /// Ctrl and a letter, unless a terminal takes it for another key.
+    private static func control(named rest: Substring) throws(KeyNameError) -> Key {
+        guard let scalar = rest.unicodeScalars.first, rest.unicodeScalars.count == 1,
+            "abcdefghijklmnopqrstuvwxyz[\\]^_@".unicodeScalars.contains(scalar),
+            let key = Key(scalar: scalar.value & 0x1F)
+        else {
+            throw KeyNameError(
+                sentence:
+                    "Ctrl goes with a letter, an arrow, space or one of \\ ] ^ _: a terminal tells no others."
+            )
+        }
+        guard case .control = key else {
+            throw KeyNameError(
+                sentence:
+                    "For a terminal, Ctrl-\(rest.uppercased()) and \(key.label) are the same key: write "
+                    + "\(key.label.lowercased()).")
+        }
+        return key
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import JoineryBrowser
+import JoinerySettings
+import JoineryTerminal
+import TestSupport
+import Testing
+
+@Suite struct PreferencesTests {
+    private func read(_ text: String) -> Preferences {
+        Preferences(text, file: "/home/ishmael/.config/joinery/config.toml")
+    }
+
+    @Test func `Theme, keys and formats are taken over`() {
+        let preferences = read(
+            """
+            theme = "light"
+            [keys]
+            sort = "S"
+            filter = ["f", "ctrl-f"]
+            [formats]
+            null = "∅"
+            labels = false
+            """)
+        #expect(preferences.mistakes.isEmpty)
+        #expect(preferences.terminal.theme == .light)
+        #expect(preferences.terminal.keys.command(for: "S", in: .rows) == .sort)
+        #expect(preferences.terminal.keys.command(for: "s", in: .rows) == nil)
+        #expect(preferences.terminal.keys.command(for: .control("f"), in: .rows) == .filter)
+        #expect(preferences.terminal.formats.null == "∅")
+        #expect(!preferences.terminal.formats.showsLabels)
+    }
+
+    @Test func `An empty file changes nothing`() {
+        let preferences = read("")
+        #expect(preferences.mistakes.isEmpty)
+        #expect(preferences.terminal.theme == nil)
+        #expect(preferences.terminal.keys.bindings == KeyBinding.standard)
+        #expect(preferences.terminal.formats == Formats())
+    }
+
+    @Test(arguments: [
+        ("them = \"dark\"", "1: them: There is no such key. There are: theme, keys, formats."),
+        ("theme = 1", "1: theme: This is a text in quotes, and not a number."),
+        ("theme = \"pink\"", "1: theme: There is no theme “pink”. There are: dark, light, mono."),
+        ("theme = dark", "1: theme: “dark” is no value: a text stands in quotes, as in \"dark\"."),
+        ("keys = \"S\"", "1: keys: This is a table, as in [keys], and not a text."),
+        ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),
+        (
+            "[keys]\nsort = 1",
+            "2: keys.sort: This is a text in quotes or a list of them, as in [\"f\", \"ctrl-f\"]."
+        ),
+        (
+            "[keys]\nsort = []",
+            "2: keys.sort: This is a text in quotes or a list of them, as in [\"f\", \"ctrl-f\"]; it is empty."
+        ),
+        (
+            "[keys]\nsort = \"ctrl-m\"",
+            "2: keys.sort: For a terminal, Ctrl-M and Enter are the same key: write enter."
+        ),
+        (
+            "[keys]\nsort = \"alt-s\"",
+            "2: keys.sort: Alt is no key of its own: a terminal tells it as Esc and the key."
+        ),
+        (
+            "[keys]\nsort = \"q\"",
+            "2: keys.sort: q was the only key of quit, which has none now in: rows. "
+                + "Give it another, as in quit = \"…\"."
+        ),
+        ("[keys]\nsort = \"x\"\nfilter = \"x\"", "3: keys.filter: x is given to sort already."),
+        (
+            "[formats]\nnull = \" \"",
+            "2: formats.null: This takes 1 to 12 cells on one line, and is not blank."
+        ),
+        (
+            "[formats]\nthousands = \",\"",
+            "2: formats.thousands: There is no such key. There are: null, labels."
+        ),
+        (
+            "[formats]\nlabels = \"no\"",
+            "2: formats.labels: This is true or false, without quotes, and not a text."
+        ),
+    ])
+    func `A mistake is told with file, line and key`(text: String, expected: String) throws {
+        let mistakes = read(text).mistakes
+        #expect(mistakes.first?.shortDescription == "config.toml:" + expected)
+        #expect(mistakes.first?.description == "/home/ishmael/.config/joinery/config.toml:" + expected)
+    }
+
+    @Test func `With mistakes, the rest counts, and they come in the order of the file`() {
+        let preferences = read(
+            "[keys]\nsort = \"no key\"\nhelp = \"H\"\nnull = \"x\"\n[formats]\nnull = \"-\"\n x")
+        #expect(preferences.mistakes.map(\.line) == [2, 4, 7])
+        #expect(preferences.terminal.keys.command(for: "H", in: .rows) == .help)
+        #expect(preferences.terminal.keys.command(for: "s", in: .rows) == .sort)
+        #expect(preferences.terminal.formats.null == "-")
+        #expect(
+            preferences.mistakes.summary?.hasSuffix("left. (and 2 more)") == true
+                || preferences.mistakes.summary?.hasSuffix(" (and 2 more)") == true)
+    }
+
+    @Test func `What a file says does not reach the terminal uninterpreted`() {
+        let preferences = read("theme = \"\u{9b}2J\"\n\"\\u001b]0;x\" = 1")
+        #expect(preferences.mistakes.count == 2)
+        for mistake in preferences.mistakes {
+            #expect(
+                !mistake.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        }
+    }
+
+    @Test func `The file is found as the environment says`() {
+        func file(_ variables: [String: String]) -> String? { Preferences.file { variables[$0] } }
+        #expect(file(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/joinery/config.toml")
+        #expect(file(["HOME": "/h"]) == "/h/.config/joinery/config.toml")
+        #expect(file(["XDG_CONFIG_HOME": "", "HOME": "/h"]) == "/h/.config/joinery/config.toml")
+        #expect(file(["XDG_CONFIG_HOME": "relative", "HOME": "/h"]) == "/h/.config/joinery/config.toml")
+        #expect(file([:]) == nil)
+    }
+
+    @Test func `No file is no mistake, and what is no file is one`() throws {
+        let directory = try TemporaryDirectory()
+        #expect(Preferences(file: directory.file("none.toml")).mistakes.isEmpty)
+        let mistakes = Preferences(file: directory.path).mistakes
+        #expect(mistakes.map(\.sentence) == ["It is no file that could be read."])
+        #expect(mistakes.first?.line == nil)
+    }
+}
+
+/// The names of the commands are what a person writes down: the README has them all.
+@Suite struct CommandNameTests {
+    @Test func `The README names every command`() throws {
+        let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "README.md")
+        let text = try String(contentsOf: readme, encoding: .utf8)
+        let list = try #require(text.firstMatch(of: /The commands:\n\n([\s\S]*?)\n\n/)?.1)
+        let names = list.matches(of: /`(\w+)`/).map { String($0.1) }
+        #expect(Set(names) == Set(Command.allCases.map(\.rawValue)))
+    }
+}

@@ -1,0 +1,125 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite struct AssignedKeysTests {
+    private static let size = ScreenSize(columns: 80, rows: 24)
+
+    private func map(_ assignments: KeyAssignment...) -> (keys: KeyMap, conflicts: [String]) {
+        let assigned = AssignedKeys(assignments)
+        return (KeyMap(assigned.bindings), assigned.conflicts.map(\.sentence))
+    }
+
+    @Test func `Without assignments the table is as it was`() {
+        #expect(AssignedKeys([]).bindings == KeyBinding.standard)
+    }
+
+    @Test func `The keys take the place of the others, and those with names of their own stay`() {
+        let (keys, conflicts) = map(KeyAssignment(.moveDown, ["e"]))
+        for mode in [KeyMode.catalog, .rows, .tree, .graph, .request, .help, .record, .includes] {
+            #expect(keys.command(for: "e", in: mode) == .moveDown)
+            #expect(keys.command(for: "j", in: mode) == nil)
+            #expect(keys.command(for: .down, in: mode) == .moveDown)
+        }
+        #expect(keys.key(for: .moveDown) == "e")
+        #expect(conflicts.isEmpty)
+    }
+
+    @Test func `A key is taken away where both have a meaning, and nowhere else`() {
+        let (keys, conflicts) = map(KeyAssignment(.filter, ["f", .control("f")]))
+        #expect(keys.command(for: .control("f"), in: .rows) == .filter)
+        #expect(keys.command(for: .control("f"), in: .tree) == .pageDown)
+        #expect(keys.command(for: .pageDown, in: .rows) == .pageDown)
+        #expect(conflicts.isEmpty, "Page Down still goes a page down")
+    }
+
+    @Test func `Two commands can change their keys`() {
+        let (keys, conflicts) = map(KeyAssignment(.sort, ["f"]), KeyAssignment(.filter, ["s"]))
+        #expect(keys.command(for: "f", in: .rows) == .sort)
+        #expect(keys.command(for: "s", in: .rows) == .filter)
+        #expect(conflicts.isEmpty)
+    }
+
+    @Test func `A command that is left without a key is told of, with the place`() {
+        let (keys, conflicts) = map(KeyAssignment(.sort, ["?", "w"]), KeyAssignment(.hideColumn, ["+"]))
+        #expect(keys.command(for: "w", in: .rows) == .sort)
+        #expect(keys.command(for: "w", in: .tree) == .toggleLive)
+        #expect(keys.command(for: "+", in: .graph) == .moreHops, "columns are hidden in rows alone")
+        #expect(
+            conflicts == [
+                "w was the only key of toggleLive, which has none now in: rows. "
+                    + "Give it another, as in toggleLive = \"…\"."
+            ])
+    }
+
+    @Test func `A command that loses its keys everywhere is told of once`() {
+        let (_, conflicts) = map(KeyAssignment(.viewCell, ["%"]))
+        #expect(
+            conflicts == [
+                "% was the only key of percent, which has none now. Give it another, as in percent = \"…\"."
+            ])
+    }
+
+    @Test func `A key that is given twice belongs to the first`() {
+        let (keys, conflicts) = map(KeyAssignment(.sort, ["x"]), KeyAssignment(.filter, ["x", "F"]))
+        #expect(keys.command(for: "x", in: .rows) == .sort)
+        #expect(keys.command(for: "F", in: .rows) == .filter)
+        #expect(conflicts == ["x is given to sort already."])
+    }
+
+    @Test func `What is pressed while text is typed stays as it is`() {
+        let (keys, _) = map(KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]))
+        var browser = Library.browser(Self.size)
+        browser.prompt = Prompt(purpose: .searchCatalog)
+        #expect(keys.message(for: "e", in: browser) == .prompt(.insert("e")))
+        #expect(keys.message(for: .tab, in: browser) == .command(.moveDown))
+    }
+
+    @Test func `Help, hints and sentences follow`() throws {
+        let size = ScreenSize(columns: 160, rows: 100)
+        let (keys, _) = map(
+            KeyAssignment(.help, ["H"]), KeyAssignment(.back, ["b"]), KeyAssignment(.filter, ["F"]))
+        func text(_ browser: Browser) -> String {
+            BrowserView(browser, theme: Theme(.mono), keys: keys).surface(size).text.joined(
+                separator: "\n")
+        }
+        let rows = text(Library.rows(size))
+        #expect(rows.contains("H Help"))
+        #expect(rows.contains("F Filter"))
+        #expect(!rows.contains("? Help"))
+        #expect(text(Library.browser(size)).contains("b goes back, / searches, H helps"))
+        var browser = Library.rows(size)
+        browser.overlay = .help(top: 0)
+        #expect(text(browser).contains(" b Backspace "))
+    }
+
+    @Test func `The loop understands, and measures the help with, the keys it has`() {
+        let table = Array(repeating: KeyBinding(.quit, ["x"], in: [.catalog]), count: 60)
+        let interface = TerminalInterface(theme: Theme(.mono), keys: KeyMap(table))
+        let screen = MemoryScreen(size: Self.size, colors: .none)
+        let loop = TerminalLoop(fileName: "f", screen: screen, interface: interface) { _ in }
+        loop.start(at: nil, mistake: "config.toml:1: a\u{1B}mistake")
+        #expect(loop.browser.viewport.lastHelpTop == 61 - 22)
+        #expect(loop.browser.status.notice == Status.Notice(text: "config.toml:1: a␛mistake", isError: true))
+        screen.input = [.key("x")]
+        #expect(loop.turn(mail: [], hasInput: true) == .quit)
+    }
+
+    @Test(arguments: [
+        ("f", Key.character("f")), ("S", .character("S")), ("漢", .character("漢")), ("space", .character(" ")),
+        ("ctrl-f", .control("f")), ("Ctrl-F", .control("f")), ("ctrl-\\", .control("\\")),
+        ("ctrl-space", .control("@")), ("F5", .function(5)), ("f12", .function(12)), ("PgDn", .pageDown),
+        ("shift-tab", .backTab), ("ctrl-left", .controlLeft), ("esc", .escape), ("-", .character("-")),
+    ])
+    func `Keys have names`(name: String, key: Key) throws {
+        #expect(try Key(named: name) == key)
+    }
+
+    @Test(arguments: [
+        "", "ff", "f0", "f13", "ctrl-", "ctrl-1", "ctrl-é", "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-[",
+        "alt-x", "\u{1B}", "shift-a", "e\u{301}", "f+5",
+    ])
+    func `What is no key is refused`(name: String) {
+        #expect(throws: KeyNameError.self) { try Key(named: name) }
+    }
+}
