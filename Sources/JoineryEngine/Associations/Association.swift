@@ -93,14 +93,24 @@ extension AssociationCondition {
         for pair in try columns(db) {
             guard let value = values.first(where: { FoldedName($0.name) == FoldedName(pair.left) })?.value
             else {
-                throw DatabaseError(
-                    message: "the row has no column \"\(pair.left)\", which ties it to "
-                        + "\"\(leadsToParent ? parentTable : childTable)\": select it, or encode it in the record"
-                )
+                throw missing(pair.left)
             }
             if value.isNull { return .never }
             conditions.append(Column(pair.right) == value)
         }
+        for condition in self.conditions {
+            guard
+                let value = values.first(where: { FoldedName($0.name) == FoldedName(condition.column) })?
+                    .value
+            else { throw missing(condition.column) }
+            if value != condition.value { return .never }
+        }
         return .all(conditions) ?? .never
+    }
+
+    private func missing(_ column: String) -> DatabaseError {
+        DatabaseError(
+            message: "the row has no column \"\(column)\", which ties it to "
+                + "\"\(leadsToParent ? parentTable : childTable)\": select it, or encode it in the record")
     }
 }

@@ -11,6 +11,9 @@ package struct AssociationCondition: Sendable {
     package var parentColumns: [String]?
     /// Whether the association goes from the child to the parent.
     package var leadsToParent: Bool
+    /// What a row of the child must have in other columns to refer to a parent, where it is on the left of the
+    /// association; on the right, it is filtered.
+    package var conditions: [ForeignKey.Condition] = []
     /// The condition on a left and a right table, for an association that follows no foreign key.
     package var predicate: (@Sendable (AliasIdentity, AliasIdentity) -> SQLExpression?)?
 
@@ -33,7 +36,7 @@ package struct AssociationCondition: Sendable {
         guard leadsToParent == other.leadsToParent, childTable.equalsIgnoringASCIICase(other.childTable),
             parentTable.equalsIgnoringASCIICase(other.parentTable),
             Self.agree(childColumns, other.childColumns), Self.agree(parentColumns, other.parentColumns),
-            (predicate == nil) == (other.predicate == nil)
+            conditions == other.conditions, (predicate == nil) == (other.predicate == nil)
         else { return nil }
         var merged = self
         merged.childColumns = childColumns ?? other.childColumns
@@ -121,5 +124,16 @@ package struct AssociationCondition: Sendable {
 
     private static func list(_ table: String, _ columns: [String]) -> String {
         "\(table)(\(columns.joined(separator: ", ")))"
+    }
+}
+
+extension SQLRelation {
+    /// The rows that meet the conditions of a foreign key.
+    func meeting(_ conditions: [ForeignKey.Condition]?) -> SQLRelation {
+        var relation = self
+        for condition in conditions ?? [] {
+            relation.filters.append(.known(Column(condition.column) == condition.value))
+        }
+        return relation
     }
 }

@@ -74,7 +74,7 @@ extension Table {
                     key: key.map(AssociationKey.plural) ?? .inflected(destination.tableName),
                     condition: AssociationCondition(
                         child: destination.tableName, parent: tableName, foreignKey, leadsToParent: false),
-                    isToOne: false, relation: destination.relation)))
+                    isToOne: false, relation: destination.relation.meeting(foreignKey?.conditions))))
     }
 
     /// The association to the one row of another table that refers to each row.
@@ -93,7 +93,7 @@ extension Table {
                     key: key.map(AssociationKey.singular) ?? .inflected(destination.tableName),
                     condition: AssociationCondition(
                         child: destination.tableName, parent: tableName, foreignKey, leadsToParent: false),
-                    isToOne: true, relation: destination.relation)))
+                    isToOne: true, relation: destination.relation.meeting(foreignKey?.conditions))))
     }
 
     /// The association to the rows behind another association.
@@ -127,6 +127,7 @@ extension AssociationCondition {
         parentTable = parent
         childColumns = foreignKey?.originColumns
         parentColumns = foreignKey?.destinationColumns
+        conditions = leadsToParent ? foreignKey?.conditions ?? [] : []
         self.leadsToParent = leadsToParent
     }
 }

@@ -45,12 +45,22 @@ package struct Prefetching {
             {
                 jobs[index].association.through.insert(base, at: 0)
             }
-            let pairs = try jobs[index].association.firstCondition.columns(db)
+            let condition = jobs[index].association.firstCondition
+            guard condition.conditions.isEmpty else { throw Prefetching.polymorphic(condition) }
+            let pairs = try condition.columns(db)
             jobs[index].pairs = pairs
             jobs[index].columns = try self.relation.selectColumns(
                 pairs.map(\.left), at: jobs[index].anchor[...], db)
             if relation.isDistinct { try checkDistinct(jobs[index]) }
         }
+    }
+
+    /// The rows of a table do not tell by one key which of another they refer to.
+    private static func polymorphic(_ condition: AssociationCondition) -> DatabaseError {
+        DatabaseError(
+            message:
+                "the foreign key from \"\(condition.childTable)\" to \"\(condition.parentTable)\" has conditions: "
+                + "include the row that it refers to, and all others with that row")
     }
 
     /// One more column makes rows different that were the same.
@@ -78,7 +88,8 @@ package struct Prefetching {
             case .join(let child): join = child
             }
             let path = path + [join.key]
-            guard join.isToOne else {
+            // Behind a polymorphic foreign key the columns of this row do not tell which row is there.
+            guard join.isToOne, join.condition.conditions.isEmpty else {
                 collect(from: join.relation, path: path, anchor: path, steps: [])
                 continue
             }

@@ -69,9 +69,11 @@ extension SQLAssociation.Step {
                 childTable: foreignKey.originTable, parentTable: foreignKey.destinationTable,
                 childColumns: foreignKey.originColumns,
                 parentColumns: foreignKey.destinationColumns,
-                leadsToParent: hop.direction == .toParent),
+                leadsToParent: hop.direction == .toParent,
+                conditions: hop.direction == .toParent ? foreignKey.conditions : []),
             isToOne: hop.direction == .toParent,
-            relation: SQLRelation(table: hop.destinationTable))
+            relation: SQLRelation(table: hop.destinationTable)
+                .meeting(hop.direction == .toParent ? [] : foreignKey.conditions))
     }
 }
 

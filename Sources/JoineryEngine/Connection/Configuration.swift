@@ -61,6 +61,9 @@ public struct Configuration: Sendable {
     /// with side effects are out of reach of the schema, and the file is opened read-only.
     public var isUntrusted = false
 
+    /// What schemas do not tell of their tables, such as further foreign keys. The default is nothing.
+    public var schemaRules = SchemaRules.declared
+
     /// Whether the file is opened for reading only.
     package var opensReadonly: Bool { readonly || isUntrusted }
 

@@ -69,7 +69,10 @@ private struct AssociationCounts {
             let equalities = pairs.map { pair in
                 Column(pair.right).sqlExpression.equals(SQLExpression(.qualified(origin, pair.left)))
             }
-            return SQLExpression.all(equalities) ?? .never
+            let conditions = condition.conditions.map {
+                SQLExpression(.qualified(origin, $0.column)).equals($0.value.sqlExpression)
+            }
+            return SQLExpression.all(equalities + conditions) ?? .never
         }
         var relation = association.relation(tiedBy: tie)
             .selecting(only: [SQL(sql: "1").sqlSelection]).unordered()

@@ -9,6 +9,9 @@ package struct SQLQuery {
         var pairs: [AssociationCondition.Pair]
         /// The condition that ties the table to its parent, when it is no equality of columns.
         var predicate: SQLExpression?
+        /// What the one of both that holds the foreign key must have, and whether that is the table itself.
+        var conditions: [ForeignKey.Condition] = []
+        var holdsForeignKey = false
         var parent: Int
         var selections: [SQLSelection]
         var children: [Int] = []
@@ -83,6 +86,8 @@ package struct SQLQuery {
             let pairs = try predicate == nil ? join.condition.columns(db) : []
             try collect(
                 join.relation, key: join.key, kind: join.kind, pairs: pairs, parent: index, into: &nodes, db)
+            nodes[child].conditions = join.condition.conditions
+            nodes[child].holdsForeignKey = !join.condition.leadsToParent
             if let predicate {
                 let (left, right) = (AliasIdentity(), AliasIdentity())
                 nodes[index].relation.aliases.append(left)
@@ -205,6 +210,10 @@ package struct SQLQuery {
                     .equal,
                     SQLExpression(.occurrence(index, pair.right)),
                     SQLExpression(.occurrence(parent, pair.left))))
+        }
+        let holder = nodes[index].holdsForeignKey ? index : parent
+        conditions += nodes[index].conditions.map { condition in
+            SQLExpression(.occurrence(holder, condition.column)).equals(condition.value.sqlExpression)
         }
         if let predicate = nodes[index].predicate { conditions.append(predicate) }
         conditions += try nodes[index].relation.filters.map { try $0.resolve(db) }

@@ -13,26 +13,48 @@ struct AssociationDerivation {
     let schema: DatabaseSchema
 
     func belongsTo(from position: Int) -> [AssociationInfo] {
-        var keys = AssociationKeyring()
-        return keys.name(
-            Self.distinct(schema.tables[position].foreignKeys).map { foreignKey in
-                let columns = AssociationNaming.toOne(foreignKey)
-                let table = AssociationNaming.singular(foreignKey.destinationTable)
-                let allColumns = AssociationNaming.camelCase(foreignKey.originColumns)
-                return .init(
-                    kind: .belongsTo, hops: [.init(foreignKey: foreignKey, direction: .toParent)],
-                    keys: [columns, table, allColumns, AssociationNaming.prefixed(allColumns, table)])
-            })
+        let declared = declaredBelongsTo(from: position)
+        guard let undeclared = schema.undeclared.outgoing[position] else { return declared }
+        var keys = AssociationKeyring(taken: schema.declared(from: position))
+        return declared + keys.nameGivenFirst(undeclared.map(toParent))
     }
 
     func listed(from position: Int) -> [AssociationInfo] {
+        let declared = schema.declared(from: position)
+        let links = schema.undeclared
+        guard !links.isEmpty else { return declared }
         let belongsTo = schema.belongsTo(from: position)
+        var keys = AssociationKeyring(taken: declared + belongsTo)
+        let near = incoming(to: position)
+        let undeclared = links.incoming[position] ?? []
+        let others =
+            keys.nameGivenFirst(
+                undeclared.map { draft(to: $0, kind: identifiesRows($0) ? .hasOne : .hasMany) })
+            + keys.name(
+                (near + undeclared).flatMap { near in
+                    joinPartners(of: near, among: foreignKeys(of: near.originTable))
+                        .filter { near.origin != .declared || $0.origin != .declared }
+                        .map { far in draft(through: near, to: far) }
+                })
+        // By kind, what is declared first.
+        let all = belongsTo + declared.filter { $0.kind != .belongsTo } + others
+        return [AssociationInfo.Kind.belongsTo, .hasOne, .hasMany, .hasManyThrough].flatMap { kind in
+            all.filter { $0.kind == kind }
+        }
+    }
+
+    /// The associations that are listed by default, over declared foreign keys alone.
+    func declared(from position: Int) -> [AssociationInfo] {
+        let belongsTo = declaredBelongsTo(from: position)
         var keys = AssociationKeyring(taken: belongsTo)
-        let incoming = Self.distinct(schema.tables[position].referencingForeignKeys)
+        let incoming = incoming(to: position)
         let hasOne = incoming.filter(identifiesRows).map { draft(to: $0, kind: .hasOne) }
         let hasMany = incoming.filter { !identifiesRows($0) }.map { draft(to: $0, kind: .hasMany) }
         let through = incoming.flatMap { near in
-            joinPartners(of: near).map { far in draft(through: near, to: far) }
+            joinPartners(of: near, among: schema.table(named: near.originTable)?.foreignKeys ?? []).map {
+                far in
+                draft(through: near, to: far)
+            }
         }
         return belongsTo + keys.name(hasOne) + keys.name(hasMany) + keys.name(through)
     }
@@ -52,6 +74,33 @@ struct AssociationDerivation {
 
     // MARK: - Steps
 
+    private func declaredBelongsTo(from position: Int) -> [AssociationInfo] {
+        var keys = AssociationKeyring()
+        return keys.name(Self.distinct(schema.tables[position].foreignKeys).map(toParent))
+    }
+
+    private func incoming(to position: Int) -> [ForeignKeyInfo] {
+        Self.distinct(schema.tables[position].referencingForeignKeys)
+    }
+
+    /// The foreign keys of a table, declared or not.
+    private func foreignKeys(of table: String) -> [ForeignKeyInfo] {
+        guard let position = schema.positions[FoldedName(table)] else { return [] }
+        return schema.tables[position].foreignKeys + (schema.undeclared.outgoing[position] ?? [])
+    }
+
+    /// A `belongsTo` over a foreign key of the table itself.
+    private func toParent(_ foreignKey: ForeignKeyInfo) -> AssociationDraft {
+        let columns = AssociationNaming.toOne(foreignKey)
+        let table = AssociationNaming.singular(foreignKey.destinationTable)
+        let allColumns = AssociationNaming.camelCase(foreignKey.originColumns)
+        let given = foreignKey.givenKeys.toParent.map { [$0] } ?? []
+        return AssociationDraft(
+            kind: .belongsTo, hops: [.init(foreignKey: foreignKey, direction: .toParent)],
+            keys: given + [columns, table, allColumns, AssociationNaming.prefixed(allColumns, table)],
+            isGiven: !given.isEmpty)
+    }
+
     /// A `hasOne` or `hasMany` over a foreign key of another table.
     private func draft(to foreignKey: ForeignKeyInfo, kind: AssociationInfo.Kind) -> AssociationDraft {
         let name =
@@ -60,7 +109,7 @@ struct AssociationDerivation {
             : AssociationNaming.plural(foreignKey.originTable)
         return AssociationDraft(
             kind: kind, hops: [.init(foreignKey: foreignKey, direction: .toChildren)],
-            keys: [
+            keys: (foreignKey.givenKeys.toChildren.map { [$0] } ?? []) + [
                 name,
                 AssociationNaming.prefixed(toOneKey(of: foreignKey), name),
                 AssociationNaming.prefixed(AssociationNaming.camelCase(foreignKey.originColumns), name),
@@ -68,7 +117,8 @@ struct AssociationDerivation {
                     toOneKey(of: foreignKey),
                     AssociationNaming.camelCase([foreignKey.originTable])),
             ],
-            isPlain: toOneKey(of: foreignKey) == AssociationNaming.singular(foreignKey.destinationTable))
+            isPlain: toOneKey(of: foreignKey) == AssociationNaming.singular(foreignKey.destinationTable),
+            isGiven: foreignKey.givenKeys.toChildren != nil)
     }
 
     /// A `hasManyThrough` over the two foreign keys of a join table.
@@ -108,10 +158,12 @@ struct AssociationDerivation {
     }
 
     /// The other foreign keys of the table of `near` with which it makes that table a join table.
-    private func joinPartners(of near: ForeignKeyInfo) -> [ForeignKeyInfo] {
+    private func joinPartners(
+        of near: ForeignKeyInfo, among all: [ForeignKeyInfo]
+    ) -> [ForeignKeyInfo] {
         guard let pivot = schema.table(named: near.originTable), !near.isBroken, !identifiesRows(near)
         else { return [] }
-        let foreignKeys = Self.distinct(pivot.foreignKeys)
+        let foreignKeys = Self.distinct(all)
         guard foreignKeys.count > 1 else { return [] }
         let nearColumns = Self.columnSet(near.originColumns)
         let identities = pivot.uniqueKeyColumns.map(Self.columnSet)
@@ -142,7 +194,9 @@ struct AssociationDerivation {
 
     /// The key of the `belongsTo` association over a foreign key.
     private func toOneKey(of foreignKey: ForeignKeyInfo) -> String {
-        let associations = schema.positions[FoldedName(foreignKey.originTable)].map(schema.belongsTo) ?? []
+        let position = schema.positions[FoldedName(foreignKey.originTable)]
+        let isDeclared = foreignKey.origin == .declared
+        let associations = position.map(isDeclared ? declaredBelongsTo : schema.belongsTo) ?? []
         return associations.first { $0.hops.first?.foreignKey == foreignKey }?.key
             ?? AssociationNaming.toOne(foreignKey)
     }
@@ -152,7 +206,7 @@ struct AssociationDerivation {
     }
 
     /// A foreign key that is declared twice, on the column and on the table, is one.
-    private static func distinct(_ foreignKeys: [ForeignKeyInfo]) -> [ForeignKeyInfo] {
+    static func distinct(_ foreignKeys: [ForeignKeyInfo]) -> [ForeignKeyInfo] {
         struct Link: Hashable {
             var tables: [String]
             var pairs: Set<[String]>

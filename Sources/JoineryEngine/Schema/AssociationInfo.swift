@@ -67,6 +67,9 @@ public struct AssociationInfo: Hashable, Sendable {
     /// Why the association cannot be followed; nil when it can.
     public var broken: String? { hops.lazy.compactMap(\.foreignKey.brokenReason).first }
 
+    /// Whether the association is a guess: a foreign key that it follows was inferred from the names of columns.
+    public var isInferred: Bool { hops.contains { $0.foreignKey.origin == .inferred } }
+
     /// Whether the association is shown by default, rather than only offered for including.
     public var isListed: Bool { kind != .hasOneThrough }
 

@@ -6,6 +6,8 @@ struct AssociationDraft {
     var keys: [String]
     /// Whether the first key says all there is to say, so that only others like it can dispute it.
     var isPlain = false
+    /// Whether a person chose the first key, which comes before all that is made up.
+    var isGiven = false
 
     func named(_ key: String) -> AssociationInfo {
         AssociationInfo(
@@ -20,6 +22,14 @@ struct AssociationKeyring {
 
     init(taken associations: [AssociationInfo] = []) {
         for association in associations { taken.insert(FoldedName(association.key)) }
+    }
+
+    /// Gives the drafts whose keys a person chose those, and then all others theirs; in the order of the drafts.
+    mutating func nameGivenFirst(_ drafts: [AssociationDraft]) -> [AssociationInfo] {
+        let given = drafts.indices.filter { drafts[$0].isGiven }
+        let others = drafts.indices.filter { !drafts[$0].isGiven }
+        let named = name(given.map { drafts[$0] }) + name(others.map { drafts[$0] })
+        return zip(given + others, named).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Gives every draft the first of its keys that no other draft of the group wants and nobody has.

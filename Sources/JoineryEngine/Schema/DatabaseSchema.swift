@@ -19,22 +19,47 @@ public final class DatabaseSchema: Sendable {
     /// The tables and views, by name.
     public let tables: [TableInfo]
 
+    /// What it does not tell of its tables: the rules of the connection's configuration.
+    public let schemaRules: SchemaRules
+
     let positions: [FoldedName: Int]
     /// Associations are derived when they are first asked for: a schema of 20,000 tables opens as fast as it is read.
     private let derived = Mutex(AssociationCache())
 
     struct AssociationCache {
+        var undeclared: UndeclaredLinks?
         var belongsTo: [Int: [AssociationInfo]] = [:]
+        var declared: [Int: [AssociationInfo]] = [:]
         var listed: [Int: [AssociationInfo]] = [:]
         var offered: [Int: [AssociationInfo]] = [:]
     }
 
-    package init(version: Int, tables: [TableInfo]) {
+    package init(version: Int, tables: [TableInfo], schemaRules: SchemaRules = .declared) {
         self.version = version
         self.tables = tables
+        self.schemaRules = schemaRules
         self.positions = Dictionary(
             tables.enumerated().map { (FoldedName($1.name), $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// The same tables, tied by other rules.
+    public func following(_ rules: SchemaRules) -> DatabaseSchema {
+        guard rules != schemaRules else { return self }
+        let tables = tables.map { table in
+            var table = table
+            table.labelColumns = rules.labelColumns(of: table)
+            return table
+        }
+        return DatabaseSchema(version: version, tables: tables, schemaRules: rules)
+    }
+
+    /// The foreign keys that nobody declared, by the name of their table: those that the rules infer and define.
+    public var undeclaredForeignKeys: [ForeignKeyInfo] {
+        undeclared.outgoing.keys.sorted().flatMap { undeclared.outgoing[$0] ?? [] }
+    }
+
+    /// What of the rules does not go with the tables.
+    public var ruleProblems: [SchemaRules.Problem] { undeclared.problems }
 
     /// The table or view of a name, or nil.
     public func table(named name: String) -> TableInfo? {
@@ -65,6 +90,21 @@ public final class DatabaseSchema: Sendable {
     }
 
     // MARK: - Derivation on demand
+
+    var undeclared: UndeclaredLinks {
+        if let known = derived.withLock({ $0.undeclared }) { return known }
+        let links = UndeclaredLinks(of: self)
+        derived.withLock { $0.undeclared = links }
+        return links
+    }
+
+    /// The associations over declared foreign keys alone: what they are called depends on no rule.
+    func declared(from position: Int) -> [AssociationInfo] {
+        if let known = derived.withLock({ $0.declared[position] }) { return known }
+        let associations = AssociationDerivation(schema: self).declared(from: position)
+        derived.withLock { $0.declared[position] = associations }
+        return associations
+    }
 
     /// Derivation is pure: two threads that derive the same at once come to the same, and either may be kept.
     func belongsTo(from position: Int) -> [AssociationInfo] {

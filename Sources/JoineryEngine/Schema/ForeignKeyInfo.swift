@@ -5,8 +5,20 @@
 ///
 /// See also "Every table and every file" in the engine's design.
 public struct ForeignKeyInfo: Hashable, Sendable {
-    /// The number that SQLite gave to the foreign key, unique in its table.
+    /// Where a foreign key comes from.
+    public enum Origin: Hashable, Sendable {
+        /// The schema declares it.
+        case declared
+        /// Nobody declared it: a column is called like a key of another table. See ``SchemaRules``.
+        case inferred
+        /// ``SchemaRules`` define it, or accept what was inferred.
+        case defined
+    }
+
+    /// The number that SQLite gave to the foreign key, unique in its table; below 0 for one that is not declared.
     public let id: Int
+    /// Where the foreign key comes from.
+    public let origin: Origin
     /// The table that holds the foreign key.
     public let originTable: String
     /// The columns that refer, in the order of their declaration.
@@ -18,11 +30,36 @@ public struct ForeignKeyInfo: Hashable, Sendable {
     /// Why the foreign key leads nowhere, such as a missing table; nil when all is well.
     public let brokenReason: String?
 
+    /// The values that other columns of a row must have for it to refer to anything, as in a polymorphic association;
+    /// empty for none.
+    public let conditions: [ForeignKey.Condition]
+    /// What rules call the associations over the foreign key: to the parent, and to the children.
+    let givenKeys: GivenKeys
+
+    struct GivenKeys: Hashable, Sendable {
+        var toParent: String?
+        var toChildren: String?
+    }
+
     package init(
         id: Int, originTable: String, originColumns: [String], destinationTable: String,
         destinationColumns: [String], brokenReason: String? = nil
     ) {
+        self.init(
+            id: id, origin: .declared, originTable: originTable, originColumns: originColumns,
+            destinationTable: destinationTable, destinationColumns: destinationColumns,
+            brokenReason: brokenReason)
+    }
+
+    init(
+        id: Int, origin: Origin, originTable: String, originColumns: [String], destinationTable: String,
+        destinationColumns: [String], brokenReason: String? = nil, conditions: [ForeignKey.Condition] = [],
+        givenKeys: GivenKeys = GivenKeys()
+    ) {
         self.id = id
+        self.origin = origin
+        self.conditions = conditions
+        self.givenKeys = givenKeys
         self.originTable = originTable
         self.originColumns = originColumns
         self.destinationTable = destinationTable

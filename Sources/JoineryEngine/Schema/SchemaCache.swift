@@ -93,7 +93,8 @@ final class SchemaCache {
         try sentinel.execute()
         for _ in 0..<Self.maximumAttempts {
             let preparations = sentinel.preparationCount
-            let schema = try SchemaReader(db: db, schemaName: name).read()
+            let read = try SchemaReader(db: db, schemaName: name).read()
+            let schema = read.following(db.configuration.schemaRules)
             try sentinel.execute()
             if sentinel.preparationCount == preparations {
                 snapshots.append(

@@ -36,6 +36,9 @@ public struct TableInfo: Hashable, Sendable {
     /// Why the columns could not be read (a view over a missing table, an unknown module); nil when all is well.
     public let brokenReason: String?
 
+    /// The columns by which a person recognises a row, where ``SchemaRules`` tell them; else empty.
+    public internal(set) var labelColumns: [String] = []
+
     package init(
         name: String, kind: Kind, columns: [ColumnInfo], primaryKey: PrimaryKeyInfo?,
         indexes: [IndexInfo] = [],

@@ -1,0 +1,88 @@
+/// How many values of a foreign key exist on the other side, in a sample of its rows.
+///
+/// See also "Foreign keys that nobody declared" in the browser's design.
+public struct ForeignKeyEvidence: Hashable, Sendable {
+    /// Rows of the sample that refer to anything: no column is NULL, and the conditions are met.
+    public let referring: Int
+    /// Those among them that refer to a row that exists.
+    public let found: Int
+    /// Whether the sample is the whole table.
+    public let isComplete: Bool
+
+    /// The share of the values that exist, from 0 to 1; `nil` where no row refers to anything.
+    public var share: Double? { referring == 0 ? nil : Double(found) / Double(referring) }
+
+    package init(referring: Int, found: Int, isComplete: Bool) {
+        self.referring = referring
+        self.found = found
+        self.isComplete = isComplete
+    }
+}
+
+extension Database {
+    /// Rows that are read from either end of a table.
+    private static let sampledRows = 500
+
+    /// Whether the values of a foreign key exist on the other side: 500 rows from either end of its table are looked at,
+    /// and no more, however large it is.
+    ///
+    /// - throws: A `DatabaseError`, in particular for a foreign key that is broken.
+    public func evidence(for foreignKey: ForeignKeyInfo) throws -> ForeignKeyEvidence {
+        if let reason = foreignKey.brokenReason {
+            throw DatabaseError(message: "the foreign key of \(foreignKey.originTable) is broken: \(reason)")
+        }
+        let rowID = try table(named: foreignKey.originTable).rowIDName
+        let head = try sample(foreignKey, rowID, after: nil)
+        guard head.rows == Self.sampledRows else {
+            return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: true)
+        }
+        // Without a rowid there is one end.
+        guard rowID != nil, let last = head.last else {
+            return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: false)
+        }
+        let tail = try sample(foreignKey, rowID, after: last)
+        return ForeignKeyEvidence(
+            referring: head.referring + tail.referring, found: head.found + tail.found,
+            isComplete: tail.rows < Self.sampledRows)
+    }
+
+    private struct Sample {
+        var rows = 0
+        var referring = 0
+        var found = 0
+        /// The rowid of the last row.
+        var last: Int64?
+    }
+
+    /// - parameter first: The rowid behind which rows are taken from the end of the table; from its beginning without one.
+    private func sample(
+        _ foreignKey: ForeignKeyInfo, _ rowID: String?, after first: Int64?
+    ) throws -> Sample {
+        let origins = foreignKey.originColumns.indices.map { "joinery_\($0)" }
+        let selected = zip(foreignKey.originColumns, origins).map {
+            "\($0.quotedDatabaseIdentifier) AS \($1)"
+        }
+        let conditions = foreignKey.conditions.map { "\($0.column.quotedDatabaseIdentifier) = ?" }
+        let meets = conditions.isEmpty ? "1" : conditions.joined(separator: " AND ")
+        let id = rowID.map { $0.quotedDatabaseIdentifier }
+        let order = id.map { " ORDER BY \($0)\(first == nil ? "" : " DESC")" } ?? ""
+        let range = first.flatMap { first in id.map { " WHERE \($0) > \(first)" } } ?? ""
+        let refers = (origins.map { "s.\($0) IS NOT NULL" } + ["s.joinery_meets"]).joined(separator: " AND ")
+        let exists = zip(foreignKey.destinationColumns, origins).map { destination, origin in
+            "p.\(destination.quotedDatabaseIdentifier) = s.\(origin)"
+        }
+        let statement = try makeStatement(
+            sql: """
+                SELECT COUNT(*), TOTAL(\(refers)), TOTAL(\(refers) AND EXISTS (SELECT 1 FROM \
+                \(foreignKey.destinationTable.quotedDatabaseIdentifier) p WHERE \(exists.joined(separator: " AND ")))), \
+                MAX(joinery_id) FROM (SELECT \(selected.joined(separator: ", ")), (\(meets)) AS joinery_meets, \
+                \(id ?? "NULL") AS joinery_id FROM \(foreignKey.originTable.quotedDatabaseIdentifier)\(range)\(order) \
+                LIMIT \(Self.sampledRows)) s
+                """)
+        let arguments = StatementArguments(foreignKey.conditions.map(\.value))
+        guard let row = try Row.fetchOne(statement, arguments: arguments) else { return Sample() }
+        return Sample(
+            rows: row[0] as Int? ?? 0, referring: Int(row[1] as Double? ?? 0),
+            found: Int(row[2] as Double? ?? 0), last: row[3] as Int64?)
+    }
+}
