@@ -8,6 +8,8 @@ extension Browser {
         case .resolved(let ticket, let path):
             guard settle(ticket) else { return [] }
             return open(path, as: path.isRow ? .tree : .rows)
+        case .inferred(let shares):
+            catalog.entries = catalog.entries?.map { $0.taking(shares) }
         case .counts(let counts):
             take(counts)
         case .rows(let ticket, let page):
@@ -66,7 +68,9 @@ extension Browser {
         if isFirst { standInCatalog() }
         location?.graph?.refresh(
             from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
-        return [.count(entries.map(\.name), exact: false)]
+        let count = Effect.count(entries.map(\.name), exact: false)
+        let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
+        return hasInferred ? [count, .sampleInferred] : [count]
     }
 
     private mutating func take(_ counts: [String: RowCount]) {

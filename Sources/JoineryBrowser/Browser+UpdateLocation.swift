@@ -26,11 +26,14 @@ extension Browser {
         let path = location.rowsPath.appending(.key(row.key))
         let index = location.rows.cursorColumn
         guard page.columns.indices.contains(index), row.cells.indices.contains(index),
-            let association = page.columns[index].association
+            let association = row.associations[index] ?? page.columns[index].association
         else { return open(path, as: .tree) }
         let name = SafeText.line(page.columns[index].name)
         switch row.cells[index].link {
         case .parent: return open(path.appending(.association(association)), as: .tree, isSingle: true)
+        case .none where row.cells[index].kind != .null:
+            // A polymorphic key of another kind, or a wrong guess.
+            return open(path, as: .tree)
         case .none:
             say("\(name) is NULL here and leads nowhere. Any other column opens the row.")
         case .dead:

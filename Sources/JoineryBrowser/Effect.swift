@@ -8,6 +8,8 @@ package enum Effect: Equatable, Sendable {
     case resolve(Ticket, String)
     /// Count the rows of tables, cheapest first, in the background.
     case count([String], exact: Bool)
+    /// Look in the background whether the values of inferred foreign keys exist on the other side.
+    case sampleInferred
     case fetchRows(Ticket, RowsQuery)
     /// Count the rows of a path that meet a filter, bounded unless exact.
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)

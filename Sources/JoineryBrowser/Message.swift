@@ -62,6 +62,8 @@ package enum FileNews: Hashable, Sendable {
     case schemaChanged
     case replaced
     case lost(String)
+    /// What is written about the file does not go with its schema.
+    case mistaken(String)
 }
 
 /// What the session found, for the ticket that asked.
@@ -70,6 +72,8 @@ package enum Answer: Equatable, Sendable {
     /// The place that a text names.
     case resolved(Ticket, Path)
     case counts([String: RowCount])
+    /// The shares of the values of inferred foreign keys that exist on the other side.
+    case inferred([InferredKey: Double])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
     case tree(Ticket, TreeContent)

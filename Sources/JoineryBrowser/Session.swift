@@ -17,6 +17,9 @@ package final class Session: Sendable {
 
     private let deliver: @Sendable (Message) -> Void
     private let source: ReaderSource
+    private let rules: SessionRules
+    /// What was said last of the rules.
+    private let said = Mutex<String?>(nil)
     private let counter: RowCounter
     private let ledger = Mutex(ReadLedger())
     private let observer = Mutex<DatabaseFileObserver?>(nil)
@@ -31,20 +34,25 @@ package final class Session: Sendable {
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
     private let counts = FetchQueue(label: "joinery.count")
+    private let samples = FetchQueue(label: "joinery.inferred")
 
     /// Opens a file and begins to watch it.
     ///
     /// - Parameters:
     ///   - deliver: Takes what comes; the loop's mailbox.
+    ///   - rules: What is known of the database beside its schema.
     ///   - statementLog: Called with each SQL statement that is executed, on one line.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
-        path: String, statementLog: (@Sendable (String) -> Void)? = nil,
+        path: String, rules: SessionRules = .inferring, statementLog: (@Sendable (String) -> Void)? = nil,
         deliver: @escaping @Sendable (Message) -> Void
     ) throws {
         PageReadRecording.install()
         self.deliver = deliver
-        source = try ReaderSource(path: path, statementLog: statementLog) { deliver(.file(.live)) }
+        self.rules = rules
+        source = try ReaderSource(path: path, rules: rules.rules, statementLog: statementLog) {
+            deliver(.file(.live))
+        }
         counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
         watch(path)
     }
@@ -60,7 +68,7 @@ package final class Session: Sendable {
             observer = nil
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts] { queue.cancel() }
+        for queue in Array(queues.values) + [crumbs, counts, samples] { queue.cancel() }
         source.close()
     }
 
@@ -72,7 +80,11 @@ package final class Session: Sendable {
     private func perform(_ effect: Effect) {
         switch effect {
         case .fetchCatalog(let ticket):
-            fetch(ticket) { db in .catalog(ticket, CatalogEntry.entries(of: try db.schema())) }
+            fetch(ticket) { [weak self] db in
+                let schema = try db.schema()
+                self?.check(schema)
+                return .catalog(ticket, CatalogEntry.entries(of: schema))
+            }
         case .resolve(let ticket, let text):
             fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
         case .fetchRows(let ticket, let query):
@@ -99,6 +111,7 @@ package final class Session: Sendable {
             }
         case .export(let ticket, let export): write(export, ticket)
         case .count(let tables, let exact): counter.count(tables, exact: exact)
+        case .sampleInferred: sampleInferred()
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)
         case .fetchCrumbs(let path): fetchCrumbs(path)
@@ -191,6 +204,27 @@ package final class Session: Sendable {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))
             }
+        }
+    }
+
+    /// Says what of the rules does not go with a schema, once.
+    private func check(_ schema: DatabaseSchema) {
+        let sentence = rules.check(schema)
+        let isNews = said.withLock { said in
+            defer { said = sentence }
+            return said != sentence
+        }
+        if isNews, let sentence { deliver(.file(.mistaken(sentence))) }
+    }
+
+    /// What speaks for a guess is a help: without it the guess is one all the same.
+    private func sampleInferred() {
+        samples.submit { [weak self] interruption in
+            guard let self else { return }
+            let shares = try? source.reader().read { db in
+                try db.interruptible(by: interruption) { try db.inferredShares() }
+            }
+            if let shares, !shares.isEmpty { deliver(.answer(.inferred(shares))) }
         }
     }
 

@@ -11,7 +11,8 @@ struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw the association graph.",
         discussion: """
-            As text, ─< is the end with many rows, ─| the end with at most one, >═< many to many through a join table.
+            As text, ─< is the end with many rows, ─| the end with at most one, >═< many to many through a join table. \
+            Dashed lines (╌) were inferred: nobody declared the foreign key.
 
             dot is for Graphviz, mermaid for documents that draw it, svg a picture, json the tables and the links between \
             them for other programs.

@@ -11,7 +11,11 @@ struct Tables: ParsableCommand {
 
     func run() throws {
         let output = StandardStream.output
-        for entry in try database.read({ try $0.countedCatalog() }) {
+        let entries = try database.read { db in
+            let shares = try db.inferredShares()
+            return try db.countedCatalog().map { $0.taking(shares) }
+        }
+        for entry in entries {
             for line in Tables.lines(of: entry) { try output.print(line) }
         }
     }
@@ -28,7 +32,8 @@ struct Tables: ParsableCommand {
                 }
             let target = SafeText.line(association.target)
             let reason = association.broken.map { "  (broken: \(SafeText.line($0)))" } ?? ""
-            return [association.key, kind, target + reason]
+            let inference = association.inference.map { "  (\($0.text))" } ?? ""
+            return [association.key, kind, target + reason + inference]
         }
         let widths = (0..<2).map { column in associations.map { TextWidth.of($0[column]) }.max() ?? 0 }
         let rows = associations.map { words in

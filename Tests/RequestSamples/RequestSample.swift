@@ -5,6 +5,8 @@ public struct RequestSample: Sendable, CustomStringConvertible {
     /// Which file the request reads.
     public enum File: Sendable {
         case demo, hostile
+        /// The demo with associations that a person defined.
+        case defined
     }
 
     /// The file in `Printed/`.
@@ -73,6 +75,11 @@ extension RequestSample {
         RequestSample(
             "CountryAuthors", .demo, "country/AR/authors", ["country", "translatorBooks.genres.parent"],
             limit: 3, rows: countryAuthors),
+        RequestSample("Event", .demo, "event/1", ["author.country", "branch"], row: event),
+        RequestSample("AuthorEvents", .demo, "author/6/events", ["author"], rows: authorEvents),
+        RequestSample(
+            "Attachment", .defined, "attachment", ["book.author", "author"], limit: 6, rows: attachment),
+        RequestSample("BookFiles", .defined, "book/3/files", ["book"], rows: bookFiles),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(
             "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,

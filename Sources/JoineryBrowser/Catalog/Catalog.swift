@@ -50,10 +50,12 @@ package struct CatalogAssociation: Hashable, Sendable {
     package var columns: [String]
     /// Why the association cannot be followed: the table or a column that is missing.
     package var broken: String?
+    /// Whether it is a guess, and what speaks for it, as soon as that is known.
+    package var inference: Inference?
 
     package init(
         key: String, kind: Kind, target: String, pivot: String? = nil, columns: [String],
-        broken: String? = nil
+        broken: String? = nil, inference: Inference? = nil
     ) {
         self.key = key
         self.kind = kind
@@ -61,6 +63,7 @@ package struct CatalogAssociation: Hashable, Sendable {
         self.pivot = pivot
         self.columns = columns
         self.broken = broken
+        self.inference = inference
     }
 }
 

@@ -34,6 +34,7 @@ extension CatalogAssociation {
         self.init(
             key: info.key, kind: kind, target: info.destinationTable,
             pivot: info.pivotTable,
-            columns: info.hops.first?.foreignKey.originColumns ?? [], broken: info.broken)
+            columns: info.hops.first?.foreignKey.originColumns ?? [], broken: info.broken,
+            inference: info.isInferred ? Inference() : nil)
     }
 }

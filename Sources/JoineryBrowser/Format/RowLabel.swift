@@ -2,7 +2,7 @@ import JoineryEngine
 
 /// The text by which a row is recognised instead of its key.
 ///
-/// Nobody declares it, so it is guessed: a column that is called what labels are called, a first and a last name
+/// Where nobody wrote it down, it is guessed: a column that is called what labels are called, a first and a last name
 /// together, or else the only column of text beside the key.
 package enum RowLabel {
     /// What label columns are called, the surest first; in any case, with or without `_`.
@@ -15,6 +15,7 @@ package enum RowLabel {
 
     /// The columns whose values make the label of a table's rows; empty if none does.
     package static func columns(of table: TableInfo) -> [String] {
+        guard table.labelColumns.isEmpty else { return table.labelColumns }
         let candidates = table.visibleColumns.filter { isText($0) }
         var byName: [String: String] = [:]
         for column in candidates.reversed() { byName[plain(column.name)] = column.name }

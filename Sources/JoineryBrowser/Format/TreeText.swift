@@ -138,6 +138,8 @@ package struct TreeText {
     private static func absence(of info: AssociationInfo, in row: Row) -> String {
         guard let hop = info.hops.first, hop.direction == .toParent else { return "none" }
         let values = hop.foreignKey.originColumns.map { row.value(ofColumn: $0) }
+        let meets = hop.foreignKey.conditions.allSatisfy { row.value(ofColumn: $0.column) == $0.value }
+        guard meets else { return "none" }
         return values.contains(.null) ? "NULL" : "no such row: " + RowKey(values).text
     }
 }
@@ -146,12 +148,14 @@ extension AssociationInfo {
     /// The kind as the screens name it: `belongsTo`, `through bookAward`.
     package var kindText: String {
         switch kind {
-        case .belongsTo: "belongsTo"
-        case .hasOne: "hasOne"
-        case .hasMany: "hasMany"
-        case .hasManyThrough, .hasOneThrough: "through " + SafeText.line(pivotTable ?? "")
+        case .belongsTo: "belongsTo" + mark
+        case .hasOne: "hasOne" + mark
+        case .hasMany: "hasMany" + mark
+        case .hasManyThrough, .hasOneThrough: "through " + SafeText.line(pivotTable ?? "") + mark
         }
     }
+
+    private var mark: String { isInferred ? " inferred" : "" }
 }
 
 extension AssociationInfo.Kind {

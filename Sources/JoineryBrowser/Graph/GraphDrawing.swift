@@ -3,6 +3,7 @@
 ///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
 ///     │ country ├────<│ author │        ─|  at most one row refers to one
 ///     │ 34      │     │ 120    │       >═<  many to many, through a join table
+///                                       ╌╌  inferred: nobody declared the foreign key
 ///     └─────────┘     └────────┘        ─│─ lines that cross; only `┬ ┴ ├ ┤ ┼` join
 package struct GraphDrawing: Equatable, Sendable {
     package enum Part: Hashable, Sendable {

@@ -14,6 +14,8 @@ struct GraphLines {
         var ways: Ways
         var kind: GraphEdge.Kind
         var isSelected: Bool
+        /// Whether nothing but inferred associations lead here.
+        var isDashed: Bool
     }
 
     private var horizontal: [Track?]
@@ -33,7 +35,10 @@ struct GraphLines {
             if edge.kind != .through { lineOfEnd[end] = line }
             let isSelected = edge.touches(selected)
             for (from, to) in zip(edge.points, edge.points.dropFirst()) {
-                add(Track(line: line, ways: [], kind: edge.kind, isSelected: isSelected), from: from, to: to)
+                add(
+                    Track(
+                        line: line, ways: [], kind: edge.kind, isSelected: isSelected,
+                        isDashed: edge.isInferred), from: from, to: to)
             }
         }
     }
@@ -66,6 +71,7 @@ struct GraphLines {
         var joined = cell ?? track
         joined.ways.formUnion(ways)
         if track.isSelected { joined.isSelected = true }
+        if !track.isDashed { joined.isDashed = false }
         cell = joined
     }
 
@@ -83,14 +89,18 @@ struct GraphLines {
         }
         let isDouble = shown.kind == .through
         return GraphDrawing.Cell(
-            character: GraphLines.character(ways, isDouble: isDouble), part: .edge(shown.kind),
+            character: GraphLines.character(ways, isDouble: isDouble, isDashed: shown.isDashed),
+            part: .edge(shown.kind),
             isSelected: isSelected)
     }
 
-    private static func character(_ ways: Ways, isDouble: Bool) -> Character {
+    private static func character(_ ways: Ways, isDouble: Bool, isDashed: Bool) -> Character {
         let hasAcross = !ways.isDisjoint(with: [.left, .right])
         let hasAlong = !ways.isDisjoint(with: [.up, .down])
-        guard hasAcross, hasAlong else { return hasAcross ? (isDouble ? "═" : "─") : (isDouble ? "║" : "│") }
+        guard hasAcross, hasAlong else {
+            if isDashed { return hasAcross ? (isDouble ? "╍" : "╌") : (isDouble ? "╏" : "╎") }
+            return hasAcross ? (isDouble ? "═" : "─") : (isDouble ? "║" : "│")
+        }
         return switch ways {
         case [.left, .up]: isDouble ? "╝" : "┘"
         case [.left, .down]: isDouble ? "╗" : "┐"

@@ -7,6 +7,7 @@ struct GraphModel {
         var to: Int
         var kind: GraphEdge.Kind
         var key: String
+        var isInferred = false
     }
 
     /// In the order of the catalog.
@@ -32,14 +33,19 @@ struct GraphModel {
                             && $0.target.lowercased() == entry.name.lowercased()
                     }
                     links.append(
-                        Link(from: from, to: to, kind: isUnique ? .hasOne : .hasMany, key: association.key))
+                        Link(
+                            from: from, to: to, kind: isUnique ? .hasOne : .hasMany, key: association.key,
+                            isInferred: association.inference != nil))
                 case .hasManyThrough:
                     // Both ends have it; one line is drawn.
                     let ends = [entry.name.lowercased(), association.target.lowercased()].sorted()
                     guard seenThrough.insert(ends + [association.pivot?.lowercased() ?? ""]).inserted else {
                         continue
                     }
-                    links.append(Link(from: from, to: to, kind: .through, key: association.key))
+                    links.append(
+                        Link(
+                            from: from, to: to, kind: .through, key: association.key,
+                            isInferred: association.inference != nil))
                 case .hasOne, .hasMany:
                     // The other end of a `belongsTo`.
                     continue
@@ -94,7 +100,8 @@ struct GraphModel {
         copy.tables = kept.sorted().map { tables[$0] }
         copy.links = links.compactMap { link in
             guard let from = renumbered[link.from], let to = renumbered[link.to] else { return nil }
-            return Link(from: from, to: to, kind: link.kind, key: link.key)
+            return Link(
+                from: from, to: to, kind: link.kind, key: link.key, isInferred: link.isInferred)
         }
         return copy
     }

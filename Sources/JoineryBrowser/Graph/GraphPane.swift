@@ -45,8 +45,13 @@ package struct GraphEdge: Hashable, Sendable {
     /// The corners of the line, from the cell beside the border of `from` to the one beside the border of `to`;
     /// neighbours share x or y. Lines to the same end are one as far as they lie upon each other.
     package var points: [GraphPoint]
+    /// Whether the association was inferred: its line is dashed.
+    package var isInferred: Bool
 
-    package init(from: String, to: String, kind: Kind, key: String, points: [GraphPoint]) {
+    package init(
+        from: String, to: String, kind: Kind, key: String, points: [GraphPoint], isInferred: Bool = false
+    ) {
+        self.isInferred = isInferred
         self.from = from
         self.to = to
         self.kind = kind

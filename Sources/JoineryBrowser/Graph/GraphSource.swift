@@ -31,9 +31,10 @@ package struct GraphSource {
                 case .through:
                     "arrowhead = crow, arrowtail = crow, color = \"black:black\", constraint = false"
                 }
+            let style = link.isInferred ? ", style = dashed" : ""
             lines.append(
                 "  \(GraphSource.dotText(from)) -> \(GraphSource.dotText(to)) "
-                    + "[\(ends), label = \(GraphSource.dotText(link.key))];")
+                    + "[\(ends), label = \(GraphSource.dotText(link.key))\(style)];")
         }
         return (lines + ["}"]).joined(separator: "\n")
     }
@@ -47,8 +48,8 @@ package struct GraphSource {
         for link in model.links {
             let ends =
                 switch link.kind {
-                case .hasMany: "||--o{"
-                case .hasOne: "||--o|"
+                case .hasMany: link.isInferred ? "||..o{" : "||--o{"
+                case .hasOne: link.isInferred ? "||..o|" : "||--o|"
                 case .through: "}o..o{"
                 }
             lines.append("  t\(link.to) \(ends) t\(link.from) : \(GraphSource.mermaidText(link.key))")

@@ -9,6 +9,7 @@ extension Configuration {
         // Views of old files hold text in double quotes.
         configuration.acceptsDoubleQuotedStringLiterals = true
         configuration.busyMode = .timeout(5)
+        configuration.schemaRules.infersForeignKeys = true
         return configuration
     }
 }

@@ -18,10 +18,12 @@ final class ReaderSource: Sendable {
     private let onReopen: @Sendable () -> Void
 
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
-    init(path: String, statementLog: (@Sendable (String) -> Void)?, onReopen: @escaping @Sendable () -> Void)
-        throws
-    {
+    init(
+        path: String, rules: SchemaRules = Configuration.browsing.schemaRules,
+        statementLog: (@Sendable (String) -> Void)?, onReopen: @escaping @Sendable () -> Void
+    ) throws {
         var configuration = Configuration.browsing
+        configuration.schemaRules = rules
         configuration.label = "joinery"
         trace = statementLog.map { log in
             { @Sendable event in

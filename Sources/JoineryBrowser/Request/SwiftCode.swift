@@ -224,8 +224,12 @@ package struct SwiftCode {
                 $0.originColumns == foreignKey.originColumns
                     && $0.destinationColumns == foreignKey.destinationColumns
             }
-        guard !isClear else { return "ForeignKey(\(columns))" }
-        return "ForeignKey(\(columns), to: \(SwiftLiteral.texts(foreignKey.destinationColumns)))"
+        guard !isClear || !foreignKey.conditions.isEmpty else { return "ForeignKey(\(columns))" }
+        let conditions = foreignKey.conditions.map { condition in
+            ".init(\(SwiftLiteral.text(condition.column)), \(SwiftLiteral.value(condition.value)))"
+        }
+        let end = conditions.isEmpty ? "" : ", where: [\(conditions.joined(separator: ", "))]"
+        return "ForeignKey(\(columns), to: \(SwiftLiteral.texts(foreignKey.destinationColumns))\(end))"
     }
 
     private static func table(_ name: String) -> String {

@@ -8,8 +8,8 @@ package struct RowsFetcher {
     private let place: PathRequest
     private let links: [Link]
     private let columns: [ColumnInfo]
-    /// For each column, the index of the link that it is the first column of.
-    private let linkOfColumn: [Int?]
+    /// For each column, the indexes of the links that it is the first column of: several where it is polymorphic.
+    private let linksOfColumn: [[Int]]
 
     /// A page of rows.
     ///
@@ -25,7 +25,9 @@ package struct RowsFetcher {
         self.place = place
         self.links = links
         self.columns = columns
-        linkOfColumn = columns.map { column in links.firstIndex { $0.origins.first == column.name } }
+        linksOfColumn = columns.map { column in
+            links.indices.filter { links[$0].origins.first == column.name }
+        }
     }
 
     private func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
@@ -34,13 +36,13 @@ package struct RowsFetcher {
             .page(of: place.request, at: query.position, place: query.place, limit: query.limit, db)
         let key = place.table.primaryKey?.columns ?? []
         return RowsPage(
-            columns: zip(columns, linkOfColumn).map { column, link in
+            columns: zip(columns, linksOfColumn).map { column, candidates in
                 GridColumn(
-                    name: column.name, association: link.map { links[$0].association.info.key },
+                    name: column.name, association: candidates.first.map { links[$0].association.info.key },
                     isKey: key.contains(column.name))
             },
             rows: page.rows.indices.map { index in
-                GridRow(key: page.keys[index], place: page.places[index], cells: cells(of: page.rows[index]))
+                gridRow(page.rows[index], key: page.keys[index], place: page.places[index])
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
             arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
     }
@@ -51,10 +53,20 @@ package struct RowsFetcher {
         }
     }
 
-    private func cells(of row: Row) -> [Cell] {
-        zip(columns, linkOfColumn).map { column, link in
-            row.cell(ofColumn: column.name, link: link.map { links[$0].target(of: row) } ?? .none)
+    private func gridRow(_ row: Row, key: RowKey, place: [DatabaseValue]?) -> GridRow {
+        var gridRow = GridRow(key: key, place: place, cells: [])
+        gridRow.cells.reserveCapacity(columns.count)
+        for (index, column) in columns.enumerated() {
+            var target = Cell.Link.none
+            for candidate in linksOfColumn[index] where target == .none {
+                target = links[candidate].target(of: row)
+                if target != .none, linksOfColumn[index].count > 1 {
+                    gridRow.associations[index] = links[candidate].association.info.key
+                }
+            }
+            gridRow.cells.append(row.cell(ofColumn: column.name, link: target))
         }
+        return gridRow
     }
 }
 
@@ -69,7 +81,6 @@ private struct Link {
 
     /// The foreign keys of a table that lead somewhere, in the order of their declaration.
     static func links(from table: TableInfo, _ db: Database) throws -> [Link] {
-        guard !table.foreignKeys.isEmpty else { return [] }
         let schema = try db.schema()
         return try db.associations(from: table.name).compactMap { association in
             guard association.info.kind == .belongsTo, association.info.broken == nil,
@@ -84,11 +95,19 @@ private struct Link {
         }
     }
 
+    private var conditions: [ForeignKey.Condition] {
+        association.info.hops.first?.foreignKey.conditions ?? []
+    }
+
     /// Where the foreign key of a row leads.
     func target(of row: Row) -> Cell.Link {
         guard !origins.contains(where: { row.value(ofColumn: $0).isNull }) else { return .none }
         guard let parent = row.scopes[association.info.key] else { return .parent(label: nil) }
-        guard parent.containsNonNullValue else { return .dead }
+        guard parent.containsNonNullValue else {
+            // A guess may be wrong, and a polymorphic key refers to another table.
+            let meets = conditions.allSatisfy { row.value(ofColumn: $0.column) == $0.value }
+            return association.info.isInferred || !meets ? .none : .dead
+        }
         return .parent(label: RowLabel.text(of: parent.databaseValues.dropFirst(keys.count)))
     }
 }

@@ -21,6 +21,8 @@ package struct GridRow: Hashable, Sendable {
     package var place: [DatabaseValue]?
     /// One cell a column.
     package var cells: [Cell]
+    /// The association that a cell follows, where it depends on the row, by column.
+    package var associations: [Int: String] = [:]
 
     package init(key: RowKey, place: [DatabaseValue]? = nil, cells: [Cell]) {
         self.key = key

@@ -54,7 +54,9 @@ package struct IncludeTree: Sendable {
     /// The columns of the table that tell which rows are to be included.
     var linkingColumns: [String] {
         branches.compactMap(\.info.hops.first).flatMap { hop in
-            hop.direction == .toParent ? hop.foreignKey.originColumns : hop.foreignKey.destinationColumns
+            hop.direction == .toParent
+                ? hop.foreignKey.originColumns + hop.foreignKey.conditions.map(\.column)
+                : hop.foreignKey.destinationColumns
         }
     }
 

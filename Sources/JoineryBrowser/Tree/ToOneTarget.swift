@@ -68,7 +68,8 @@ struct ToOneLinks {
             return .none
         }
         let values = hop.foreignKey.originColumns.map { open.row.value(ofColumn: $0) }
-        guard !values.contains(.null) else { return .none }
+        let meets = hop.foreignKey.conditions.allSatisfy { open.row.value(ofColumn: $0.column) == $0.value }
+        guard !values.contains(.null), meets else { return .none }
         if let value = value(of: info, open), let other = value.sameTextInOtherType, parents.contains(other) {
             return .typeMismatch(value: value.literal, parent: other.literal)
         }

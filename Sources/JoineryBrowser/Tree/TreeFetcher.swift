@@ -302,9 +302,12 @@ package struct TreeFetcher {
         _ content: TreeLine.Content, _ step: TreeNodeID.Step, of open: OpenRow,
         _ disclosure: TreeLine.Disclosure = .leaf, destination: Path? = nil
     ) -> Int {
-        let line = TreeLine(
+        var line = TreeLine(
             id: open.place.id.appending(step), depth: lines.depth(below: open.entry), content: content,
             disclosure: disclosure, destination: destination)
+        if case .association(let key) = step {
+            line.isInferred = schema.association(key, from: open.table.name)?.isInferred == true
+        }
         return lines.append(line, below: open.entry)
     }
 

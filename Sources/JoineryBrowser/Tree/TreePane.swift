@@ -56,6 +56,8 @@ package struct TreeLine: Equatable, Sendable {
     package var disclosure: Disclosure
     /// The path that Enter follows, if any.
     package var destination: Path?
+    /// Whether the association was inferred.
+    package var isInferred = false
 
     package init(
         id: TreeNodeID, depth: Int, content: Content, disclosure: Disclosure, destination: Path? = nil

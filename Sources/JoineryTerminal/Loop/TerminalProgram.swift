@@ -9,18 +9,20 @@ package enum TerminalProgram {
     /// - Parameters:
     ///   - start: The path to begin at, as a person writes it.
     ///   - preferences: What the person has chosen.
-    ///   - mistake: What the person should know about that.
+    ///   - rules: What is known of the database beside its schema.
+    ///   - mistake: What the person should know about either.
     /// - throws: `TerminalError` or `SystemError` where there is no terminal to browse on, and what the session throws
     ///   for a file that cannot be opened; the terminal is as it was in any case.
     package static func browse(
         _ file: String, at start: String?, environment: TerminalEnvironment,
-        preferences: TerminalPreferences = TerminalPreferences(), mistake: String? = nil
+        preferences: TerminalPreferences = TerminalPreferences(), rules: SessionRules = .inferring,
+        mistake: String? = nil
     ) throws {
         try NcursesScreen.requireTerminal()
         // The signals must be blocked before the first thread starts.
         let signals = try SignalQueue()
         let mailbox = try Mailbox<Message>()
-        let session = try Session(path: file, deliver: { mailbox.send($0) })
+        let session = try Session(path: file, rules: rules, deliver: { mailbox.send($0) })
         let standardError = CapturedStandardError()
         let screen = try NcursesScreen(environment: environment)
         standardError.capture()

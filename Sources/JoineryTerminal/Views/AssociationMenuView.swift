@@ -29,7 +29,7 @@ struct AssociationMenuView {
         let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey), null: formats.null)
         for (offset, line) in lines.dropFirst(menu.position.top).prefix(body.height).enumerated() {
             let rect = body.line(offset)
-            surface.draw(text.spans(for: line.content), in: rect.insetColumns)
+            surface.draw(text.spans(for: line), in: rect.insetColumns)
             guard menu.position.top + offset == menu.position.cursor else { continue }
             surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
             surface.restyle(rect) { theme.style($0, under: .cursorLine) }

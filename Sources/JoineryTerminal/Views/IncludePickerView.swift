@@ -45,6 +45,9 @@ struct IncludePickerView {
         if let pivot = association.pivot {
             spans.append(Span(" through " + SafeText.line(pivot), theme[.dim]))
         }
+        if let inference = association.inference {
+            spans.append(Span("  " + inference.text, theme[.dim]))
+        }
         surface.draw(spans, in: rect.insetColumns)
     }
 

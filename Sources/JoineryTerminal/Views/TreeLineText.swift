@@ -8,16 +8,16 @@ struct TreeLineText {
     /// What stands for NULL.
     let null: String
 
-    func spans(for content: TreeLine.Content) -> [Span] {
-        switch content {
+    func spans(for line: TreeLine) -> [Span] {
+        switch line.content {
         case .row(_, let key, let label, let isRepeated):
             row(key: key, label: label) + (isRepeated ? [repeatMark] : [])
         case .column(let name, let cell):
             [padded(name, .dim)] + value(of: cell)
         case .toOne(let key, let kind, let target):
-            [padded(key, .association), Span(word(for: kind) + " ", theme[.faint])] + link(target, kind)
+            [padded(key, .association), kindMark(of: line, kind)] + link(target, kind)
         case .toMany(let key, let kind, let through, let count):
-            [padded(key, .association), Span(word(for: kind) + " ", theme[.faint])]
+            [padded(key, .association), kindMark(of: line, kind)]
                 + (through.map { [Span($0 + " ", theme[.dim])] } ?? []) + [Span(count.text, theme[.number])]
         case .broken(let key, let reason):
             [padded(key, .association), Span("✗ " + reason, theme[.dead])]
@@ -59,6 +59,10 @@ struct TreeLineText {
                 Span("\(value) is of another type than the key \(parent)", theme[.dead]),
             ]
         }
+    }
+
+    private func kindMark(of line: TreeLine, _ kind: CatalogAssociation.Kind) -> Span {
+        Span(word(for: kind) + (line.isInferred ? " inferred " : " "), theme[.faint])
     }
 
     private func word(for kind: CatalogAssociation.Kind) -> String {

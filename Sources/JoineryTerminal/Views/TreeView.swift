@@ -39,7 +39,7 @@ struct TreeView {
         let guides = String(repeating: "│ ", count: levels)
         let spans =
             [Span(guides, theme[.faint]), Span(mark(of: line), theme[.link])]
-            + TreeLineText(theme: theme, nameWidth: nameWidth, null: formats.null).spans(for: line.content)
+            + TreeLineText(theme: theme, nameWidth: nameWidth, null: formats.null).spans(for: line)
         surface.draw(spans, in: area)
         if pane.highlights.contains(line.id) { surface.restyle(area) { theme.style($0, under: .changed) } }
         guard line.id == pane.cursor else { return }

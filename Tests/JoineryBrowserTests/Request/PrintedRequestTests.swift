@@ -23,10 +23,18 @@ import Testing
     {
         let path =
             switch file {
-            case .demo: Self.demo.path(percentEncoded: false)
+            case .demo, .defined: Self.demo.path(percentEncoded: false)
             case .hostile: try directory.makeDatabase(sql: Hostile.sql)
             }
-        return try DatabaseQueue(path: path, configuration: .browsing).read(value)
+        var configuration = Configuration.browsing
+        if file == .defined {
+            configuration.schemaRules.definitions = ["author", "book"].map { owner in
+                .init(
+                    from: "attachment", key: owner, columns: ["ownerId"], to: owner,
+                    where: [.init("ownerType", owner)], inverseKey: "files")
+            }
+        }
+        return try DatabaseQueue(path: path, configuration: configuration).read(value)
     }
 
     @Test(arguments: RequestSample.all)

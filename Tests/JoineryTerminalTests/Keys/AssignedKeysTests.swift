@@ -68,11 +68,12 @@ import Testing
     }
 
     @Test func `What is pressed while text is typed stays as it is`() {
-        let (keys, _) = map(KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]))
+        let (keys, _) = map(KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]), KeyAssignment(.quitAtOnce, ["X"]))
         var browser = Library.browser(Self.size)
         browser.prompt = Prompt(purpose: .searchCatalog)
         #expect(keys.message(for: "e", in: browser) == .prompt(.insert("e")))
         #expect(keys.message(for: .tab, in: browser) == .command(.moveDown))
+        #expect(keys.message(for: .control("c"), in: browser) == .command(.quitAtOnce))
     }
 
     @Test func `Help, hints and sentences follow`() throws {

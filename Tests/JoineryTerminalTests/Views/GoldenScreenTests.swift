@@ -171,6 +171,37 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-preferences-\(setting.name)")
     }
 
+    @Test(
+        "What was inferred: dashed in the graph, marked in the tree and among what can be included",
+        arguments: Setting.all)
+    func inferred(setting: Setting) throws {
+        var browser = Library.graph(setting.size)
+        for entry in browser.catalog.entries?.indices ?? 0..<0 {
+            for index in browser.catalog.entries?[entry].associations.indices ?? 0..<0
+            where browser.catalog.entries?[entry].associations[index].columns == ["author_id"] {
+                browser.catalog.entries?[entry].associations[index].inference = Inference(share: 0.98)
+            }
+        }
+        let viewport = browser.viewport
+        browser.location?.graph = GraphPane(
+            focus: "book", in: browser.catalog.entries ?? [], width: viewport.mainColumns,
+            height: viewport.mainLines)
+        try expectGolden(setting.draw(browser), "inferred-graph-\(setting.name)")
+
+        let catalog = browser.catalog
+        browser = Library.tree(setting.size)
+        browser.catalog = catalog
+        for index in browser.location?.tree.lines?.indices ?? 0..<0 {
+            switch browser.location?.tree.lines?[index].content {
+            case .toOne, .toMany: browser.location?.tree.lines?[index].isInferred = true
+            default: break
+            }
+        }
+        try expectGolden(setting.draw(browser), "inferred-tree-\(setting.name)")
+        _ = browser.update(.command(.include))
+        try expectGolden(setting.draw(browser), "inferred-includes-\(setting.name)")
+    }
+
     @Test("Light colours, and terminals with eight")
     func otherThemes() throws {
         let size = ScreenSize(columns: 100, rows: 16)
