@@ -28,13 +28,15 @@ struct Browse: ParsableCommand {
         let preferences = Preferences(file: Preferences.file(variables: variables))
         var terminal = preferences.terminal
         terminal.theme = theme ?? terminal.theme
+        let sidecar = Sidecar(besideDatabase: file)
+        let mistakes = preferences.mistakes + sidecar.mistakes
         // What stands on the terminal before the screen is there again after it.
-        for mistake in preferences.mistakes {
-            StandardStream.errors.say("joinery: \(mistake)")
-        }
+        StandardStream.errors.say(mistakes)
+        let found = FoundMistakes()
+        defer { StandardStream.errors.say(found.inSchema(of: sidecar)) }
         try TerminalProgram.browse(
             file, at: path, environment: TerminalEnvironment(variables: variables), preferences: terminal,
-            mistake: preferences.mistakes.summary)
+            rules: found.rules(of: sidecar), mistake: mistakes.summary)
     }
 }
 

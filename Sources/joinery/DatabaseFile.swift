@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import JoineryBrowser
 import JoineryEngine
+import JoinerySettings
 
 /// The database that a command reads, and how.
 struct DatabaseFile: ParsableArguments {
@@ -26,12 +27,17 @@ struct DatabaseFile: ParsableArguments {
 
     /// Opens the database for as long as `body` runs.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
+        let sidecar = Sidecar(besideDatabase: file)
         var configuration = Configuration.browsing
+        configuration.schemaRules = sidecar.rules
         if let trace {
             configuration.prepareDatabase { db in db.trace(trace) }
         }
         let queue = try DatabaseQueue(path: file, configuration: configuration)
         defer { try? queue.close() }
+        if !sidecar.isEmpty {
+            StandardStream.errors.say(try queue.unsafeRead { db in sidecar.mistakes(in: try db.schema()) })
+        }
         return try body(OpenDatabase(queue: queue, timeout: timeout))
     }
 

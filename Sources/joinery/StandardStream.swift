@@ -1,5 +1,6 @@
 import Glibc
 import JoineryBrowser
+import JoinerySettings
 
 /// Standard output or standard error, written to without a buffer.
 struct StandardStream {
@@ -32,6 +33,11 @@ struct StandardStream {
     /// Says a text and a line feed; what cannot be written is lost, since there is nowhere to say so.
     func say(_ text: String) {
         try? write(text + "\n")
+    }
+
+    /// Says what of the settings does not count, a line each.
+    func say(_ mistakes: [SettingsMistake]) {
+        for mistake in mistakes { say("joinery: \(mistake)") }
     }
 
     /// Writes a text as it is, but that no byte of it acts on a terminal.

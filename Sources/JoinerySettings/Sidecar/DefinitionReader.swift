@@ -1,0 +1,63 @@
+import JoineryEngine
+
+/// Reads an association that a person defines: `{columns = "ownerId", to = "book", where = {ownerType = "book"}}`.
+struct DefinitionReader {
+    private let path: String
+    private let line: Int
+
+    private static let keys = ["columns", "to", "key", "where", "inverse"]
+
+    init(_ path: String, line: Int) {
+        self.path = path
+        self.line = line
+    }
+
+    /// The definition; `nil` where something is wrong with it, which makes it another one than was meant.
+    func read(
+        _ table: TOMLTable, from origin: String, key: String, _ reader: inout SettingsReader
+    ) -> SchemaRules.Definition? {
+        let before = reader.mistakes.count
+        var definition = SchemaRules.Definition(from: origin, key: key, columns: [], to: "")
+        for entry in table.entries {
+            let (name, value) = (path + "." + entry.key, entry.value)
+            switch entry.key {
+            case "columns":
+                definition.columns = reader.texts(value, name, example: "\"ownerId\"")?.map(\.text) ?? []
+            case "to": definition.destinationTable = reader.text(value, name) ?? ""
+            case "key":
+                definition.destinationColumns = reader.texts(value, name, example: "\"id\"")?.map(\.text)
+            case "where": definition.conditions = conditions(value, name, &reader)
+            case "inverse":
+                definition.inverseKey = reader.text(value, name)
+                if let inverse = definition.inverseKey, !Sidecar.canBeKey(inverse) {
+                    reader.complain(Sidecar.keySentence, about: name, line: value.line)
+                }
+            default: reader.complainUnknown(entry, in: path, known: Self.keys)
+            }
+        }
+        for (name, example) in [("columns", "\"ownerId\""), ("to", "\"book\"")] where table[name] == nil {
+            reader.complain("\(name) is missing, as in \(name) = \(example).", about: path, line: line)
+        }
+        if !Sidecar.canBeKey(key) { reader.complain(Sidecar.keySentence, about: path, line: line) }
+        return reader.mistakes.count == before ? definition : nil
+    }
+
+    private func conditions(
+        _ value: TOMLValue, _ name: String, _ reader: inout SettingsReader
+    ) -> [ForeignKey.Condition] {
+        let table = reader.table(value, name, example: "{ownerType = \"book\"}")
+        return (table?.entries ?? []).compactMap { entry in
+            switch entry.value.content {
+            case .text(let text): return .init(entry.key, text)
+            case .integer(let integer): return .init(entry.key, integer)
+            case .real(let real): return .init(entry.key, real)
+            case .boolean(let boolean): return .init(entry.key, boolean)
+            case .date, .array, .table:
+                reader.complain(
+                    "This is a text, a number, true or false, and not \(entry.value.kind).",
+                    about: name + "." + entry.key, line: entry.value.line)
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// What nobody declared, and what is written beside the database, in the program as it is.
+    @Suite struct SidecarTests {
+        private let demo: Demo
+
+        init() throws {
+            demo = try Demo()
+        }
+
+        private func write(_ text: String) throws {
+            try Data(text.utf8).write(to: URL(filePath: demo.path + ".joinery.toml"))
+        }
+
+        private static let owners = """
+            [labels]
+            member = ["name", "email"]
+
+            [associations]
+            event.author = "speaker"
+            attachment.author = {columns = "ownerId", to = "author", where = {ownerType = "author"}, inverse = "files"}
+            attachment.book = {columns = "ownerId", to = "book", where = {ownerType = "book"}, inverse = "files"}
+            """
+
+        @Test func `An inferred association is followed, and marked`() throws {
+            let session = try demo.browse(at: "event/1", columns: 120, rows: 30)
+            try session.wait(for: "the tree") { $0.contains("author") && $0.contains("belongsTo inferred →") }
+            try session.moveDown(to: "author ")
+            session.type("4")
+            try session.wait(for: "the graph") { $0.contains("├╌╌") }
+            session.type("3i")
+            try session.wait(for: "the share of its values") { $0.contains("inferred 100%") }
+            session.press(.escape)
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+
+        @Test func `What is defined is followed in both directions`() throws {
+            try write(Self.owners)
+            let session = try demo.browse(at: "attachment", columns: 120, rows: 30)
+            try session.wait(for: "labels of authors and books") {
+                $0.contains("→ ") && $0.contains("ownerId")
+            }
+            session.type("ll")
+            session.press(.enter)
+            try session.wait(for: "the author") { $0.trail.contains("author") && $0.contains("files") }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(try demo.fileNames == ["demo.sqlite", "demo.sqlite.joinery.toml"])
+        }
+
+        @Test func `Labels are those that are written down`() throws {
+            try write(Self.owners)
+            let session = try demo.browse(at: "loan", columns: 160, rows: 30)
+            try session.wait(for: "names and addresses") {
+                $0.lines.contains { $0.contains("→") && $0.contains("@") }
+            }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
+
+        @Test func `Mistakes are told on the screen and on standard error, and the rest counts`() throws {
+            try write("labels = 1\n[associations]\nevent.autor = false\nevent.author = \"speaker\"\n")
+            let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
+            try session.wait(for: "the mistakes, and what is right") {
+                $0.status.contains("joinery.toml:1: labels: This is a table") && $0.contains("(and 1 more)")
+                    && $0.contains("speaker")
+            }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+            let output = String(decoding: session.output, as: UTF8.self)
+            #expect(output.contains("joinery: \(demo.path).joinery.toml:1: labels: This is a table"))
+            #expect(
+                output.contains(
+                    "joinery: \(demo.path).joinery.toml:3: associations.event.autor: No such association"))
+        }
+
+        @Test func `Commands read it too`() throws {
+            let directory = try TemporaryDirectory()
+            func run(_ arguments: String...) throws -> Outcome { try Outcome(of: arguments, in: directory) }
+            #expect(
+                try run("tables", demo.path).output.contains("  author  belongsTo  author  (inferred 100%)"))
+            #expect(try run("graph", demo.path, "--focus", "event").output.contains("├╌╌"))
+            try write(Self.owners + "\nevent.x = 1\n")
+            let tables = try run("tables", demo.path)
+            #expect(tables.code == 0)
+            #expect(tables.output.contains("  speaker  belongsTo  author\n"))
+            #expect(!tables.output.contains("inferred"))
+            #expect(
+                tables.errors.hasPrefix(
+                    "joinery: \(demo.path).joinery.toml:8: associations.event.x: This is true, false, a name in quotes"
+                ))
+            let tree = try run("tree", demo.path, "author/1", "--include", "files")
+            #expect(tree.output.contains("files hasMany"))
+            #expect(tree.output.contains("ownerType  author"))
+            #expect(!tree.output.contains("ownerType  book"))
+            let request = try run("request", demo.path, "book/3", "--include", "files")
+            #expect(
+                request.output.contains(
+                    #"using: ForeignKey(["ownerId"], to: ["id"], where: [.init("ownerType", "book")])"#))
+        }
+
+        /// Closing it would drop the locks on the database, were it opened after that.
+        @Test func `A link to the database itself is no harm`() throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: demo.path + ".joinery.toml", withDestinationPath: demo.path)
+            let directory = try TemporaryDirectory()
+            let outcome = try Outcome(of: ["tables", demo.path], in: directory)
+            #expect(outcome.code == 0)
+            #expect(outcome.output.contains("author  186"))
+            #expect(outcome.errors.contains("joinery.toml"))
+        }
+    }
+}

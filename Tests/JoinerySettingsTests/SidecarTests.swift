@@ -1,0 +1,125 @@
+import JoineryEngine
+import JoinerySettings
+import TestSupport
+import Testing
+
+@Suite struct SidecarTests {
+    private func read(_ text: String) -> Sidecar {
+        Sidecar(text, file: "/data/library.sqlite.joinery.toml")
+    }
+
+    private func mistakes(_ text: String, _ sql: String = SidecarTests.sql) throws -> [String] {
+        let sidecar = read(text)
+        let schema = try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: sql)
+            return try db.schema().following(sidecar.rules)
+        }
+        return sidecar.mistakes(in: schema).map {
+            $0.shortDescription.replacing("library.sqlite.joinery.toml:", with: "")
+        }
+    }
+
+    private static let sql = """
+        CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
+        CREATE TABLE attachment (id INTEGER PRIMARY KEY, ownerType TEXT, ownerId INTEGER);
+        """
+
+    @Test func `Labels and associations are taken over`() throws {
+        let text = """
+            [labels]
+            author = "name"
+            attachment = ["ownerType", "ownerId"]
+
+            [associations]
+            event.author = "speaker"
+            attachment.author = {columns = "ownerId", to = "author", where = {ownerType = "author", n = 1, r = 1.5, b = true}, inverse = "files"}
+
+            [associations.author]
+            events = false
+            pair = {columns = ["a", "b"], to = "shelf", key = ["c", "d"]}
+            all = true
+            """
+        let rules = read(text).rules
+        #expect(read(text).mistakes.isEmpty)
+        #expect(rules.infersForeignKeys)
+        #expect(rules.labels == ["author": ["name"], "attachment": ["ownerType", "ownerId"]])
+        #expect(
+            rules.verdicts == [
+                .init(from: "event", key: "author", .accepted(key: "speaker")),
+                .init(from: "author", key: "events", .refused),
+                .init(from: "author", key: "all", .accepted(key: nil)),
+            ])
+        #expect(
+            rules.definitions == [
+                .init(
+                    from: "attachment", key: "author", columns: ["ownerId"], to: "author",
+                    where: [.init("ownerType", "author"), .init("n", 1), .init("r", 1.5), .init("b", true)],
+                    inverseKey: "files"),
+                .init(
+                    from: "author", key: "pair", columns: ["a", "b"], to: "shelf",
+                    destinationColumns: ["c", "d"]),
+            ])
+    }
+
+    @Test func `Without a file all is inferred, and nothing is wrong`() throws {
+        let directory = try TemporaryDirectory()
+        let sidecar = Sidecar(besideDatabase: directory.file("library.sqlite"))
+        #expect(sidecar.mistakes.isEmpty)
+        #expect(sidecar.rules == read("").rules)
+        #expect(sidecar.rules.infersForeignKeys)
+    }
+
+    @Test(arguments: [
+        ("label = 1", "1: label: There is no such key. There are: labels, associations."),
+        ("labels = 1", "1: labels: This is a table, as in [labels], and not a number."),
+        (
+            "[labels]\nauthor = 1",
+            "2: labels.author: This is a text in quotes or a list of them, as in \"name\" or [\"name\", \"email\"]."
+        ),
+        ("[labels]\nauthor = \"nick\"", "2: labels.author: author has no column nick. It has: id, name."),
+        ("[labels]\nautor = \"name\"", "2: labels.autor: There is no table autor."),
+        (
+            "[associations]\nevent = false",
+            "2: associations.event: This is a table, as in event.author = false, and not false."
+        ),
+        (
+            "[associations]\nevent.author = 1",
+            "2: associations.event.author: This is true, false, a name in quotes, or {columns = \"…\", to = \"…\"}, and not a number."
+        ),
+        (
+            "[associations]\nevent.author = \"a.b\"",
+            "2: associations.event.author: The name of an association has letters, digits and _ alone."
+        ),
+        (
+            "[associations]\nevent.writer = false",
+            "2: associations.event.writer: No such association was inferred. Inferred were: author."
+        ),
+        (
+            "[associations]\nattachment.a = {to = \"author\"}",
+            "2: associations.attachment.a: columns is missing, as in columns = \"ownerId\"."
+        ),
+        (
+            "[associations]\nattachment.a = {columns = \"x\", to = \"author\"}",
+            "2: associations.attachment.a: attachment has no column x."
+        ),
+        (
+            "[associations]\nattachment.a = {columns = \"ownerId\", to = \"author\", were = {}}",
+            "2: associations.attachment.a.were: There is no such key. There are: columns, to, key, where, inverse."
+        ),
+        (
+            "[associations]\nattachment.a = {columns = \"ownerId\", to = \"author\", where = {ownerType = []}}",
+            "2: associations.attachment.a.where.ownerType: This is a text, a number, true or false, and not a list."
+        ),
+    ])
+    func `A mistake is told with file, line and key`(text: String, expected: String) throws {
+        #expect(try mistakes(text) == [expected])
+    }
+
+    @Test func `With mistakes the rest counts, in the order of the file`() throws {
+        let found = try mistakes(
+            "[labels]\nnobody = \"x\"\nauthor = name\n[associations]\nevent.x = true\nevent.author = false\n")
+        #expect(found.map { $0.prefix(2) } == ["2:", "3:", "5:"])
+        #expect(read("[associations]\nevent.x = 1\nevent.author = false").rules.verdicts.count == 1)
+    }
+}
