@@ -191,6 +191,21 @@ import Testing
         #expect(browser.status.notice == Status.Notice(text: "a mistake", isError: true))
     }
 
+    @Test func `A check tells what speaks for a guess, and blames nobody for it`() throws {
+        let check = try queue.read { db in try LinkCheck(of: ["event"], sampling: 5, in: db) }
+        #expect(check.isClean)
+        #expect(check.findings.map(\.association.key) == [])
+        #expect(
+            check.lines == [
+                "There are no foreign keys to check.",
+                "event.author belongsTo author: inferred of authorId; 2 of 3 values exist",
+            ])
+        #expect(check.json.contains(#""sampled": 3"#) && check.json.contains(#""found": 2"#))
+        // A polymorphic key is checked in its own rows.
+        let owners = try queue.read { db in try LinkCheck(of: ["attachment"], sampling: 5, in: db) }
+        #expect(owners.findings.map(\.links.orphanCount) == [0, 1])
+    }
+
     // MARK: The graph
 
     private func inferred(_ sketch: String) -> [CatalogEntry] {
@@ -227,8 +242,14 @@ import Testing
         let source = GraphSource(inferred("b.a_id > a"), focus: "", hops: nil)
         #expect(source.dot.contains("style = dashed"))
         #expect(source.mermaid.contains("||..o{"))
+        #expect(source.json.contains(#""inferred": true"#))
+        let svg = GraphSVG(GraphLayout(inferred("b.a_id > a"), focus: "", hops: nil)).text
+        #expect(svg.contains("stroke-dasharray=\"2 3\""))
         let solid = GraphSource(catalog("b.a_id > a"), focus: "", hops: nil)
         #expect(!solid.dot.contains("dashed"))
+        #expect(solid.json.contains(#""inferred": false"#))
+        #expect(
+            !GraphSVG(GraphLayout(catalog("b.a_id > a"), focus: "", hops: nil)).text.contains("dasharray"))
         #expect(solid.mermaid.contains("||--o{"))
     }
 }

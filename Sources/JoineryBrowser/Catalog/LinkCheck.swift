@@ -20,6 +20,15 @@ package struct LinkCheck: Hashable, Sendable {
     /// One for each foreign key, in the order of tables and declarations.
     package let findings: [Finding]
 
+    /// The foreign keys that nobody declared, and what speaks for each: a guess accuses nobody.
+    package let inferred: [Guess]
+
+    package struct Guess: Hashable, Sendable {
+        package let association: AssociationInfo
+        package let columns: [String]
+        package let evidence: ForeignKeyEvidence
+    }
+
     package var isClean: Bool { findings.allSatisfy(\.isClean) }
 
     /// Checks the foreign keys of tables: one SELECT for each of them.
@@ -33,11 +42,20 @@ package struct LinkCheck: Hashable, Sendable {
         // What is no table is read as a path, which says so.
         let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
         let chosen = schema.tables.filter { names.isEmpty || names.contains($0.name) }
+        inferred = try chosen.flatMap { table in
+            try schema.listedAssociations(from: table.name).compactMap { association -> Guess? in
+                guard association.kind == .belongsTo, association.isInferred,
+                    let key = association.hops.first?.foreignKey
+                else { return nil }
+                return Guess(
+                    association: association, columns: key.originColumns, evidence: try db.evidence(for: key))
+            }
+        }
         findings = try chosen.flatMap { table in
             try schema.associations(from: table.name).compactMap { association -> Finding? in
-                guard association.kind == .belongsTo, let key = association.hops.first?.foreignKey else {
-                    return nil
-                }
+                guard association.kind == .belongsTo, !association.isInferred,
+                    let key = association.hops.first?.foreignKey
+                else { return nil }
                 let links = key.isBroken ? DeadLinks() : try db.deadLinks(of: key, sampling: sampling)
                 let orphans = links.sample.map { link in
                     link.orphanKey.isEmpty

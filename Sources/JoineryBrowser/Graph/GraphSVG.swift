@@ -80,7 +80,9 @@ package struct GraphSVG {
             let (x, y) = Self.middle(point)
             return "\(x),\(y)"
         }
-        let dashes = edge.kind == .through ? " stroke-dasharray=\"6 3\"" : ""
+        let dashes =
+            edge.isInferred
+            ? " stroke-dasharray=\"2 3\"" : edge.kind == .through ? " stroke-dasharray=\"6 3\"" : ""
         add("    <g>")
         add("      <title>\(Self.escaped(SafeText.line("\(edge.from).\(edge.key)")))</title>")
         add("      <polyline points=\"\(corners.joined(separator: " "))\"\(dashes)/>")

@@ -60,6 +60,8 @@ extension JSONText {
                 json.member("through")
                 json.string(pivot)
             }
+            json.member("inferred")
+            json.boolean(link.isInferred)
             json.member("columns")
             json.array { json in
                 for column in association?.columns ?? [] where association?.pivot == nil {

@@ -60,7 +60,8 @@ extension Database {
                 message: "the links of \"\(foreignKey.originTable)\" cannot be followed: \(reason)")
         }
         let query = DeadLinkQuery(foreignKey, try existingTable(foreignKey.originTable))
-        let cursor = try Row.fetchCursor(self, sql: query.sql)
+        let cursor = try Row.fetchCursor(
+            self, sql: query.sql, arguments: StatementArguments(foreignKey.conditions.map(\.value)))
         var links = DeadLinks()
         while let row = try cursor.next() { links.add(query.link(row), sampling: sampling) }
         return links
@@ -104,10 +105,11 @@ private struct DeadLinkQuery {
             other =
                 "(SELECT \(targets[0]) FROM \(parent) WHERE \(targets[0]) = \(Self.otherType(of: values[0])) LIMIT 1)"
         }
+        let conditions = foreignKey.conditions.map { "\"origin\".\($0.column.quotedDatabaseIdentifier) = ?" }
         let isEqual = zip(targets, values).map { "\($0) = +\($1)" }.joined(separator: " AND ")
         return "SELECT \((values + ["COUNT(*)", other] + keys + number).joined(separator: ", ")) "
             + "FROM \(foreignKey.originTable.quotedDatabaseIdentifier) AS \"origin\" "
-            + "WHERE \(values.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")) "
+            + "WHERE \((values.map { "\($0) IS NOT NULL" } + conditions).joined(separator: " AND ")) "
             + "AND NOT EXISTS (SELECT 1 FROM \(parent) WHERE \(isEqual)) "
             + "GROUP BY \(values.joined(separator: ", "))"
     }

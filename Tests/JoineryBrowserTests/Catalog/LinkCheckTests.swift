@@ -91,7 +91,8 @@ import Testing
                         }
                       ]
                     }
-                  ]
+                  ],
+                  "inferred": []
                 }
                 """)
     }

@@ -68,7 +68,8 @@ import Testing
     }
 
     @Test func `What is pressed while text is typed stays as it is`() {
-        let (keys, _) = map(KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]), KeyAssignment(.quitAtOnce, ["X"]))
+        let (keys, _) = map(
+            KeyAssignment(.moveDown, ["e"]), KeyAssignment(.sort, [.tab]), KeyAssignment(.quitAtOnce, ["X"]))
         var browser = Library.browser(Self.size)
         browser.prompt = Prompt(purpose: .searchCatalog)
         #expect(keys.message(for: "e", in: browser) == .prompt(.insert("e")))
