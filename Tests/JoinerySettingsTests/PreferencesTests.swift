@@ -66,7 +66,7 @@ import Testing
             "2: keys.sort: q was the only key of quit, which has none now in: rows. "
                 + "Give it another, as in quit = \"…\"."
         ),
-        ("[keys]\nsort = \"x\"\nfilter = \"x\"", "3: keys.filter: x is given to sort already."),
+        ("[keys]\nsort = \"z\"\nfilter = \"z\"", "3: keys.filter: z is given to sort already."),
         (
             "[formats]\nnull = \" \"",
             "2: formats.null: This takes 1 to 12 cells on one line, and is not blank."

@@ -61,10 +61,10 @@ import Testing
     }
 
     @Test func `A key that is given twice belongs to the first`() {
-        let (keys, conflicts) = map(KeyAssignment(.sort, ["x"]), KeyAssignment(.filter, ["x", "F"]))
-        #expect(keys.command(for: "x", in: .rows) == .sort)
+        let (keys, conflicts) = map(KeyAssignment(.sort, ["z"]), KeyAssignment(.filter, ["z", "F"]))
+        #expect(keys.command(for: "z", in: .rows) == .sort)
         #expect(keys.command(for: "F", in: .rows) == .filter)
-        #expect(conflicts == ["x is given to sort already."])
+        #expect(conflicts == ["z is given to sort already."])
     }
 
     @Test func `What is pressed while text is typed stays as it is`() {
