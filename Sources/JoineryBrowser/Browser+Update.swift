@@ -57,6 +57,7 @@ extension Browser {
         case .showTree: return show(.tree)
         case .showGraph: return show(.graph)
         case .showRequest: return show(.request)
+        case .showChanges: return show(.changes)
         case .open: return open()
         case .toggle, .expandAll: return expand(command)
         case .include: return beginIncluding()
@@ -159,6 +160,7 @@ extension Browser {
         case .rows:
             return location.rows.anchor.map { location.rowsPath.appending(.key($0)) } ?? location.path
         case .tree, .request: return location.path
+        case .changes: return changes.current?.table.map { Path(table: $0.name) } ?? location.path
         case .graph: return location.graph.map { Path(table: $0.cursor) } ?? location.path
         }
     }
@@ -173,6 +175,7 @@ extension Browser {
         location?.rows.settle(lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         location?.tree.scroll(height: viewport.mainLines)
+        changes.settle(height: viewport.mainLines)
         location?.graph?.center(width: viewport.mainColumns, height: viewport.mainLines)
         location?.request.settle(width: viewport.mainColumns, height: viewport.mainLines)
         return fetchMoreRows()
@@ -199,6 +202,10 @@ extension Browser {
             let before = location?.tree.cursor
             guard location?.tree.click(line: line, height: viewport.mainLines) == true else { return [] }
             return before == location?.tree.cursor ? open() : []
+        case .change(let line):
+            focus = .main
+            let before = changes.position.cursor
+            return changes.click(line: line) && changes.position.cursor == before ? open() : []
         case .box(let table):
             focus = .main
             guard location?.graph?.cursor != table else { return open() }

@@ -20,6 +20,7 @@ extension Browser {
         case .rows: return location.rows.anchor.map { location.rowsPath.appending(.key($0)) }
         case .tree: return location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil)
         case .graph, .request: return location.path.isRow ? location.path : nil
+        case .changes: return nil
         }
     }
 

@@ -42,7 +42,7 @@ extension Browser {
             return Export(
                 path: row?.path ?? location.path, arrangement: location.rows.arrangement,
                 includes: location.tree.keyPaths(below: row?.id).sorted(), format: format, file: file)
-        case .graph, .request: return nil
+        case .graph, .request, .changes: return nil
         }
     }
 

@@ -41,7 +41,7 @@ extension Browser {
         switch location?.screen {
         case .tree: return isChanged ? fetchTree() : []
         case .request: return isChanged ? fetchRequest() : []
-        case .rows, .graph, nil: return show(.tree)
+        case .rows, .graph, .changes, nil: return show(.tree)
         }
     }
 }

@@ -34,7 +34,7 @@ extension Browser {
         case .rows: effects += fetchRowsAround() + countRows(exact: false)
         case .tree: effects += fetchTree()
         case .request: effects += fetchRequest()
-        case .graph, nil: break
+        case .graph, .changes, nil: break
         }
         if let path = location?.path { effects.append(.fetchCrumbs(path)) }
         return effects
@@ -61,6 +61,7 @@ extension Browser {
         case .live:
             if case .paused = status.live { return [] }
             status.live = .live
+        case .commits(let entries): changes.append(entries, height: viewport.mainLines)
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         case .schemaChanged:

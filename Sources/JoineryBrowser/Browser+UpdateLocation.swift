@@ -13,6 +13,7 @@ extension Browser {
         case .tree: return openLine(of: location)
         case .graph: return location.graph.map { open(Path(table: $0.cursor), as: .rows) } ?? []
         case .request: return show(location.path.isRow ? .tree : .rows)
+        case .changes: return openChange()
         }
     }
 
@@ -126,6 +127,8 @@ extension Browser {
             showGraph()
         case .request:
             effects += fetchRequest()
+        case .changes:
+            effects += showChanges()
         }
         return effects + [.fetchCrumbs(location.path)]
     }
@@ -159,7 +162,7 @@ extension Screen {
         switch self {
         case .rows: .rows
         case .tree: .tree
-        case .graph: nil
+        case .graph, .changes: nil
         case .request: .request
         }
     }

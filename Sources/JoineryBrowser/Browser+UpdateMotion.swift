@@ -11,6 +11,9 @@ extension Browser {
         case .graph:
             moveInGraph(command)
             return []
+        case .changes:
+            moveInChanges(command)
+            return []
         case .request:
             if let motion = Motion(command, lines: viewport.mainLines) {
                 location?.request.scroll(

@@ -104,6 +104,8 @@ package struct Browser: Equatable, Sendable {
     package var status = Status()
     /// The marked row.
     package var mark: Path?
+    /// What other programs committed.
+    package var changes = ChangeLog()
     /// What was typed before.
     package var history = PromptHistory()
     /// The latest ticket of each pane that waits for an answer.

@@ -65,6 +65,11 @@ extension Command {
         case .showGraph:
             Description(
                 "Graph", "Shows the table among the tables it is linked with.", needs: .locationOrTable)
+        case .showChanges:
+            Description(
+                "Changes",
+                "Lists what other programs commit: when, the tables, and the rows where they are known.",
+                needs: .locationOrTable)
         case .showRequest:
             Description(
                 "Request", "Shows the Swift code that fetches the place, and its SQL.",

@@ -17,6 +17,10 @@ package enum Effect: Equatable, Sendable {
     case fetchRequest(Ticket, RequestQuery)
     /// Read the row of a path with all that is in it.
     case fetchRecord(Ticket, Path)
+    /// Find out which tables and rows others change from now on.
+    case watchRows
+    /// Find the place of a row of a table by its rowid.
+    case findRow(Ticket, table: String, rowID: Int64)
     /// Find out how two rows connect.
     case fetchConnections(Ticket, from: Path, to: Path)
     /// Write rows into a file.

@@ -50,6 +50,7 @@ package enum ClickTarget: Hashable, Sendable {
     case catalog(line: Int)
     case row(line: Int, column: Int?)
     case treeLine(Int)
+    case change(Int)
     case box(String)
     /// A line of what lies over everything, counted from the first on the screen.
     case overlay(line: Int)
@@ -57,6 +58,8 @@ package enum ClickTarget: Hashable, Sendable {
 
 package enum FileNews: Hashable, Sendable {
     case live
+    /// What was committed.
+    case commits([ChangeLog.Entry])
     /// So many transactions were committed; told while watching is off.
     case committed(Int)
     case schemaChanged

@@ -51,6 +51,23 @@ package struct PathRequest {
     }
 }
 
+extension Path {
+    /// The place of a row that its rowid tells.
+    ///
+    /// - Throws: A `PathError` if there is no such row any more, or a `DatabaseError`.
+    init(table name: String, rowID: Int64, in db: Database) throws {
+        guard let table = try db.schema().table(named: name), let column = table.rowIDName else {
+            throw PathError("The rows of \(SafeText.line(name)) have no rowids.")
+        }
+        let row = Table(table.name).filter(Column(column) == rowID)
+        guard let key = try ArrangedRows.keys(of: row).fetchPage(db, at: .first, limit: 1).keys.first else {
+            throw PathError(
+                "The row of \(SafeText.line(name)) with the rowid \(rowID) was deleted meanwhile.")
+        }
+        self.init(table: table.name, steps: [.key(RowKey(key))])
+    }
+}
+
 extension TableInfo {
     /// The one row with a key. What led to the table does not matter: the key is unique in it. Behind one that has NULL
     /// may stand the rowid.

@@ -87,6 +87,9 @@ package final class Session: Sendable {
             }
         case .resolve(let ticket, let text):
             fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
+        case .findRow(let ticket, let table, let rowID):
+            fetch(ticket) { db in .resolved(ticket, try Path(table: table, rowID: rowID, in: db)) }
+        case .watchRows: observer.withLock { $0?.detail = .rows }
         case .fetchRows(let ticket, let query):
             fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
         case .fetchTree(let ticket, let query):
@@ -255,6 +258,8 @@ package final class Session: Sendable {
     }
 
     private func hear(_ change: DatabaseFileChange) {
+        let time = WallClock.now.ofDay
+        deliver(.file(.commits(change.transactions.map { ChangeLog.Entry($0, time: time) })))
         ledger.withLock { ledger in
             let panes = ledger.commit(change.pages, schemaChanged: change.schemaChanged)
             guard ledger.isWatching else { return deliver(.file(.committed(change.commits))) }

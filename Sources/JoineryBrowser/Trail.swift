@@ -1,6 +1,6 @@
 /// Which of the ways to look at a place is on the screen.
 package enum Screen: Hashable, Sendable {
-    case rows, tree, graph, request
+    case rows, tree, graph, request, changes
 }
 
 /// A place that the person has opened, with everything that brings it back as it was: cursor, scroll, expansion.

@@ -1,4 +1,3 @@
-import Glibc
 import JoineryBrowser
 import JoineryEngine
 
@@ -92,39 +91,6 @@ enum WatchedLine {
     }
 }
 
-/// The time that the clock on the wall shows.
-struct WallClock {
-    private let time: timespec
-
-    /// Now.
-    static var now: WallClock {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return WallClock(time: time)
-    }
-
-    /// As `12:30:05.123`, where the person is.
-    var ofDay: String {
-        var (seconds, parts) = (time.tv_sec, tm())
-        localtime_r(&seconds, &parts)
-        return
-            "\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec)).\(milliseconds)"
-    }
-
-    /// As `2024-05-31T12:30:05.123Z`.
-    var universal: String {
-        var (seconds, parts) = (time.tv_sec, tm())
-        gmtime_r(&seconds, &parts)
-        let day = "\(Int(parts.tm_year) + 1900)-\(Self.two(parts.tm_mon + 1))-\(Self.two(parts.tm_mday))"
-        return
-            "\(day)T\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec)).\(milliseconds)Z"
-    }
-
-    private var milliseconds: String { String(String(1_000 + time.tv_nsec / 1_000_000).dropFirst()) }
-
-    private static func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}
-
 extension CommittedTransaction {
     /// Whether one of the tables may have changed; without any, whether anything may.
     fileprivate func concerns(_ names: Set<String>) -> Bool {
@@ -139,16 +105,6 @@ extension CommittedTransaction {
 }
 
 extension ChangedPages.Reason {
-    /// Why anything may have changed.
-    fileprivate var sentence: String {
-        switch self {
-        case .schemaChanged: "the schema or the statistics changed"
-        case .rollbackJournal: "the database is not in WAL mode, which would tell more"
-        case .lostTrack: "too much happened at once"
-        case .unattributed: "it is still being found out whose pages are whose"
-        }
-    }
-
     fileprivate var name: String {
         switch self {
         case .schemaChanged: "schema"

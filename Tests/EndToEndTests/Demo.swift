@@ -31,6 +31,11 @@ final class Demo {
         try queue.close()
     }
 
+    /// From now on commits go to a write-ahead log.
+    func keepLog() throws {
+        try DatabasePool(path: path).close()
+    }
+
     /// Starts the browser on this copy, which lives as long as the session.
     func browse(
         at start: String? = nil, columns: Int = 120, rows: Int = 30, environment: [String: String] = [:]

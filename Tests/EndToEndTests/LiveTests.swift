@@ -35,6 +35,30 @@ extension EndToEnd {
             #expect(after.cursorLine?.contains("Typee") == true)
         }
 
+        @Test func `Commits are listed with their tables and rows, and Enter goes to a row`() throws {
+            let demo = try Demo()
+            try demo.keepLog()
+            let session = try demo.browse(at: "author", columns: 100, rows: 24)
+            try session.wait(for: "● live")
+            session.type("6")
+            try session.wait(for: "an empty log") { $0.contains("Changes by other programs") }
+            // The first commits may come before the pages are known.
+            var year = 1900
+            let log = try session.wait(for: "a commit with its row") { screen in
+                if !screen.contains("book") || !screen.contains("~1 [3]") {
+                    year += 1
+                    try? demo.commit("UPDATE book SET year = \(year) WHERE id = 3")
+                }
+                return screen.contains("~1 [3]")
+            }
+            #expect(log.contains("book"))
+            session.type("G")
+            session.press(.enter)
+            try session.wait(for: "the book") { $0.contains("Tree of book/3") }
+            session.press(.backspace)
+            try session.wait(for: "the log again") { $0.contains("Changes by other programs") }
+        }
+
         @Test func `A new table appears in the catalog`() throws {
             let demo = try Demo()
             let session = try demo.browse()

@@ -115,7 +115,7 @@ extension EndToEnd {
             let session = try Demo().browse()
             let before = try session.waitUntilSettled()
             session.type("?")
-            let help = try session.wait(for: "Shows what the keys do.")
+            let help = try session.wait(for: "Moves the cursor down a line")
             #expect(!help.contains("libraryCard"))
             session.type("q")
             try session.wait(for: "the screen as it was") { $0.lines == before.lines }

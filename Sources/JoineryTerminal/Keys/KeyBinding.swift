@@ -2,7 +2,8 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, prompt, filter, help, record, includes, associations, palette,
+    case catalog, rows, tree, graph, request, changes, prompt, filter, help, record, includes, associations,
+        palette,
         connections
 }
 
@@ -29,10 +30,10 @@ package struct KeyBinding: Hashable, Sendable {
 }
 
 extension Set<KeyMode> {
-    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request]
+    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request, .changes]
     fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
     fileprivate static let everywhere: Set = [
-        .catalog, .rows, .tree, .graph, .request, .help, .record, .includes,
+        .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes,
         .associations, .connections,
     ]
 }
@@ -80,6 +81,7 @@ extension KeyBinding {
         KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request]),
         KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
         KeyBinding(.showRequest, ["5"], in: .panes, hinted: [.rows, .tree]),
+        KeyBinding(.showChanges, ["6"], in: .panes),
 
         // Finding
         KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),

@@ -93,6 +93,7 @@ extension Browser {
         case .tree: .tree
         case .graph: .graph
         case .request: .request
+        case .changes: .changes
         }
     }
 }

@@ -37,6 +37,8 @@ extension BrowserView {
             return .treeLine(line)
         case .request:
             return nil
+        case .changes:
+            return .change(line)
         case .graph:
             guard let graph = location.graph else { return nil }
             let point = (x: x - area.x + graph.origin.x, y: line + graph.origin.y)

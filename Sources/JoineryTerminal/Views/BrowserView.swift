@@ -127,6 +127,9 @@ package struct BrowserView {
                 pane: location.request, path: location.path, isFocused: isFocused, keys: keys, theme: theme
             )
             .draw(header: header, body: body, on: &surface)
+        case .changes:
+            ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
+                .draw(header: header, body: body, on: &surface)
         case .graph:
             if let graph = location.graph {
                 GraphView(pane: graph, isFocused: isFocused, theme: theme)

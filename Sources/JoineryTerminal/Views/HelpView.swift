@@ -79,7 +79,7 @@ package struct HelpView {
     private static let typingTitle = "While typing"
 
     private static func title(for modes: Set<KeyMode>) -> String {
-        let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request]
+        let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request, .changes]
         if modes == [.palette] { return typingTitle + " a command" }
         if modes == [.filter, .palette] { return typingTitle + " a condition or a command" }
         if modes.contains(.prompt) { return typingTitle }
@@ -93,6 +93,7 @@ package struct HelpView {
             case .tree: "tree"
             case .graph: "graph"
             case .request: "request"
+            case .changes: "changes"
             case .prompt, .filter, .help, .record, .includes, .associations, .palette, .connections:
                 mode.rawValue
             }

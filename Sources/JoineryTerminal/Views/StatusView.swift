@@ -84,7 +84,7 @@ struct StatusView {
         return switch location.screen {
         case .rows: location.rows.page == nil ? nil : location.rows.error
         case .tree: location.tree.lines == nil ? nil : location.tree.error
-        case .graph: nil
+        case .graph, .changes: nil
         case .request: location.request.content == nil ? nil : location.request.error
         }
     }
@@ -95,6 +95,9 @@ struct StatusView {
         case .tree:
             location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
         case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
+        case .changes:
+            browser.changes.lines.isEmpty
+                ? "" : "line \(browser.changes.position.cursor + 1) of \(browser.changes.lines.count)"
         case .request:
             location.request.content.map { content in
                 content.queries.count == 1 ? "1 statement" : "\(content.queries.count) statements"

@@ -53,7 +53,7 @@ struct TrailView {
     private func tabs(areNamed: Bool) -> [Span] {
         let screens: [(command: Command, screen: Screen)] = [
             (.showRows, .rows), (.showTree, .tree), (.showGraph, .graph),
-            (.showRequest, .request),
+            (.showRequest, .request), (.showChanges, .changes),
         ]
         let tabs = screens.map { tab in
             let isShown = browser.location?.screen == tab.screen

@@ -139,6 +139,27 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "connections-\(setting.name)")
     }
 
+    @Test("What other programs commit", arguments: Setting.all)
+    func changes(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        _ = browser.update(.command(.showChanges))
+        if setting.size.columns == 60 {
+            try expectGolden(setting.draw(browser), "changes-none-\(setting.name)")
+        }
+        let rows = ChangeLog.Rows(inserted: [7], updated: Array(1...12), deleted: [99])
+        let entries = [
+            ChangeLog.Entry(
+                time: "12:30:05.123", commits: 1,
+                content: .tables([ChangeLog.Table(name: "book", rows: rows), ChangeLog.Table(name: "一覧")])),
+            ChangeLog.Entry(
+                time: "12:30:06.001", commits: 12, content: .everything("anything may have changed")),
+            ChangeLog.Entry(time: "12:30:07.500", commits: 1, content: .tables([])),
+        ]
+        _ = browser.update(.file(.commits(entries)))
+        _ = browser.update(.command(.moveUp))
+        try expectGolden(setting.draw(browser), "changes-\(setting.name)")
+    }
+
     @Test("Graph", arguments: Setting.all)
     func graph(setting: Setting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")

@@ -148,7 +148,7 @@ struct ViewStateTests {
         browser.trail.forward = browser.trail.back
         #expect(
             lines(browser)[0]
-                == " ‹1 … › books › #3 Frankenstein; or, The Modern Prometheus 1›   2  3 Tree  4  5")
+                == " ‹1 … › #3 Frankenstein; or, The Modern Prometheus 1›        2  3 Tree  4  5  6")
     }
 
     @Test("The search is on the bottom line, and what it found is counted and set off")

@@ -1,0 +1,33 @@
+/// The log of what other programs commit.
+extension Browser {
+    /// From now on it is found out which tables and rows a commit changes.
+    mutating func showChanges() -> [Effect] {
+        changes.settle(height: viewport.mainLines)
+        guard !changes.isDetailed else { return [] }
+        changes.isDetailed = true
+        return [.watchRows]
+    }
+
+    mutating func moveInChanges(_ command: Command) {
+        guard let motion = Motion(command, lines: viewport.mainLines) else { return }
+        changes.move(motion, height: viewport.mainLines)
+    }
+
+    /// Enter: goes to a row of the line, the first that is there still; else to its table.
+    mutating func openChange() -> [Effect] {
+        guard let line = changes.current else { return [] }
+        guard let table = line.table else {
+            say("No table is known of this commit.")
+            return []
+        }
+        guard catalog.entry(named: table.name) != nil else {
+            say("The catalog has no table \(SafeText.line(table.name)).")
+            return []
+        }
+        if let row = table.rows?.inserted.first ?? table.rows?.updated.first {
+            return [.findRow(ticket(for: .place), table: table.name, rowID: row)]
+        }
+        if table.rows?.deleted.isEmpty == false { say("The rows were deleted; this is their table.") }
+        return open(Path(table: table.name), as: .rows)
+    }
+}

@@ -1,0 +1,63 @@
+import JoineryBrowser
+
+/// The log of what other programs committed: a line a table.
+struct ChangesView {
+    let log: ChangeLog
+    let isFocused: Bool
+    let theme: Theme
+
+    private static let timeColumns = 14
+    /// So many rowids are named of each kind.
+    private static let mostNamed = 8
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        surface.draw(
+            [Span("Changes", theme[isFocused ? .header : .dim]), Span(" by other programs", theme[.dim])],
+            in: header.insetColumns)
+        guard !log.lines.isEmpty else {
+            return SentencesView(
+                [
+                    "Nothing was committed since the file is watched.",
+                    "What other programs commit is listed here: the tables, and the rows where they are known.",
+                ], role: .dim, theme: theme
+            ).draw(in: body, on: &surface)
+        }
+        let names = log.lines.dropFirst(log.position.top).prefix(body.height)
+        let width = min(
+            names.compactMap { $0.table.map { Glyphs.width(of: SafeText.line($0.name)) } }.max() ?? 0, 30)
+        for (offset, line) in names.enumerated() {
+            let rect = body.line(offset)
+            surface.draw(spans(for: line, nameWidth: width), in: rect.insetColumns)
+            guard log.position.top + offset == log.position.cursor else { continue }
+            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+            surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
+        }
+    }
+
+    private func spans(for line: ChangeLog.Line, nameWidth: Int) -> [Span] {
+        let time = line.time ?? ""
+        let commits = line.commits > 1 && line.time != nil ? "\(line.commits) commits  " : ""
+        let start = [
+            Span(time + String(repeating: " ", count: max(Self.timeColumns - time.count, 1)), theme[.dim]),
+            Span(commits, theme[.faint]),
+        ]
+        guard let table = line.table else { return start + [Span(line.note ?? "", theme[.dim])] }
+        let name = SafeText.line(table.name)
+        let padding = String(repeating: " ", count: max(nameWidth - Glyphs.width(of: name), 0) + 2)
+        guard let rows = table.rows else { return start + [Span(name, theme[.table])] }
+        return start + [Span(name + padding, theme[.table])]
+            + kind("+", rows.inserted, .live) + kind("~", rows.updated, .association)
+            + kind("−", rows.deleted, .dead)
+    }
+
+    /// `+2 [27,28]  `
+    private func kind(_ sign: String, _ ids: [Int64], _ role: Role) -> [Span] {
+        guard !ids.isEmpty else { return [] }
+        let named = ids.prefix(Self.mostNamed).map(String.init).joined(separator: ",")
+        let style = theme[role]
+        return [
+            Span("\(sign)\(RowCount.exact(ids.count).text)", Style(style.foreground, on: .standard, .bold)),
+            Span(" [\(named)\(ids.count > Self.mostNamed ? ",…" : "")]  ", theme[.dim]),
+        ]
+    }
+}
