@@ -1,7 +1,7 @@
 import JoineryEngine
 
 /// What other programs committed while the file was watched, the latest last.
-package struct ChangeLog: Equatable, Sendable {
+package struct ChangeLog: CursorList, Equatable, Sendable {
     /// A commit, or several that were not told apart.
     package struct Entry: Hashable, Sendable {
         /// When it was heard of, as a clock shows it.
@@ -60,12 +60,13 @@ package struct ChangeLog: Equatable, Sendable {
 
     private(set) var entries: [Entry] = []
     package private(set) var lines: [Line] = []
-    /// The line under the cursor, and the first on the screen.
-    package private(set) var position = ListPosition(cursor: 0, top: 0)
+    package var position = ListPosition(cursor: 0, top: 0)
     /// Whether it was asked which tables and rows commits change.
     package var isDetailed = false
 
     package init() {}
+
+    package var listed: [Line] { lines }
 
     /// Appends entries; a cursor on the last line stays on the last line, any other on its own.
     mutating func append(_ new: [Entry], height: Int) {
@@ -96,25 +97,6 @@ package struct ChangeLog: Equatable, Sendable {
         }
     }
 
-    mutating func move(_ motion: Motion, height: Int) {
-        position.move(motion, count: lines.count, lines: height)
-    }
-
-    mutating func settle(height: Int) {
-        position.settle(count: lines.count, lines: height)
-    }
-
-    /// Puts the cursor on a line of the screen; `false` if there is none.
-    mutating func click(line: Int) -> Bool {
-        guard lines.indices.contains(position.top + line) else { return false }
-        position.cursor = position.top + line
-        return true
-    }
-
-    /// The line under the cursor.
-    var current: Line? {
-        lines.indices.contains(position.cursor) ? lines[position.cursor] : nil
-    }
 }
 
 extension ChangeLog.Entry {

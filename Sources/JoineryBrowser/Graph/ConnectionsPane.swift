@@ -3,7 +3,7 @@
 ///     book/1 Moby-Dick
 ///       author → author/1 Herman Melville
 ///       books → book/2 Typee
-package struct ConnectionsPane: Equatable, Sendable {
+package struct ConnectionsPane: CursorList, Equatable, Sendable {
     package struct Line: Hashable, Sendable {
         /// The key of the association that leads here; `nil` at the beginning of a chain.
         package var association: String?
@@ -17,13 +17,14 @@ package struct ConnectionsPane: Equatable, Sendable {
     package private(set) var lines: [Line]?
     /// Why there are none, or none could be found.
     package private(set) var sentence: String?
-    /// The line under the cursor, and the first on the screen.
-    package private(set) var position = ListPosition(cursor: 0, top: 0)
+    package var position = ListPosition(cursor: 0, top: 0)
 
     package init(from origin: Path, to destination: Path) {
         self.origin = origin
         self.destination = destination
     }
+
+    package var listed: [Line] { lines ?? [] }
 
     mutating func accept(_ found: RowConnections, height: Int) {
         lines = found.chains.flatMap { chain in
@@ -39,24 +40,4 @@ package struct ConnectionsPane: Equatable, Sendable {
         sentence = reason
     }
 
-    mutating func move(_ motion: Motion, height: Int) {
-        position.move(motion, count: lines?.count ?? 0, lines: height)
-    }
-
-    mutating func settle(height: Int) {
-        position.settle(count: lines?.count ?? 0, lines: height)
-    }
-
-    /// Puts the cursor on a line of the screen; `false` if there is none.
-    mutating func click(line: Int) -> Bool {
-        guard let lines, lines.indices.contains(position.top + line) else { return false }
-        position.cursor = position.top + line
-        return true
-    }
-
-    /// The line under the cursor.
-    var current: Line? {
-        guard let lines, lines.indices.contains(position.cursor) else { return nil }
-        return lines[position.cursor]
-    }
 }

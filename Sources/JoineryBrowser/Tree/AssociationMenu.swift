@@ -1,16 +1,17 @@
 /// The associations of a row, to choose one and follow it: where it leads, or how many rows it has.
-package struct AssociationMenu: Equatable, Sendable {
+package struct AssociationMenu: CursorList, Equatable, Sendable {
     /// The row.
     package let path: Path
     /// A line of the tree for each association; `nil` until they are read.
     package private(set) var lines: [TreeLine]?
-    /// The line under the cursor, and the first on the screen.
-    package private(set) var position = ListPosition(cursor: 0, top: 0)
+    package var position = ListPosition(cursor: 0, top: 0)
     package var error: String?
 
     package init(path: Path) {
         self.path = path
     }
+
+    package var listed: [TreeLine] { lines ?? [] }
 
     /// The tree of the row alone, open.
     var query: TreeQuery {
@@ -29,24 +30,4 @@ package struct AssociationMenu: Equatable, Sendable {
         settle(height: height)
     }
 
-    mutating func move(_ motion: Motion, height: Int) {
-        position.move(motion, count: lines?.count ?? 0, lines: height)
-    }
-
-    mutating func settle(height: Int) {
-        position.settle(count: lines?.count ?? 0, lines: height)
-    }
-
-    /// Puts the cursor on a line of the screen; `false` if there is none.
-    mutating func click(line: Int) -> Bool {
-        guard let lines, lines.indices.contains(position.top + line) else { return false }
-        position.cursor = position.top + line
-        return true
-    }
-
-    /// The line under the cursor.
-    var current: TreeLine? {
-        guard let lines, lines.indices.contains(position.cursor) else { return nil }
-        return lines[position.cursor]
-    }
 }

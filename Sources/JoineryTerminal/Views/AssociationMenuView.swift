@@ -27,12 +27,8 @@ struct AssociationMenuView {
         }
         let width = lines.map { Glyphs.width(of: TreeNameWidths.name(of: $0)?.text ?? "") }.max() ?? 0
         let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey), null: formats.null)
-        for (offset, line) in lines.dropFirst(menu.position.top).prefix(body.height).enumerated() {
-            let rect = body.line(offset)
-            surface.draw(text.spans(for: line), in: rect.insetColumns)
-            guard menu.position.top + offset == menu.position.cursor else { continue }
-            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
-            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        ListView(position: menu.position, theme: theme).draw(lines, in: body, on: &surface) {
+            text.spans(for: $0)
         }
     }
 }

@@ -22,16 +22,12 @@ struct ChangesView {
                 ], role: .dim, theme: theme
             ).draw(in: body, on: &surface)
         }
-        let names = log.lines.dropFirst(log.position.top).prefix(body.height)
+        let visible = log.lines.dropFirst(log.position.top).prefix(body.height)
         let width = min(
-            names.compactMap { $0.table.map { Glyphs.width(of: SafeText.line($0.name)) } }.max() ?? 0, 30)
-        for (offset, line) in names.enumerated() {
-            let rect = body.line(offset)
-            surface.draw(spans(for: line, nameWidth: width), in: rect.insetColumns)
-            guard log.position.top + offset == log.position.cursor else { continue }
-            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
-            surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
-        }
+            visible.compactMap { $0.table.map { Glyphs.width(of: SafeText.line($0.name)) } }.max() ?? 0, 30)
+        ListView(position: log.position, isFocused: isFocused, theme: theme).draw(
+            log.lines, in: body, on: &surface
+        ) { spans(for: $0, nameWidth: width) }
     }
 
     private func spans(for line: ChangeLog.Line, nameWidth: Int) -> [Span] {

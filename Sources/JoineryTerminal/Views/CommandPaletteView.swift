@@ -25,16 +25,12 @@ struct CommandPaletteView {
         _ = line.takeRight(2)
         TypedLineView(sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme)
             .draw(in: line, on: &surface)
-        for (offset, item) in items.dropFirst(palette.position.top).prefix(body.height).enumerated() {
-            let rect = body.line(offset)
-            surface.draw(spans(for: item, width: rect.width - 2), in: rect.insetColumns)
-            guard palette.position.top + offset == palette.position.cursor else { continue }
-            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
-            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        ListView(position: palette.position, theme: theme).draw(items, in: body, on: &surface) {
+            spans(for: $0)
         }
     }
 
-    private func spans(for item: CommandPalette.Item, width: Int) -> [Span] {
+    private func spans(for item: CommandPalette.Item) -> [Span] {
         switch item {
         case .place(let text):
             return [Span(padded("", Self.keyColumns), theme[.dim]), Span(SafeText.line(text), theme[.table])]

@@ -18,13 +18,7 @@ struct ConnectionsView {
                 [pane.sentence ?? "Looking…"], role: pane.sentence == nil ? .dim : .text, theme: theme
             ).draw(in: body, on: &surface)
         }
-        for (offset, line) in lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
-            let rect = body.line(offset)
-            surface.draw(spans(for: line), in: rect.insetColumns)
-            guard pane.position.top + offset == pane.position.cursor else { continue }
-            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
-            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
-        }
+        ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface, spans: spans)
     }
 
     private func spans(for line: ConnectionsPane.Line) -> [Span] {

@@ -20,19 +20,15 @@ struct IncludePickerView {
             [Span("Include with the rows of " + SafeText.line(picker.table), theme[.currentCrumb])], in: title
         )
         let width = min(lines.map { $0.depth * 2 + Glyphs.width(of: key(of: $0)) }.max() ?? 0, Self.widestKey)
-        for (offset, line) in lines.dropFirst(picker.position.top).prefix(body.height).enumerated() {
-            draw(line, keyWidth: width, in: body.line(offset), on: &surface)
-            guard picker.position.top + offset == picker.position.cursor else { continue }
-            let rect = body.line(offset)
-            surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
-            surface.restyle(rect) { theme.style($0, under: .cursorLine) }
+        ListView(position: picker.position, theme: theme).draw(lines, in: body, on: &surface) { line in
+            spans(for: line, keyWidth: width, lineWidth: body.width)
         }
     }
 
-    private func draw(_ line: IncludePicker.Line, keyWidth: Int, in rect: Rect, on surface: inout Surface) {
+    private func spans(for line: IncludePicker.Line, keyWidth: Int, lineWidth: Int) -> [Span] {
         let box = Span(line.isIncluded ? "[x] " : "[ ] ", theme[line.isIncluded ? .link : .faint])
         let mark = line.isOpen.map { $0 ? "▾ " : "▸ " } ?? "  "
-        let levels = min(line.depth, rect.width / 6)
+        let levels = min(line.depth, lineWidth / 6)
         let key = key(of: line)
         let padding = max(keyWidth - levels * 2 - Glyphs.width(of: key), 0) + 2
         let association = line.association
@@ -48,7 +44,7 @@ struct IncludePickerView {
         if let inference = association.inference {
             spans.append(Span("  " + inference.text, theme[.dim]))
         }
-        surface.draw(spans, in: rect.insetColumns)
+        return spans
     }
 
     private func word(for kind: CatalogAssociation.Kind) -> String {

@@ -1,0 +1,21 @@
+import JoineryBrowser
+
+/// The lines of a list that are on the screen, the cursor among them.
+struct ListView {
+    let position: ListPosition
+    var isFocused = true
+    let theme: Theme
+
+    /// Draws the lines that have room; what each of them says is told for its rectangle without the edges.
+    func draw<Line>(
+        _ lines: [Line], in rect: Rect, on surface: inout Surface, spans: (Line) -> [Span]
+    ) {
+        for (offset, line) in lines.dropFirst(position.top).prefix(rect.height).enumerated() {
+            let rect = rect.line(offset)
+            surface.draw(spans(line), in: rect.insetColumns)
+            guard position.top + offset == position.cursor else { continue }
+            if isFocused { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
+            surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
+        }
+    }
+}
