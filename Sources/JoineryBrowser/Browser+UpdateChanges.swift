@@ -8,6 +8,11 @@ extension Browser {
         return [.watchRows]
     }
 
+    /// Whether a message may change what is on the screen. What is logged beside, many times a second, is not drawn.
+    package func isSeen(_ message: Message) -> Bool {
+        if case .file(.commits) = message { location?.screen == .changes } else { true }
+    }
+
     mutating func moveInChanges(_ command: Command) {
         guard let motion = Motion(command, lines: viewport.mainLines) else { return }
         changes.move(motion, height: viewport.mainLines)

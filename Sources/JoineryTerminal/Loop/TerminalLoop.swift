@@ -81,7 +81,7 @@ package final class TerminalLoop {
     private func take(_ messages: [Message]) -> Request? {
         var request: Request?
         for message in messages {
-            needsDrawing = true
+            needsDrawing = needsDrawing || browser.isSeen(message)
             request = run(browser.update(message)) ?? request
         }
         return request

@@ -104,6 +104,20 @@ import Testing
         #expect(fixture.loop.timeToNextChange == nil)
     }
 
+    @Test func `What is logged beside the screen is not drawn`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author"])
+        _ = fixture.press(.enter)
+        let entry = ChangeLog.Entry(time: "12:00", commits: 1, content: .tables([]))
+        let before = fixture.screen.presentations
+        _ = fixture.loop.turn(mail: [.file(.commits([entry]))], hasInput: false)
+        #expect(fixture.screen.presentations == before)
+        _ = fixture.press("6")
+        #expect(fixture.text.contains("12:00"))
+        _ = fixture.loop.turn(mail: [.file(.commits([entry]))], hasInput: false)
+        #expect(fixture.screen.presentations == before + 2)
+    }
+
     @Test func `A turn in which nothing comes draws nothing`() {
         let fixture = Fixture()
         #expect(fixture.loop.turn(mail: [], hasInput: false) == nil)
