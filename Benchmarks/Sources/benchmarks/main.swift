@@ -5,7 +5,8 @@ import JoineryWork
 
 // The speed table of the engine: for each kind of work, the median time of nine runs in C, by GRDB and by Joinery.
 //
-//     swift run -c release --static-swift-stdlib --package-path Benchmarks benchmarks [WORD…]
+//     swift build -c release --static-swift-stdlib --package-path Benchmarks
+//     Benchmarks/.build/release/benchmarks [WORD…]
 //
 // With words, only the rows whose names contain one of them. Exits 1 when a bound is missed.
 
