@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The speed of the engine against GRDB and against loops in C, in one process:
 ///
-///     swift run -c release --static-swift-stdlib --package-path Benchmarks
+///     swift build -c release --static-swift-stdlib --package-path Benchmarks && Benchmarks/.build/release/benchmarks
 ///
 /// Swift is linked in as in the program that is released. A package of its own, so that nobody who builds the program
 /// fetches what it is compared with.
