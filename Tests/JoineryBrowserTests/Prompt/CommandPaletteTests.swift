@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         ("sort", [Command.sort]), ("SORT", [.sort]), ("copy p", [.copyPath]),
         ("copy", [.copyCell, .copyRow, .copyPath]),
-        ("json", [.viewCell, .copyRow]), ("path copy", [.copyPath]), ("xyzzy", []),
+        ("json", [.viewCell, .copyRow]), ("path copy", [.copyPath]), ("ount", [.exactCount]), ("xyzzy", []),
     ])
     func `Words are found in titles, then in the help`(text: String, commands: [Command]) throws {
         let found = try Self.items(in: Self.typed(text)).compactMap { item in
