@@ -35,13 +35,15 @@ package struct InsertText: RowsText {
         var rows: [TableRow] = []
         for row in batch.rows { try collect(row, tree, batch.contents, into: &rows) }
         if rows.isEmpty { return "" }
-        var text = hasHead ? "" : "BEGIN TRANSACTION;\nPRAGMA defer_foreign_keys = ON;\n"
+        var text = hasHead ? "" : InsertionScript.beginning
         hasHead = true
-        for row in InsertText.ordered(rows) { text += row.table.insertionSQL(of: row.row) + ";\n" }
+        for row in InsertText.ordered(rows) {
+            text += row.table.insertionSQL(of: row.row) + InsertionScript.separator
+        }
         return text
     }
 
-    package mutating func end() -> String { hasHead ? "COMMIT;\n" : "" }
+    package mutating func end() -> String { hasHead ? InsertionScript.end : "" }
 
     // MARK: Each row once
 

@@ -23,3 +23,14 @@ extension TableInfo {
         return "INSERT INTO \(name.quotedDatabaseIdentifier) \(content)"
     }
 }
+
+/// What stands around the statements of ``TableInfo/insertionSQL(of:)`` where they are to be run together: one transaction,
+/// at whose end foreign keys are checked, so that rows may refer to each other in a circle.
+public enum InsertionScript {
+    /// The first lines.
+    public static let beginning = "BEGIN TRANSACTION;\nPRAGMA defer_foreign_keys = ON;\n"
+    /// What ends each statement.
+    public static let separator = ";\n"
+    /// The last line.
+    public static let end = "COMMIT;\n"
+}
