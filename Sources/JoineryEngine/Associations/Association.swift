@@ -44,6 +44,28 @@ extension Association {
         request(for: row.map { (name: $0.0, value: $0.1) })
     }
 
+    /// The request for the rows that are associated with the row that an alias stands for, in another request.
+    ///
+    /// ```swift
+    /// // SELECT * FROM "author"
+    /// // ORDER BY (SELECT MAX("year") FROM "book" WHERE "book"."authorId" = "author"."id") DESC
+    /// let author = TableAlias<Author>()
+    /// let latest = Author.books.request(for: author).select(max(Column("year")))
+    /// let authors = Author.aliased(author).order(latest.desc)
+    /// ```
+    ///
+    /// It is a subquery, and can be fetched as a part of the other request alone. Unlike an ``AssociationAggregate`` it
+    /// neither joins nor groups, so that it may be used together with any other, and in requests that have pages.
+    ///
+    /// See also "Subqueries" in the engine's documentation.
+    public func request(
+        for origin: TableAlias<OriginRowDecoder>
+    ) -> QueryInterfaceRequest<RowDecoder> {
+        let condition = sqlAssociation.firstCondition
+        let tie = Deferred.deferred { db in try condition.tie(to: origin.identity, db) }
+        return QueryInterfaceRequest(relation: sqlAssociation.relation(tiedBy: tie))
+    }
+
     package func request(for values: [(name: String, value: DatabaseValue)]) -> QueryInterfaceRequest<
         RowDecoder
     > {
@@ -106,6 +128,17 @@ extension AssociationCondition {
             if value != condition.value { return .never }
         }
         return .all(conditions) ?? .never
+    }
+
+    /// The condition on the right table for the rows tied to the row of a left one that an alias stands for.
+    fileprivate func tie(to origin: AliasIdentity, _ db: Database) throws -> SQLExpression {
+        let equalities = try columns(db).map { pair in
+            Column(pair.right).sqlExpression.equals(SQLExpression(.qualified(origin, pair.left)))
+        }
+        let conditions = self.conditions.map {
+            SQLExpression(.qualified(origin, $0.column)).equals($0.value.sqlExpression)
+        }
+        return .all(equalities + conditions) ?? .never
     }
 
     private func missing(_ column: String) -> DatabaseError {

@@ -54,29 +54,17 @@ private struct AssociationCounts {
     func request() -> QueryInterfaceRequest<Row> {
         let row = TableAlias<Row>()
         let counts = associations.map { association in
-            let counted = SQLSubquery(.relation(counted(association, of: row.identity)))
+            let counted = counted(association, of: row).sqlSubquery
             return SQLSubquery(.literal("SELECT COUNT(*) FROM (\(counted))"))
         }
         return rows.numbers.select([Column("number")] + counts).joining(required: rows.rows.aliased(row))
     }
 
     /// At most one row more than the bound, tied to the row that is counted for.
-    private func counted(_ association: SchemaAssociation, of origin: AliasIdentity) -> SQLRelation {
-        let association = association.sqlAssociation
-        let condition = association.firstCondition
-        let tie = Deferred.deferred { db in
-            let pairs = try condition.columns(db)
-            let equalities = pairs.map { pair in
-                Column(pair.right).sqlExpression.equals(SQLExpression(.qualified(origin, pair.left)))
-            }
-            let conditions = condition.conditions.map {
-                SQLExpression(.qualified(origin, $0.column)).equals($0.value.sqlExpression)
-            }
-            return SQLExpression.all(equalities + conditions) ?? .never
-        }
-        var relation = association.relation(tiedBy: tie)
-            .selecting(only: [SQL(sql: "1").sqlSelection]).unordered()
-        relation.limit = SQLRelation.Limit(count: bound == .max ? bound : max(bound, 0) + 1, offset: nil)
-        return relation
+    private func counted(
+        _ association: SchemaAssociation, of row: TableAlias<Row>
+    ) -> QueryInterfaceRequest<Row> {
+        association.request(for: row).select(sql: "1").unordered()
+            .limit(bound == .max ? bound : max(bound, 0) + 1)
     }
 }

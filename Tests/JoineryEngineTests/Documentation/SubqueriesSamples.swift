@@ -41,4 +41,19 @@ struct SubqueriesSamples {
             #"SELECT * FROM "author" WHERE EXISTS (SELECT * FROM "book" WHERE "authorId" = "author"."id")"#,
             rows: ["1 A FR", "2 B US", "3 C -"])
     }
+
+    @Test func `associated rows`() throws {
+        let author = TableAlias<Author>()
+        let books = Author.books.request(for: author)
+        let request = Author.aliased(author)
+            .filter(books.select { count($0.id) } > 1)
+            .order(books.select { max($0.title) }.desc)
+
+        let tied = #"FROM "book" WHERE "authorId" = "author"."id""#
+        try library.expect(
+            request.asRequest(of: Row.self),
+            #"SELECT * FROM "author" WHERE (SELECT COUNT("id") \#(tied)) > 1 "#
+                + #"ORDER BY (SELECT MAX("title") \#(tied)) DESC"#,
+            rows: ["1 A FR"])
+    }
 }
