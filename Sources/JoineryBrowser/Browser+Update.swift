@@ -74,7 +74,8 @@ extension Browser {
         case .complete: completeColumn()
         case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
-        case .hideColumn, .showColumns, .freeze: changeColumns(command)
+        case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn: return changeColumns(command)
+        case .addColumn: beginAddingColumn()
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()

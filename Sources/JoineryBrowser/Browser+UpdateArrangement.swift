@@ -10,19 +10,6 @@ extension Browser {
         return arrange()
     }
 
-    mutating func changeColumns(_ command: Command) {
-        guard let name = location?.rows.currentColumn.map({ SafeText.line($0) }) else { return }
-        switch command {
-        case .hideColumn:
-            guard location?.rows.hideColumn() == true else { return say("The last column stays.") }
-            say("\(name) is hidden.")
-        case .showColumns: location?.rows.hiddenColumns = []
-        default: location?.rows.freezeColumns()
-        }
-        let column = location?.rows.cursorColumn ?? 0
-        location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
-    }
-
     /// Fetches the rows in the arrangement that is wanted now; the cursor stays on its row, where a key tells which it is.
     mutating func arrange() -> [Effect] {
         location?.rows.page?.hasKeys == true ? fetchRowsAround() : fetchRows(at: .first)

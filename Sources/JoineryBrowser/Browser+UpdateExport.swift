@@ -35,8 +35,14 @@ extension Browser {
         guard focus == .main, let location else { return nil }
         switch location.screen {
         case .rows:
+            let page = location.rows.page
             return Export(
-                path: location.rowsPath, arrangement: location.rows.arrangement, format: format, file: file)
+                path: location.rowsPath, arrangement: location.rows.arrangement,
+                columns: page.map { page in
+                    ShownColumns(
+                        names: location.rows.shownColumns.map { page.columns[$0].name },
+                        added: page.arrangement.added.map(\.name))
+                }, format: format, file: file)
         case .tree:
             let row = location.tree.openRow
             return Export(

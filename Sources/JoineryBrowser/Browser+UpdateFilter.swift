@@ -9,7 +9,12 @@ extension Browser {
     mutating func submitFilter() -> [Effect] {
         guard let prompt, let page = location?.rows.page else { return [] }
         do {
-            let filter = try RowsFilter.parsed(prompt.text, columns: page.columns.map(\.name))
+            let (table, entries) = (rowsTable, catalog.entries ?? [])
+            let filter = try RowsFilter.parsed(
+                prompt.text, columns: page.columns.map(\.name),
+                associated: { name throws(FilterMistake) in
+                    try AssociatedColumn(name, from: table, in: entries)
+                })
             location?.rows.arrangement.filter = filter
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
@@ -23,9 +28,12 @@ extension Browser {
 
     /// Tab: completes the name before the cursor, as far as the columns that begin with it agree.
     mutating func completeColumn() {
-        guard let prompt, prompt.purpose == .filterRows, let page = location?.rows.page else { return }
-        let begun = String(prompt.line.head.reversed().prefix { $0.isPartOfWord }.reversed())
-        let names = page.columns.map(\.name).filter { $0.lowercased().hasPrefix(begun.lowercased()) }
+        guard let prompt, let page = location?.rows.page else { return }
+        let begun = String(prompt.line.head.reversed().prefix { $0.isPartOfWord || $0 == "." }.reversed())
+        let own = prompt.purpose == .filterRows ? page.columns.filter { !$0.isAdded }.map(\.name) : []
+        let names =
+            own.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
+            + AssociatedColumn.completions(of: begun, from: rowsTable, in: catalog.entries ?? [])
         guard let first = names.first else {
             say("No column begins with “\(SafeText.line(begun))”.")
             return
@@ -33,9 +41,9 @@ extension Browser {
         let common = names.dropFirst().reduce(first) { common, name in
             String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
         }
+        let isWhole = names.count == 1 && !first.hasSuffix(".") && prompt.purpose == .filterRows
         self.prompt?.isSubmitted = false
-        self.prompt?.line.set(
-            head: prompt.line.head.dropLast(begun.count) + common + (names.count == 1 ? " " : ""))
+        self.prompt?.line.set(head: prompt.line.head.dropLast(begun.count) + common + (isWhole ? " " : ""))
         if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }
     }
 }

@@ -29,6 +29,12 @@ extension Browser {
         guard page.columns.indices.contains(index), row.cells.indices.contains(index),
             let association = row.associations[index] ?? page.columns[index].association
         else { return open(path, as: .tree) }
+        if page.columns[index].isAdded {
+            let isToMany = (catalog.entries ?? []).followable(from: rowsTable)
+                .contains { $0.key == association && !$0.kind.isToOne }
+            return open(
+                path.appending(.association(association)), as: isToMany ? .rows : .tree, isSingle: !isToMany)
+        }
         let name = SafeText.line(page.columns[index].name)
         switch row.cells[index].link {
         case .parent: return open(path.appending(.association(association)), as: .tree, isSingle: true)

@@ -21,7 +21,7 @@ extension Browser {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
         case .searchRows: location?.rows.search = prompt.text
-        case .filterRows, .percent, .export:
+        case .filterRows, .addColumn, .percent, .export:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -31,6 +31,7 @@ extension Browser {
     private mutating func accept(_ prompt: Prompt) -> [Effect] {
         switch prompt.purpose {
         case .filterRows: return submitFilter()
+        case .addColumn: return submitColumn()
         case .searchRows: return submitSearch()
         case .percent: return goToPercent(prompt.text)
         case .export: return submitExport()
@@ -55,7 +56,7 @@ extension Browser {
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
         case .searchRows: location?.rows.search = prompt.origin ?? ""
-        case .filterRows, .percent, .export: break
+        case .filterRows, .addColumn, .percent, .export: break
         }
         return []
     }

@@ -12,13 +12,15 @@ extension Browser {
         let subject: RecordPane.Subject =
             command == .viewRow || command == .copyRow ? .row : .cell(column)
         let isViewed = command == .viewRow || command == .viewCell
-        record = RecordPane(path: path, subject: subject, purpose: isViewed ? .view : .copy)
+        record = RecordPane(
+            path: path, added: page.arrangement.added.map(\.name), subject: subject,
+            purpose: isViewed ? .view : .copy)
         overlay = isViewed ? .record : nil
         return fetchRecord()
     }
 
     mutating func fetchRecord() -> [Effect] {
-        record.map { [.fetchRecord(ticket(for: .record), $0.path)] } ?? []
+        record.map { [.fetchRecord(ticket(for: .record), $0.path, adding: $0.added)] } ?? []
     }
 
     mutating func take(_ record: Record) -> [Effect] {

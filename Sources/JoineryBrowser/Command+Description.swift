@@ -118,10 +118,20 @@ extension Command {
                     + "expression; an empty one shows all.", needs: .rows)
         case .complete:
             Description("Complete", "Completes the name of a column, or a path.")
+        case .addColumn:
+            Description(
+                "Add column",
+                "Adds a column of what the rows are associated with, as in author.name, reviews.count or "
+                    + "reviews.stars.average.", needs: .rows)
         case .hideColumn:
-            Description("Hide column", "Hides the column under the cursor.", needs: .rows)
+            Description(
+                "Hide column", "Hides the column under the cursor; takes one that was added off again.",
+                needs: .rows)
         case .showColumns:
-            Description("Show columns", "Shows all columns again.", needs: .rows)
+            Description("Show columns", "Shows all columns again, as wide as they would be.", needs: .rows)
+        case .narrowColumn:
+            Description("Narrower", "Makes the column under the cursor narrower.", needs: .rows)
+        case .widenColumn: Description("Wider", "Makes the column under the cursor wider.", needs: .rows)
         case .percent:
             Description(
                 "Go to %", "Goes to the row that is so many percent of the way through all of them.",

@@ -11,7 +11,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
     case sort, filter, complete
-    case hideColumn, showColumns, freeze
+    case addColumn, hideColumn, showColumns, freeze, narrowColumn, widenColumn
     case percent
     case toggleLive, refetch
     case exactCount

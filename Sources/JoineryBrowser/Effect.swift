@@ -15,8 +15,8 @@ package enum Effect: Equatable, Sendable {
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
-    /// Read the row of a path with all that is in it.
-    case fetchRecord(Ticket, Path)
+    /// Read the row of a path with all that is in it, and these associated columns.
+    case fetchRecord(Ticket, Path, adding: [String])
     /// Find out which tables and rows others change from now on.
     case watchRows
     /// Find the place of a row of a table by its rowid.

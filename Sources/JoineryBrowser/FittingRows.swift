@@ -9,7 +9,7 @@ struct FittingRows {
     /// What is read of the rows beside their keys; `nil` for all.
     var columns: [String]?
     /// Adds what is read together with the rows.
-    var joining: (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> = { $0 }
+    var joining: (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 }
 
     /// A page of rows of the table.
     func page(

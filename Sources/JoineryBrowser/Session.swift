@@ -103,8 +103,8 @@ package final class Session: Sendable {
                         query.path, arrangement: query.arrangement, including: query.includes,
                         limit: query.limit, isExplained: true, in: db, trace: trace))
             }
-        case .fetchRecord(let ticket, let path):
-            fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: db)) }
+        case .fetchRecord(let ticket, let path, let added):
+            fetch(ticket) { db in .record(ticket, try Record.fetch(path, adding: added, in: db)) }
         case .fetchConnections(let ticket, let origin, let destination):
             fetch(ticket) { db in
                 .connections(

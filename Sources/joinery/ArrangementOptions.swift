@@ -12,14 +12,19 @@ struct ArrangementOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Columns to sort by, joined by commas; a - before one sorts it down.", valueName: "columns"))
+            """
+            Columns to sort by, joined by commas; a - before one sorts it down. They may be what the rows are associated \
+            with, as in author.name or reviews.count.
+            """, valueName: "columns"))
     var order: String?
 
     /// - Parameter command: The name of the subcommand, for the error of a column that is not there.
     /// - Throws: A `UsageError`.
-    func arrangement(of table: TableInfo, for command: String) throws -> RowsArrangement {
+    func arrangement(
+        of table: TableInfo, in schema: DatabaseSchema, for command: String
+    ) throws -> RowsArrangement {
         RowsArrangement(
-            orders: try order.map { try orders($0, of: table, for: command) } ?? [],
+            orders: try order.map { try orders($0, of: table, in: schema, for: command) } ?? [],
             filter: `where`.map { RowsFilter(expression: $0) })
     }
 
@@ -44,11 +49,21 @@ struct ArrangementOptions: ParsableArguments {
     /// What SQLite says before the name of the column.
     private static let ambiguity = "ambiguous column name: "
 
-    private func orders(_ columns: String, of table: TableInfo, for command: String) throws -> [RowsOrder] {
+    private func orders(
+        _ columns: String, of table: TableInfo, in schema: DatabaseSchema, for command: String
+    ) throws -> [RowsOrder] {
         try columns.split(separator: ",").map { word in
             let isDescending = word.first == "-"
             let name = isDescending ? word.dropFirst() : word
             guard let column = table.column(named: String(name)) else {
+                if name.contains(".") {
+                    do throws(FilterMistake) {
+                        let column = try AssociatedColumn(String(name), from: table.name, in: schema)
+                        return RowsOrder(column: column.name, isDescending: isDescending)
+                    } catch {
+                        throw UsageError(sentence: error.description, command: command)
+                    }
+                }
                 let names = table.visibleColumns.map { SafeText.line($0.name) }.joined(separator: ", ")
                 throw UsageError(
                     sentence:

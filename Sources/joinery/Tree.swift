@@ -90,13 +90,13 @@ struct Tree: ParsableCommand {
         let isJoined = tree.branches.contains(where: \.info.isToOne)
         let isKnownByKey = isJoined && arrangement.where != nil && key != nil
         let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
-        let order = try arrangement.arrangement(of: place.table, for: "tree")
-        let all = try order.sorting(filtered(place.request, named, db), of: place.table)
+        let order = try arrangement.arrangement(of: place.table, in: db.schema(), for: "tree")
+        let all = try order.sorting(filtered(place.request, named, db), of: place.table, db)
         // The row of a view is found by its place, which is a limit already.
         let chosen = isOne && limit > 0 ? all : all.limit(limit)
         guard isKnownByKey, let key else { return chosen }
         let isChosen = chosen.select(Column(key)).contains(Column(key))
-        return order.sorting(Table(place.table.name).filter(isChosen), of: place.table)
+        return try order.sorting(Table(place.table.name).filter(isChosen), of: place.table, db)
     }
 
     private func includedLimit() -> PrefetchLimit {

@@ -97,12 +97,21 @@ import Testing
             try rows("book", "--order", "-title", "--limit", "1", "--format", "ndjson").output.contains(
                 "Typee"))
         #expect(try rows("book", "--limit", "0", "--format", "json").output == "[]\n")
+        let byReviews = try rows("book", "--order", "-reviews.count,author.name", "--format", "csv")
+        let ids = byReviews.output.split(separator: "\r\n").dropFirst().map { $0.prefix { $0 != "," } }
+        let expected = try rows(
+            "book", "--order", "-id", "--include", "reviews", "--include", "author", "--format", "csv")
+        #expect(Set(ids).count == expected.output.split(separator: "\r\n").count - 1)
+        #expect(ids.first == "1")
     }
 
     @Test func `what is wrong is said, with the exit code of its kind`() throws {
         let order = try rows("book", "--order", "nothing")
         #expect(order.code == 2)
         #expect(order.errors.contains("See 'joinery rows --help'"))
+        let associated = try rows("book", "--order", "reviews.title")
+        #expect(associated.code == 2)
+        #expect(associated.errors.contains("reviews are many rows: reviews.count, or min, max"))
         #expect(try rows("book", "--limit", "-1").code == 2)
         #expect(try rows("book", "--format", "xml").code == 2)
         let row = try rows("book/9", "--format", "json")

@@ -25,9 +25,22 @@ import Testing
                 == Export(
                     path: Path(table: "book"),
                     arrangement: RowsArrangement(order: RowsOrder(column: "title")),
-                    format: .csv, file: "book.csv"))
+                    columns: ShownColumns(names: ["id", "title", "authorId"]), format: .csv, file: "book.csv")
+        )
         browser.answer(.export) { .exported($0, rows: 3, file: "book.csv") }
         #expect(browser.status.notice?.text == "Wrote 3 rows to book.csv.")
+    }
+
+    @Test func `Columns are written as they are shown`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.location?.rows.page?.columns.insert(GridColumn(name: "reviews.count", isAdded: true), at: 1)
+        browser.location?.rows.page?.arrangement.added = [.init(name: "reviews.count", neighbor: "id")]
+        browser.location?.rows.hiddenColumns = ["title"]
+        browser.press(.export)
+        let export = Self.export(in: browser.update(.prompt(.accept)))
+        #expect(
+            export?.columns
+                == ShownColumns(names: ["id", "reviews.count", "authorId"], added: ["reviews.count"]))
     }
 
     @Test func `A name without a format is asked for again`() {

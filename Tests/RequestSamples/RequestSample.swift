@@ -15,6 +15,8 @@ public struct RequestSample: Sendable, CustomStringConvertible {
     public let path: String
     public let includes: [String]
     public let limit: Int
+    /// What the rows are associated with that is shown beside their columns.
+    public let added: [String]
     /// The column that the rows are sorted by, from the last value to the first.
     public let order: String?
     /// The condition that they meet, as a person types it.
@@ -26,7 +28,7 @@ public struct RequestSample: Sendable, CustomStringConvertible {
 
     init(
         _ name: String, _ file: File, _ path: String, _ includes: [String] = [], limit: Int = 100,
-        order: String? = nil, filter: String? = nil,
+        added: [String] = [], order: String? = nil, filter: String? = nil,
         rows: @escaping @Sendable (Database) throws -> [Row]
     ) {
         self.name = name
@@ -34,6 +36,7 @@ public struct RequestSample: Sendable, CustomStringConvertible {
         self.path = path
         self.includes = includes
         self.limit = limit
+        self.added = added
         self.order = order
         self.filter = filter
         self.rows = rows
@@ -80,6 +83,13 @@ extension RequestSample {
         RequestSample(
             "Attachment", .defined, "attachment", ["book.author", "author"], limit: 6, rows: attachment),
         RequestSample("BookFiles", .defined, "book/3/files", ["book"], rows: bookFiles),
+        RequestSample(
+            "Review", .demo, "review", ["book"], limit: 5,
+            added: ["book.author.country.name", "member.loans.count"],
+            order: "book.reviews.count", filter: "book.author.name ~ a and rating > 2", rows: review),
+        RequestSample(
+            "Genre", .demo, "genre", limit: 8, added: ["books.count", "books.year.max", "parent.name"],
+            order: "books.year.average", rows: genre),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(
             "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,

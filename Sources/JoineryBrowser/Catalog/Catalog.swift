@@ -18,16 +18,19 @@ package struct CatalogEntry: Hashable, Sendable {
     package var associations: [CatalogAssociation]
     /// Those that are offered for including alone: a to-one association behind another.
     package var offered: [CatalogAssociation]
+    /// The names of the columns.
+    package var columns: [String]
 
     package init(
         name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation],
-        offered: [CatalogAssociation] = []
+        offered: [CatalogAssociation] = [], columns: [String] = []
     ) {
         self.name = name
         self.isView = isView
         self.count = count
         self.associations = associations
         self.offered = offered
+        self.columns = columns
     }
 
     /// All that may be included with rows of the table.

@@ -17,7 +17,7 @@ extension CatalogEntry {
                 associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) },
                 offered: schema.associations(from: table.name).filter { !$0.isListed }.map {
                     CatalogAssociation($0)
-                })
+                }, columns: table.visibleColumns.map(\.name))
         }
     }
 }

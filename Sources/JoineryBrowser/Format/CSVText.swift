@@ -9,10 +9,9 @@ package struct CSVText: RowsText {
     private let table: String
     private var hasHead = false
 
-    /// - Throws: A `PathError` for what a line cannot hold.
-    package init(_ tree: IncludeTree) throws {
-        columns = try FlatColumns(tree)
-        table = tree.table.name
+    init(_ columns: FlatColumns) {
+        self.columns = columns
+        table = columns.tree.table.name
     }
 
     package mutating func text(of batch: IncludedRows) throws -> String {

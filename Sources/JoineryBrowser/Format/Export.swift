@@ -7,17 +7,20 @@ package struct Export: Hashable, Sendable {
     package var arrangement: RowsArrangement
     /// The associations to include: `author.country`.
     package var includes: [String]
+    /// The columns; `nil` for all of those of the table.
+    package var columns: ShownColumns?
     package var format: RowsFormat
     /// The file, as it was typed.
     package var file: String
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), includes: [String] = [],
-        format: RowsFormat, file: String
+        columns: ShownColumns? = nil, format: RowsFormat, file: String
     ) {
         self.path = path
         self.arrangement = arrangement
         self.includes = includes
+        self.columns = columns
         self.format = format
         self.file = file
     }
@@ -31,10 +34,13 @@ package struct Export: Hashable, Sendable {
         var reading: RowsReading?
         try read { db in
             let place = try PathRequest(path, db)
-            let arrangement = path.isRow ? RowsArrangement() : arrangement.fitting(place.table)
+            let arrangement =
+                path.isRow ? RowsArrangement() : arrangement.fitting(place.table, in: try db.schema())
             let tree = try format.tree(IncludeTree(includes, from: place.table, db), db)
             reading = try RowsReading(
-                path, arrangement: arrangement, including: tree, isCounting: format.isFlat, limit: nil, db)
+                path, arrangement: arrangement, including: tree,
+                columns: format == .sql ? nil : columns?.fitting(place.table, in: db.schema()),
+                isCounting: format.isFlat, limit: nil, db)
         }
         guard var reading else { return 0 }
         reading.batchSize = RowsReading.mostRows / 4

@@ -17,24 +17,28 @@ struct FlatColumns {
     }
 
     let columns: [Column]
-    private let tree: IncludeTree
+    let tree: IncludeTree
 
+    /// - Parameter shown: The columns of the rows themselves; `nil` for all of those of their table.
     /// - Throws: A `PathError` for what lies behind an association to many: it has no one value in a row.
-    init(_ tree: IncludeTree) throws {
+    init(_ tree: IncludeTree, columns shown: ShownColumns? = nil) throws {
         self.tree = tree
-        columns = try FlatColumns.columns(of: tree, way: [], prefix: "")
+        columns = try FlatColumns.columns(
+            of: tree, showing: shown ?? ShownColumns(of: tree.table), way: [], prefix: "")
     }
 
     private static func columns(
-        of tree: IncludeTree, way: [IncludeTree.Branch], prefix: String
+        of tree: IncludeTree, showing shown: ShownColumns, way: [IncludeTree.Branch], prefix: String
     ) throws -> [Column] {
-        var columns = tree.table.visibleColumns.map {
-            Column(name: prefix + $0.name, way: way, source: .column($0.name))
+        var columns = shown.names.map {
+            Column(name: prefix + $0, way: way, source: .column(shown.source(of: $0)))
         }
         for branch in tree.branches {
             let name = prefix + branch.info.key
             if branch.info.isToOne {
-                columns += try self.columns(of: branch.tree, way: way + [branch], prefix: name + ".")
+                columns += try self.columns(
+                    of: branch.tree, showing: ShownColumns(of: branch.tree.table), way: way + [branch],
+                    prefix: name + ".")
             } else if let inner = branch.tree.branches.first {
                 throw PathError(
                     "\(SafeText.line(name)) leads to many rows, and this format tells their number alone: include "

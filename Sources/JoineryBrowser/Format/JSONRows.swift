@@ -12,11 +12,13 @@ package struct JSONRows: RowsText {
     }
 
     private let tree: IncludeTree
+    private let columns: ShownColumns
     private let form: Form
     private var isFirst = true
 
-    package init(_ tree: IncludeTree, as form: Form) {
+    package init(_ tree: IncludeTree, columns: ShownColumns? = nil, as form: Form) {
         self.tree = tree
+        self.columns = columns ?? ShownColumns(of: tree.table)
         self.form = form
     }
 
@@ -25,7 +27,7 @@ package struct JSONRows: RowsText {
         for row in batch.rows {
             var json = JSONText(
                 contents: batch.contents, depth: form == .array ? 1 : 0, isOnOneLine: form == .lines)
-            json.row(row, tree)
+            json.row(row, columns, tree)
             switch form {
             case .array: text += (isFirst ? "[" : ",") + "\n  " + json.text
             case .object: text += json.text

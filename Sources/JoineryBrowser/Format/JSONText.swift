@@ -128,12 +128,17 @@ package struct JSONText {
 extension JSONText {
     /// A row with what it includes: columns under their names in the schema, associations under their keys.
     package mutating func row(_ row: Row, _ tree: IncludeTree) {
-        let columns = tree.table.visibleColumns.map(\.name)
+        self.row(row, ShownColumns(of: tree.table), tree)
+    }
+
+    /// A row with what it includes: some columns, then associations.
+    mutating func row(_ row: Row, _ shown: ShownColumns, _ tree: IncludeTree) {
+        let columns = shown.names
         let content = contents.columns(of: row, in: tree.table)
         object { json in
             for name in columns {
                 json.member(name)
-                json.column(name, of: content)
+                json.column(shown.source(of: name), of: content)
             }
             for branch in tree.branches {
                 json.member(JSONText.member(for: branch.info, beside: columns))

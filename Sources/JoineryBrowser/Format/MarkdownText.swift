@@ -39,9 +39,8 @@ package struct MarkdownTable: RowsText {
     private let columns: FlatColumns
     private var hasHead = false
 
-    /// - Throws: A `PathError` for what a line cannot hold.
-    package init(_ tree: IncludeTree) throws {
-        columns = try FlatColumns(tree)
+    init(_ columns: FlatColumns) {
+        self.columns = columns
     }
 
     package mutating func text(of batch: IncludedRows) -> String {

@@ -33,11 +33,11 @@ package enum RowsFormat: String, CaseIterable, Sendable {
     /// - Parameter widest: The cells that a column of a table takes at most; `nil` for any number.
     package func text(of reading: RowsReading, widest: Int? = nil) throws -> any RowsText {
         switch self {
-        case .table: try TableText(reading.tree, widest: widest)
-        case .csv: try CSVText(reading.tree)
-        case .json: JSONRows(reading.tree, as: reading.isOneRow ? .object : .array)
-        case .ndjson: JSONRows(reading.tree, as: .lines)
-        case .markdown: try MarkdownTable(reading.tree)
+        case .table: TableText(try FlatColumns(reading.tree, columns: reading.columns), widest: widest)
+        case .csv: CSVText(try FlatColumns(reading.tree, columns: reading.columns))
+        case .json: JSONRows(reading.tree, columns: reading.columns, as: reading.isOneRow ? .object : .array)
+        case .ndjson: JSONRows(reading.tree, columns: reading.columns, as: .lines)
+        case .markdown: MarkdownTable(try FlatColumns(reading.tree, columns: reading.columns))
         case .sql: InsertText(reading.tree)
         }
     }

@@ -14,9 +14,8 @@ package struct TableText: RowsText {
     private var hasHead = false
 
     /// - Parameter widest: The cells that a text takes at most; `nil` for as many as it needs.
-    /// - Throws: A `PathError` for what a line cannot hold.
-    package init(_ tree: IncludeTree, widest: Int? = nil) throws {
-        columns = try FlatColumns(tree)
+    init(_ columns: FlatColumns, widest: Int? = nil) {
+        self.columns = columns
         self.widest = widest
     }
 

@@ -1,13 +1,13 @@
 /// A line of text that is being typed, and what for.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, searchRows, percent, export
+        case searchCatalog, findTable, filterRows, addColumn, searchRows, percent, export
 
         /// Whether what is typed is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
             case .searchCatalog, .findTable, .export: false
-            case .filterRows, .searchRows, .percent: true
+            case .filterRows, .addColumn, .searchRows, .percent: true
             }
         }
     }

@@ -25,17 +25,22 @@ package struct Record: Equatable, Sendable {
 
     /// The row that a path names.
     ///
+    /// - Parameter added: The names of associated columns, which are fields behind those of the table.
     /// - Throws: A `PathError` if there is none any more, or a `DatabaseError`.
-    package static func fetch(_ path: Path, in db: Database) throws -> Record {
+    package static func fetch(_ path: Path, adding added: [String] = [], in db: Database) throws -> Record {
         let place = try PathRequest(path, db)
-        guard let row = try FittingRows(table: place.table).first(of: place.request, db) else {
-            throw path.isGone
+        let fitting = FittingRows(table: place.table) { rows in
+            try RowsArrangement.annotating(rows, of: place.table, with: added, db)
         }
+        guard let row = try fitting.first(of: place.request, db) else { throw path.isGone }
         var json = JSONText()
         json.row(row, IncludeTree(table: place.table))
-        let fields = place.table.visibleColumns.map { column in
-            Field(name: column.name, value: row.index(forColumn: column.name).map { row[$0] })
+        func field(_ name: String, readAs column: String) -> Field {
+            Field(name: name, value: row.index(forColumn: column).map { row[$0] })
         }
+        let fields =
+            place.table.visibleColumns.map { field($0.name, readAs: $0.name) }
+            + added.enumerated().map { field($1, readAs: RowsArrangement.nameOfAdded($0)) }
         return Record(fields: fields, json: json.text)
     }
 

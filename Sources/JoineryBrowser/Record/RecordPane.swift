@@ -12,6 +12,8 @@ package struct RecordPane: Equatable, Sendable {
 
     /// The row.
     package var path: Path
+    /// The names of associated columns that are read with it.
+    package var added: [String]
     package var subject: Subject
     package var purpose: Purpose
     /// `nil` until it is read.
@@ -22,8 +24,9 @@ package struct RecordPane: Equatable, Sendable {
     /// The lines for a screen of a width, made once.
     package private(set) var lines: [RecordLine] = []
 
-    package init(path: Path, subject: Subject, purpose: Purpose) {
+    package init(path: Path, added: [String] = [], subject: Subject, purpose: Purpose) {
         self.path = path
+        self.added = added
         self.subject = subject
         self.purpose = purpose
     }

@@ -53,7 +53,7 @@ package struct RequestContent: Hashable, Sendable {
         trace: ((Database.TraceEvent) -> Void)? = nil
     ) throws -> RequestContent {
         let place = try PathRequest(path, db)
-        let arrangement = arrangement.fitting(place.table)
+        let arrangement = arrangement.fitting(place.table, in: try db.schema())
         let tree = try IncludeTree(keyPaths, from: place.table, db)
         let path = path.shortened(in: try db.schema())
         let recorder = Recorder()
@@ -101,8 +101,11 @@ package struct RequestContent: Hashable, Sendable {
             if path.isRow {
                 if try request.fetchOne(db) == nil { throw path.isGone }
             } else {
+                let added = arrangement.added.map(\.name)
+                let annotated = try RowsArrangement.annotating(
+                    request, of: place.table, with: added, names: { added[$0] }, db)
                 let ordered = try arrangement.arranging(
-                    arrangement.sorting(request, of: place.table), of: place.table, db)
+                    arrangement.sorting(annotated, of: place.table, db), of: place.table, db)
                 _ = try ordered.limit(limit).fetchAll(db)
             }
         }

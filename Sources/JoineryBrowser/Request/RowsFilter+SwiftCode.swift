@@ -2,11 +2,13 @@ import JoineryEngine
 
 extension RowsFilter {
     /// The calls by which a request has the rows that meet the filter.
-    func swiftCode(on table: TableInfo) -> [String] {
+    ///
+    /// - Parameter term: The code of a column, and its affinity; `nil` where there is none.
+    func swiftCode(_ term: (String) -> (code: String, affinity: Affinity)?) -> [String] {
         switch content {
         case .conditions(let conditions):
             conditions.compactMap { condition in
-                table.column(named: condition.column).map { "filter(\(condition.swiftCode(on: $0)))" }
+                term(condition.column).map { "filter(\(condition.swiftCode(on: $0.code, for: $0.affinity)))" }
             }
         case .expression(let text): ["filter(sql: \(SwiftLiteral.text("(" + text + ")")))"]
         }
@@ -14,9 +16,7 @@ extension RowsFilter {
 }
 
 extension RowCondition {
-    fileprivate func swiftCode(on info: ColumnInfo) -> String {
-        let column = "Column(\(SwiftLiteral.text(info.name)))"
-        let affinity = Affinity(info.type)
+    fileprivate func swiftCode(on column: String, for affinity: Affinity) -> String {
         let operand = operands.first ?? Operand("")
         let value = SwiftLiteral.value(operand.value(for: affinity))
         let containing =

@@ -20,11 +20,16 @@ import JoineryEngine
 /// ```
 package struct SwiftCode {
     package private(set) var text = ""
-    private let schema: DatabaseSchema
-    private var names = SwiftNames()
+    let schema: DatabaseSchema
+    var names = SwiftNames()
     /// The names of the constants that hold associations.
     private var constants: [Link.Identity: String] = [:]
-    private var lines: [String] = []
+    /// The lines that declare constants.
+    var lines: [String] = []
+    /// The constants of what the rows are associated with, by the names of the columns.
+    var associatedColumns: [String: String] = [:]
+    /// The constant that stands for a row, once something refers to it.
+    var rowAlias: String?
 
     /// - Parameters:
     ///   - path: A path that leads somewhere; a key in it is the first step, or the last.
@@ -45,7 +50,7 @@ package struct SwiftCode {
         if path.isRow {
             place = place.calling("fetchOne(db)")
         } else {
-            place = SwiftCode.arranging(place, arrangement, of: tree.table)
+            place = arranging(place, arrangement, of: tree.table)
             place = place.calling("limit(\(limit))").calling("fetchAll(db)")
         }
         let start = "return try "
@@ -63,17 +68,22 @@ package struct SwiftCode {
             """
     }
 
-    private static func arranging(
+    private mutating func arranging(
         _ place: SwiftExpression, _ arrangement: RowsArrangement, of table: TableInfo
     ) -> SwiftExpression {
-        let place = arrangement.filter?.swiftCode(on: table).reduce(place) { $0.calling($1) } ?? place
-        guard arrangement.order != nil else {
-            return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
+        let added = arrangement.added.compactMap { column in
+            term(column.name, of: table).map { "\($0.code).forKey(\(SwiftLiteral.text(column.name)))" }
         }
-        let terms = arrangement.columns(of: table).map { term in
-            "Column(\(SwiftLiteral.text(term.column)))" + (term.isDescending ? ".desc" : "")
+        let conditions = arrangement.filter?.swiftCode { term($0, of: table) } ?? []
+        let orders = arrangement.columns(of: table).compactMap { order in
+            term(order.column, of: table).map { $0.code + (order.isDescending ? ".desc" : "") }
         }
-        return place.calling("order(\(terms.joined(separator: ", ")))")
+        var place = place
+        if let rowAlias { place = place.calling("aliased(\(rowAlias))") }
+        place = added.reduce(place) { $0.calling("annotated(with: \($1))") }
+        place = conditions.reduce(place) { $0.calling($1) }
+        if arrangement.order != nil { return place.calling("order(\(orders.joined(separator: ", ")))") }
+        return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
     }
 
     // MARK: The path
@@ -143,7 +153,7 @@ package struct SwiftCode {
     // MARK: Associations
 
     /// An association, or a step of one that goes through another table.
-    private struct Link {
+    struct Link {
         struct Identity: Hashable {
             var table: String
             var key: String
@@ -167,7 +177,7 @@ package struct SwiftCode {
     }
 
     /// The constant that holds an association, declared where it is not yet.
-    private mutating func constant(for link: Link) -> String {
+    mutating func constant(for link: Link) -> String {
         if let name = constants[link.identity] { return name }
         let (head, arguments) = declaration(of: link)
         let name = names.name([link.key], [link.identity.table, link.key])

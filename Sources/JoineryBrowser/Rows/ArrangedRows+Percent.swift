@@ -61,10 +61,12 @@ extension ArrangedRows {
         let terms = arrangement.order?.columns(of: table).map(\.column) ?? key
         let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
         let ordered = arrangement.order == nil ? arranged.orderByPrimaryKey() : arranged
-        let selected = ordered.select(
-            (terms + (table.rowIDName.map { [$0] } ?? [])).enumerated().map { index, name in
-                Column(name).forKey("joinery_term\(index)")
-            })
+        let columns = RowsColumns(of: table, db)
+        let expressions =
+            try terms.map { try columns.term($0).expression }
+            + (table.rowIDName.map { [Column($0).sqlExpression] } ?? [])
+        let selected = columns.naming(ordered).select(
+            expressions.enumerated().map { index, term in term.forKey("joinery_term\(index)") })
         guard let row = try selected.limit(1, offset: index).fetchOne(db) else { return nil }
         let values: [DatabaseValue] = Array(row.databaseValues)
         // Where the key has NULL the rowid tells the row apart.

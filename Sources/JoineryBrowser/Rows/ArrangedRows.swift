@@ -23,7 +23,7 @@ struct ArrangedRows {
     let table: TableInfo
     let arrangement: RowsArrangement
     /// Adds what is read together with the rows.
-    let joining: (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>
+    let joining: (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row>
 
     /// Values of a place that take more bytes than these are not kept.
     private static let longestPlace = 1_000
@@ -111,7 +111,7 @@ struct ArrangedRows {
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> RowTarget? {
         guard let key = table.primaryKey?.columns else { return nil }
-        let matching = Self.keys(of: arranged.filter(search.condition(on: table)))
+        let matching = Self.keys(of: search.matches(in: arranged, of: table, db))
         let behind: RowsQuery.Position = search.isBackward ? .before(start) : .after(start)
         let positions: [KeysetPosition] = [
             try position(behind, place, in: arranged, db), search.isBackward ? .last : .first,

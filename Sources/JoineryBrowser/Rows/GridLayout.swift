@@ -36,17 +36,17 @@ extension RowsPane {
         let widest = Self.widestColumn(on: columns)
         let frozen = frozenColumns(in: rows, columns: columns)
         let shown = frozen + shownColumns.filter { $0 >= firstColumn && !frozen.contains($0) }
-        let needed = shown.map { neededWidth(of: $0, in: rows) }
+        let least = shown.map { leastWidth(of: $0, in: rows, columns: columns) }
         var spare = columns - (frozen.isEmpty ? 0 : Self.frozenGap - Self.columnGap)
-        for width in needed { spare -= max(min(width, widest), 1) + Self.columnGap }
+        for width in least { spare -= width + Self.columnGap }
         spare += Self.columnGap
 
         var frames: [GridColumnFrame] = []
         var x = 0
-        for (index, width) in needed.enumerated() where x < columns {
-            var taken = max(min(width, widest), 1)
-            if spare > 0, width > taken {
-                let more = min(spare, width - taken)
+        for (index, width) in least.enumerated() where x < columns {
+            var taken = width
+            if spare > 0, width == widest, chosenWidth(of: shown[index]) == nil {
+                let more = min(spare, max(neededWidth(of: shown[index], in: rows) - taken, 0))
                 taken += more
                 spare -= more
             }
@@ -66,7 +66,7 @@ extension RowsPane {
         }
         var room = columns * 2 / 3
         return shownColumns.filter { $0 <= last }.prefix { column in
-            room -= max(min(neededWidth(of: column, in: rows), Self.widestColumn(on: columns)), 1)
+            room -= leastWidth(of: column, in: rows, columns: columns)
             defer { room -= Self.columnGap }
             return room >= 0
         }.map { $0 }
@@ -108,8 +108,17 @@ extension RowsPane {
     }
 
     private func isWhole(_ frame: GridColumnFrame, lines: Int, columns: Int) -> Bool {
-        let needed = neededWidth(of: frame.column, in: visibleRows(lines: lines))
-        return frame.width >= min(needed, Self.widestColumn(on: columns))
+        frame.width >= leastWidth(of: frame.column, in: visibleRows(lines: lines), columns: columns)
+    }
+
+    /// The cells that a column is to have: those that a person gave to it, or what it needs, unless that is too much.
+    private func leastWidth(of column: Int, in rows: ArraySlice<GridRow>, columns: Int) -> Int {
+        chosenWidth(of: column)
+            ?? max(min(neededWidth(of: column, in: rows), Self.widestColumn(on: columns)), 1)
+    }
+
+    private func chosenWidth(of column: Int) -> Int? {
+        page.flatMap { chosenWidths[$0.columns[column].name] }
     }
 
     /// What stands behind the name of the column by which the rows are sorted.

@@ -37,10 +37,25 @@ package struct RowsOrder: Hashable, Sendable {
 /// How the rows of a place are shown: in which order, and which of them. All of them in the order of their keys, unless a
 /// person asks for another arrangement.
 package struct RowsArrangement: Hashable, Sendable {
+    /// A column beside those of the table.
+    package struct AddedColumn: Hashable, Sendable {
+        /// The name of an `AssociatedColumn`.
+        package var name: String
+        /// The column on its left; `nil` for none.
+        package var neighbor: String?
+
+        package init(name: String, neighbor: String? = nil) {
+            self.name = name
+            self.neighbor = neighbor
+        }
+    }
+
     package var order: RowsOrder?
     /// What sorts the rows that are alike in the order.
     package var furtherOrders: [RowsOrder] = []
     package var filter: RowsFilter?
+    /// What is shown of what the rows are associated with, as it came to be.
+    package var added: [AddedColumn] = []
 
     package init(order: RowsOrder? = nil, filter: RowsFilter? = nil) {
         self.order = order
@@ -53,6 +68,7 @@ package struct RowsArrangement: Hashable, Sendable {
         furtherOrders = Array(orders.dropFirst())
     }
 
+    /// Whether all rows are shown, in the order of their keys.
     package var isPlain: Bool { order == nil && filter == nil }
 
     /// What sorts the rows, the first order before all others.
@@ -63,10 +79,15 @@ package struct RowsArrangement: Hashable, Sendable {
         order == nil ? [] : RowsOrder.columns(of: table, sortedBy: orders)
     }
 
-    /// The arrangement without an order that a table has no column for any more.
-    func fitting(_ table: TableInfo) -> RowsArrangement {
+    /// The arrangement without an order and added columns that there is no column for any more.
+    func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> RowsArrangement {
+        func has(_ name: String) -> Bool {
+            table.visibleColumns.contains { $0.name == name }
+                || (try? AssociatedColumn(name, from: table.name, in: schema)) != nil
+        }
         var arrangement = self
-        if let order, !table.visibleColumns.contains(where: { $0.name == order.column }) {
+        arrangement.added = added.filter { has($0.name) }
+        if let order, !has(order.column) {
             arrangement.order = nil
             arrangement.furtherOrders = []
         }
@@ -80,17 +101,40 @@ package struct RowsArrangement: Hashable, Sendable {
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         let rows = try filter?.filtering(rows, of: table, db) ?? rows
-        return order == nil ? rows : sorting(rows, of: table)
+        return order == nil ? rows : try sorting(rows, of: table, db)
     }
 
     /// The rows of a table in the order of this arrangement, or else in that of their keys, if they have any.
+    ///
+    /// - Throws: A `PathError` or a `DatabaseError` for a column that is not there any more.
     package func sorting(
-        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo
-    ) -> QueryInterfaceRequest<Row> {
+        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
         guard order != nil else { return table.primaryKey == nil ? rows : rows.orderByPrimaryKey() }
-        return rows.order(
-            columns(of: table).map { term in
-                term.isDescending ? Column(term.column).desc : Column(term.column).sqlOrdering
+        let columns = RowsColumns(of: table, db)
+        return columns.naming(rows).order(
+            try self.columns(of: table).map { order in
+                let term = try columns.term(order.column).expression
+                return order.isDescending ? term.desc : term.sqlOrdering
             })
     }
+
+    /// The rows of a table with associated columns.
+    ///
+    /// - Parameter names: What they are called beside the columns of the table, which may have any name.
+    /// - Throws: A `PathError` or a `DatabaseError` for a column that is not there any more.
+    static func annotating(
+        _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, with added: [String],
+        names: (Int) -> String = nameOfAdded, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
+        if added.isEmpty { return rows }
+        let columns = RowsColumns(of: table, db)
+        return columns.naming(rows).annotated(
+            with: try added.enumerated().map { index, name in
+                try columns.term(name).expression.forKey(names(index))
+            })
+    }
+
+    /// What an associated column is called in rows.
+    static func nameOfAdded(_ index: Int) -> String { "joinery_added\(index)" }
 }

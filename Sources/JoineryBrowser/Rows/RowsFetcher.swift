@@ -31,18 +31,33 @@ package struct RowsFetcher {
     }
 
     private func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
-        let arrangement = query.arrangement.fitting(place.table)
-        let page = try ArrangedRows(table: place.table, arrangement: arrangement, joining: withParents)
-            .page(of: place.request, at: query.position, place: query.place, limit: query.limit, db)
+        let arrangement = query.arrangement.fitting(place.table, in: try db.schema())
+        let page = try ArrangedRows(table: place.table, arrangement: arrangement) { rows in
+            try withParents(
+                RowsArrangement.annotating(
+                    rows, of: place.table, with: arrangement.added.map(\.name), db))
+        }.page(of: place.request, at: query.position, place: query.place, limit: query.limit, db)
+        let added = try arrangement.added.map {
+            try AssociatedColumn($0.name, from: place.table.name, in: db.schema())
+        }
         let key = place.table.primaryKey?.columns ?? []
+        let own = zip(columns, linksOfColumn).map { column, candidates in
+            GridColumn(
+                name: column.name, association: candidates.first.map { links[$0].association.info.key },
+                isKey: key.contains(column.name))
+        }
+        let columns =
+            own + added.map { GridColumn(name: $0.name, association: $0.keyPath[0], isAdded: true) }
+        let order = arrangement.columnOrder(of: columns.map(\.name))
         return RowsPage(
-            columns: zip(columns, linksOfColumn).map { column, candidates in
-                GridColumn(
-                    name: column.name, association: candidates.first.map { links[$0].association.info.key },
-                    isKey: key.contains(column.name))
-            },
+            columns: order.map { columns[$0] },
             rows: page.rows.indices.map { index in
-                gridRow(page.rows[index], key: page.keys[index], place: page.places[index])
+                var row = gridRow(page.rows[index], key: page.keys[index], place: page.places[index])
+                row.cells += added.indices.map {
+                    page.rows[index].cell(ofColumn: RowsArrangement.nameOfAdded($0))
+                }
+                row.arrange(order)
+                return row
             }, hasRowsBefore: page.hasRowsBefore, hasRowsAfter: page.hasRowsAfter,
             arrangement: arrangement, hasKeys: place.table.primaryKey != nil, target: page.target)
     }
@@ -67,6 +82,31 @@ package struct RowsFetcher {
             gridRow.cells.append(row.cell(ofColumn: column.name, link: target))
         }
         return gridRow
+    }
+}
+
+extension RowsArrangement {
+    /// The columns of the table, then those that were added, in the order in which they are shown: by their indexes.
+    func columnOrder(of names: [String]) -> [Int] {
+        var order = Array(0..<(names.count - added.count))
+        for (index, column) in zip((names.count - added.count)..., added) {
+            let neighbor = order.firstIndex { names[$0] == column.neighbor }
+            order.insert(index, at: neighbor.map { $0 + 1 } ?? order.count)
+        }
+        return order
+    }
+}
+
+extension GridRow {
+    /// Puts the cells into another order, told by their indexes.
+    fileprivate mutating func arrange(_ order: [Int]) {
+        guard !order.elementsEqual(order.indices) else { return }
+        cells = order.map { cells[$0] }
+        if associations.isEmpty { return }
+        associations = Dictionary(
+            uniqueKeysWithValues: order.enumerated().compactMap { place, index in
+                associations[index].map { (place, $0) }
+            })
     }
 }
 

@@ -15,6 +15,8 @@ package struct FilterMistake: Error, Hashable, Sendable, CustomStringConvertible
 ///     year is null      year not null
 ///     id in 1, 2, 3     id not in 1, 2
 ///     "first name" = A                          a name that is not one word may be quoted
+///     author.country.name = France              what the rows are associated with
+///     reviews.count > 3
 ///     sql: length(title) > 20 or year is null   an expression of SQL, as it stands
 extension RowsFilter {
     /// What an SQL expression begins with.
@@ -22,9 +24,14 @@ extension RowsFilter {
 
     /// The condition that a text is; `nil` for an empty one, which all rows meet.
     ///
-    /// - Parameter columns: The names of the columns, as the schema spells them.
+    /// - Parameters:
+    ///   - columns: The names of the columns, as the schema spells them.
+    ///   - associated: Finds out which associated column a name with a dot means.
     /// - Throws: A `FilterMistake`.
-    package static func parsed(_ text: String, columns: [String]) throws -> RowsFilter? {
+    package static func parsed(
+        _ text: String, columns: [String],
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none
+    ) throws -> RowsFilter? {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return nil }
         if trimmed.lowercased().hasPrefix(expressionSign) {
@@ -34,7 +41,7 @@ extension RowsFilter {
             }
             return RowsFilter(text: trimmed, content: .expression(expression))
         }
-        var reader = ConditionReader(trimmed, columns: columns)
+        var reader = ConditionReader(trimmed, columns: columns, associated: associated)
         return RowsFilter(text: trimmed, content: .conditions(try reader.conditions()))
     }
 }
@@ -43,6 +50,7 @@ extension RowsFilter {
 private struct ConditionReader {
     private var rest: Substring
     private let columns: [String]
+    private let associated: (String) throws(FilterMistake) -> AssociatedColumn
 
     /// The operators, those that begin like others first.
     private static let signs: [(String, RowCondition.Comparison)] = [
@@ -55,7 +63,11 @@ private struct ConditionReader {
         (["not", "like"], .notLike), (["like"], .like), (["not", "in"], .isNotIn), (["in"], .isIn),
     ]
 
-    init(_ text: String, columns: [String]) {
+    init(
+        _ text: String, columns: [String],
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn
+    ) {
+        self.associated = associated
         rest = text[...]
         // A name that another one begins with is tried after it.
         self.columns = columns.sorted { $0.count > $1.count }
@@ -92,16 +104,25 @@ private struct ConditionReader {
         skipBlanks()
         if let name = knownColumn() { return name }
         let start = rest
-        let name = quotation() ?? String(rest.prefix { !$0.isWhitespace && !"=<>!~".contains($0) })
+        let name = quotation() ?? word()
         if name.isEmpty {
             throw FilterMistake("A condition begins with a column, as in \(example).")
         }
-        guard let known = columns.first(where: { $0.lowercased() == name.lowercased() }) else {
+        if let known = columns.first(where: { $0.lowercased() == name.lowercased() }) { return known }
+        do {
+            return try associated(name).name
+        } catch {
             rest = start
+            if name.contains(".") { throw error }
             throw FilterMistake(
                 "There is no column “\(SafeText.line(name))”. A condition is like \(example).")
         }
-        return known
+    }
+
+    private mutating func word() -> String {
+        let word = rest.prefix { !$0.isWhitespace && !"=<>!~".contains($0) }
+        rest = rest[word.endIndex...]
+        return String(word)
     }
 
     private var example: String {
@@ -112,7 +133,11 @@ private struct ConditionReader {
     private mutating func knownColumn() -> String? {
         for column in columns where !column.isEmpty && begins(with: column) {
             let behind = rest.dropFirst(column.count)
-            if let next = behind.first, next.isPartOfWord, column.last?.isPartOfWord == true { continue }
+            if let next = behind.first, column.last?.isPartOfWord == true,
+                next.isPartOfWord || next == "." && behind.dropFirst().first?.isPartOfWord == true
+            {
+                continue
+            }
             rest = behind
             return column
         }
@@ -263,7 +288,7 @@ extension Character {
 
 extension StringProtocol {
     /// The text without blanks at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         var text = Substring(self)
         text = text.drop { $0.isWhitespace }
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -36,12 +36,18 @@ package struct RowsFilter: Hashable, Sendable {
         switch content {
         case .conditions(let conditions):
             try conditions.reduce(rows) { rows, condition in
-                guard let column = table.column(named: condition.column) else {
+                if let column = table.column(named: condition.column) {
+                    return rows.filter(
+                        condition.expression(on: Column(column.name), for: Affinity(column.type)))
+                }
+                let columns = RowsColumns(of: table, db)
+                guard let term = try? columns.term(condition.column) else {
                     throw PathError(
                         "\(SafeText.line(table.name)) has no column \(SafeText.line(condition.column)) any more: change the condition, or empty it."
                     )
                 }
-                return rows.filter(condition.expression(on: column))
+                return columns.naming(rows).filter(
+                    condition.expression(on: term.expression, for: term.affinity))
             }
         case .expression(let text): rows.filter(try db.condition(typed: text, on: table.name))
         }
@@ -101,9 +107,7 @@ package struct RowCondition: Hashable, Sendable {
         self.operands = operands
     }
 
-    func expression(on info: ColumnInfo) -> SQLExpression {
-        let column = Column(info.name)
-        let affinity = Affinity(info.type)
+    func expression(on column: some SQLSpecificExpressible, for affinity: Affinity) -> SQLExpression {
         let operand = operands.first ?? Operand("")
         let value = operand.value(for: affinity)
         return switch comparison {

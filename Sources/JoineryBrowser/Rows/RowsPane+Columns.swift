@@ -43,4 +43,18 @@ extension RowsPane {
     mutating func freezeColumns() {
         lastFrozen = lastFrozen == currentColumn ? nil : currentColumn
     }
+
+    mutating func showAllColumns() {
+        hiddenColumns = []
+        chosenWidths = [:]
+    }
+
+    /// Makes the column under the cursor wider by so many cells, or narrower, down to one.
+    mutating func resizeColumn(by cells: Int, lines: Int, columns: Int) {
+        let frames = columnFrames(lines: lines, columns: columns)
+        guard let name = currentColumn, let frame = frames.first(where: { $0.column == cursorColumn }) else {
+            return
+        }
+        chosenWidths[name] = max(min(frame.width + cells, columns), 1)
+    }
 }

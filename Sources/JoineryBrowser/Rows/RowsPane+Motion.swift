@@ -65,9 +65,12 @@ extension RowsPane {
             index = heir(in: page)
             top = index - line
         }
+        let column = wantedColumn ?? currentColumn
         self.page = page
         arrangement = page.arrangement
         error = nil
+        wantedColumn = nil
+        cursorColumn = page.columns.firstIndex { $0.name == column } ?? cursorColumn
         cursorColumn = nearestShown(to: cursorColumn) ?? 0
         firstColumn = max(min(firstColumn, cursorColumn), 0)
         guard page.rows.indices.contains(index) else {

@@ -3,14 +3,18 @@ import JoineryEngine
 /// A column of the grid.
 package struct GridColumn: Hashable, Sendable {
     package var name: String
-    /// The to-one association that the column is the foreign key of (its first column, if the key is compound).
+    /// The to-one association that the column is the foreign key of (its first column, if the key is compound), or the
+    /// one by which an added column begins.
     package var association: String?
     package var isKey: Bool
+    /// Whether it is what the rows are associated with, and not a column of their table: `books.count`.
+    package var isAdded: Bool
 
-    package init(name: String, association: String? = nil, isKey: Bool = false) {
+    package init(name: String, association: String? = nil, isKey: Bool = false, isAdded: Bool = false) {
         self.name = name
         self.association = association
         self.isKey = isKey
+        self.isAdded = isAdded
     }
 }
 
@@ -93,6 +97,10 @@ package struct RowsPane: Equatable, Sendable {
     package var firstColumn: Int = 0
     /// The names of the columns that are not shown.
     package var hiddenColumns: Set<String> = []
+    /// How many cells a person gave to columns, by their names.
+    package var chosenWidths: [String: Int] = [:]
+    /// The column that the cursor goes to as soon as it is there.
+    package var wantedColumn: String?
     /// The name of the last column that stays where it is when the others scroll.
     package var lastFrozen: String?
     /// What was searched for last; it is set off where it stands.

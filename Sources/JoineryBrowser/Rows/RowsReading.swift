@@ -21,6 +21,8 @@ package struct RowsReading {
 
     package let place: PathRequest
     package let tree: IncludeTree
+    /// The columns of the rows that are written.
+    package let columns: ShownColumns
     /// Whether each batch may be read in a transaction of its own; if not, all are read in the one that began with the first.
     package let isPaged: Bool
     /// Rows that are read at once; who writes them sets it to what takes little memory.
@@ -42,18 +44,20 @@ package struct RowsReading {
     private var waiting: [[RowKey]] = []
 
     /// - Parameters:
+    ///   - columns: The columns that are written; `nil` for all of those of the table.
     ///   - isCounting: Whether rows of associations to many are counted only, and not read.
     ///   - limit: How many rows are read at most.
     /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
     package init(
-        _ path: Path, arrangement: RowsArrangement, including tree: IncludeTree, isCounting: Bool = false,
-        limit: Int?, _ db: Database
+        _ path: Path, arrangement: RowsArrangement, including tree: IncludeTree,
+        columns: ShownColumns? = nil, isCounting: Bool = false, limit: Int?, _ db: Database
     ) throws {
         let place = try PathRequest(path, db)
         let rows = try arrangement.arranging(place.request, of: place.table, db)
         self.path = path
         self.place = place
         self.tree = tree
+        self.columns = columns ?? ShownColumns(of: place.table)
         self.arrangement = arrangement
         self.isCounting = isCounting
         self.rows = rows
@@ -62,7 +66,7 @@ package struct RowsReading {
             isPaged = path.isRow
             return
         }
-        let ordered = arrangement.sorting(rows, of: place.table)
+        let ordered = try arrangement.sorting(rows, of: place.table, db)
         isPaged = try !ordered.select(key.map { Column($0) }).queryPlan(db).sortsAllRows
     }
 
@@ -97,7 +101,7 @@ package struct RowsReading {
     private mutating func row(_ db: Database) throws -> IncludedRows? {
         guard position != nil, remaining > 0 else { return nil }
         position = nil
-        let found = try IncludedRows.fetch(identified(rows), tree, limit: limit, db)
+        let found = try IncludedRows.fetch(annotated(identified(rows), db), tree, limit: limit, db)
         if found.rows.isEmpty, arrangement.filter == nil { throw path.isGone }
         return found.rows.isEmpty ? nil : found
     }
@@ -105,7 +109,12 @@ package struct RowsReading {
     // MARK: Pages
 
     private mutating func page(_ db: Database) throws -> IncludedRows? {
-        let page = try FittingRows(table: place.table)
+        let (table, added) = (place.table, columns.added)
+        let fitting = FittingRows(table: table) { rows in
+            try RowsArrangement.annotating(rows, of: table, with: added, db)
+        }
+        let page =
+            try fitting
             .page(of: rows, at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining), db)
         advance(behind: page)
         return page.rows.isEmpty ? nil : IncludedRows(page.rows)
@@ -142,7 +151,7 @@ package struct RowsReading {
     private mutating func rowsOfView(_ db: Database) throws -> IncludedRows? {
         var batch: [Row] = []
         while batch.count < min(batchSize, Self.mostRows), remaining > 0,
-            let row = try nextOfCursor(rows, db)
+            let row = try nextOfCursor(annotated(rows, db), db)
         {
             batch.append(row.copy())
         }
@@ -153,7 +162,7 @@ package struct RowsReading {
         let key = place.table.primaryKey?.columns ?? []
         // A key with NULL is no key: the rowid tells such rows apart.
         let names = key + (place.table.rowIDName.map { key.contains($0) ? [] : [$0] } ?? [])
-        let ordered = arrangement.sorting(rows, of: place.table)
+        let ordered = try arrangement.sorting(rows, of: place.table, db)
         let request = ordered.select(names.enumerated().map { Column($1).forKey("joinery_key\($0)") })
         var keys: [RowKey] = []
         while keys.count < min(batchSize, Self.mostKeys), remaining > 0,
@@ -171,13 +180,20 @@ package struct RowsReading {
     /// The rows with these keys and all that they include; fewer rows if that would be too much, the others wait.
     private mutating func included(_ keys: [RowKey], _ db: Database) throws -> IncludedRows? {
         let chosen = Table(place.table.name).filter(place.table.condition(for: keys))
-        let ordered = arrangement.sorting(chosen, of: place.table)
-        let found = try IncludedRows.fetch(identified(ordered), tree, limit: limit, db)
+        let ordered = try arrangement.sorting(chosen, of: place.table, db)
+        let found = try IncludedRows.fetch(annotated(identified(ordered), db), tree, limit: limit, db)
         if !isCounting, keys.count > 1, found.hasOmissions(tree) {
             waiting.append(Array(keys[(keys.count / 2)...]))
             return try included(Array(keys[..<(keys.count / 2)]), db)
         }
         return found.rows.isEmpty ? nil : found
+    }
+
+    /// With the associated columns.
+    private func annotated(
+        _ rows: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
+        try RowsArrangement.annotating(rows, of: place.table, with: columns.added, db)
     }
 
     /// With the rowid, where nothing else tells the rows apart.

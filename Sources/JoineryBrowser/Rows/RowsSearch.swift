@@ -15,11 +15,17 @@ package struct RowsSearch: Hashable, Sendable {
         self.isBackward = isBackward
     }
 
-    /// The condition for the rows that have the text in one of the columns.
-    func condition(on table: TableInfo) -> SQLExpression {
-        columns.compactMap { table.column(named: $0) }
-            .map { RowCondition($0.name, .contains, [RowCondition.Operand(text)]).expression(on: $0) }
-            .joined(operator: .or)
+    /// The rows that have the text in one of the columns.
+    func matches(
+        in rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
+    ) -> QueryInterfaceRequest<Row> {
+        let columns = RowsColumns(of: table, db)
+        let conditions = self.columns.compactMap { name -> SQLExpression? in
+            guard let term = try? columns.term(name) else { return nil }
+            return RowCondition(name, .contains, [RowCondition.Operand(text)])
+                .expression(on: term.expression, for: term.affinity)
+        }
+        return columns.naming(rows).filter(conditions.joined(operator: .or))
     }
 
     /// Where a text occurs in another one.

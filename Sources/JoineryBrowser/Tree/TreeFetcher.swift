@@ -73,7 +73,7 @@ package struct TreeFetcher {
             id: .top, path: query.path, levels: query.unfolding[.top] ?? 0, included: included)
         let pages = pageRequest(for: request.table, at: place)
         guard case .key(let key) = query.path.steps.last else {
-            let arrangement = query.arrangement.fitting(request.table)
+            let arrangement = query.arrangement.fitting(request.table, in: try db.schema())
             let page = try pages.fetch(
                 db, request.request, arranged: arrangement, limit: limit(below: .top))
             let all = try arrangement.arranging(request.request, of: request.table, db)

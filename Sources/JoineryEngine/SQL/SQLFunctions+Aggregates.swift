@@ -21,6 +21,16 @@ public func count(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("COUNT", [value.sqlExpression])
 }
 
+/// The number of rows: `COUNT(*)`.
+///
+/// ```swift
+/// let author = TableAlias<Author>()
+/// let numberOfBooks = Author.books.request(for: author).select(countRows())
+/// ```
+public func countRows() -> SQLExpression {
+    SQLExpression(.countAll)
+}
+
 /// The number of different values that are not NULL: `COUNT(DISTINCT x)`.
 public func count(distinct value: some SQLSpecificExpressible) -> SQLExpression {
     .function("COUNT", [value.sqlExpression], distinct: true)

@@ -21,6 +21,7 @@ struct PromptView {
         switch prompt.purpose {
         case .searchCatalog, .findTable, .searchRows: keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
+        case .addColumn: "add column "
         case .percent: "% "
         case .export: "write to "
         }
@@ -32,6 +33,7 @@ struct PromptView {
         case .findTable: "find a table"
         case .searchRows: "find a row"
         case .export: "its end tells the format"
+        case .addColumn: prompt.text.isEmpty ? "as in: author.name, reviews.count; Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }

@@ -17,12 +17,12 @@ import Testing
 
     private func export(
         _ path: String, _ includes: String..., arrangement: RowsArrangement = RowsArrangement(),
-        to name: String
+        columns: ShownColumns? = nil, to name: String
     ) throws -> Export {
         let format = try #require(RowsFormat(fileName: name))
         let path = try queue.read { try Path(path, in: $0.schema()) }
         return Export(
-            path: path, arrangement: arrangement, includes: includes, format: format,
+            path: path, arrangement: arrangement, includes: includes, columns: columns, format: format,
             file: directory.file(name))
     }
 
@@ -47,6 +47,25 @@ import Testing
         let (rows, text) = try written(export("book", arrangement: arrangement, to: "books.csv"))
         #expect(rows == 3)
         #expect(text == "id,title,authorId\r\n1,Moby-Dick,1\r\n2,Emma,2\r\n3,Beowulf,\r\n")
+    }
+
+    @Test func `Columns are written that are shown, with what the rows are associated with`() throws {
+        let columns = ShownColumns(
+            names: ["title", "author.name", "id", "gone"], added: ["films.count", "author.name"])
+        let (rows, text) = try written(export("book", columns: columns, to: "books.csv"))
+        #expect(rows > 3)
+        #expect(text.hasPrefix("title,author.name,id\r\nMoby-Dick,Herman Melville,1\r\n"))
+        let json = try written(export("book/1", "loans", columns: columns, to: "book.json")).text
+        #expect(
+            json.hasPrefix(
+                "{\n  \"title\": \"Moby-Dick\",\n  \"author.name\": \"Herman Melville\",\n  \"id\": 1,"))
+        #expect(json.contains("\"loans\": ["))
+        let sorted = RowsArrangement(order: RowsOrder(column: "author.name", isDescending: true))
+        let lines = try written(export("book", arrangement: sorted, columns: columns, to: "b.ndjson")).text
+        #expect(lines.split(separator: "\n").last?.contains("\"author.name\":null") == true)
+        // Rows are inserted as they are.
+        let sql = try written(export("book/1", columns: columns, to: "book.sql")).text
+        #expect(sql.contains("\"authorId\"") && !sql.contains("author.name"))
     }
 
     @Test func `All rows are written, however many batches they take`() throws {

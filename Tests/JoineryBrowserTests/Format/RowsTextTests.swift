@@ -45,9 +45,9 @@ import Testing
             var text: any RowsText
             var isCounting = true
             switch format {
-            case .csv: text = try CSVText(tree)
-            case .table(let widest): text = try TableText(tree, widest: widest)
-            case .markdown: text = try MarkdownTable(tree)
+            case .csv: text = CSVText(try FlatColumns(tree))
+            case .table(let widest): text = TableText(try FlatColumns(tree), widest: widest)
+            case .markdown: text = MarkdownTable(try FlatColumns(tree))
             case .json(let form): (text, isCounting) = (JSONRows(tree, as: form), false)
             }
             var reading = try RowsReading(

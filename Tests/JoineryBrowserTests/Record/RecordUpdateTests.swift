@@ -22,7 +22,7 @@ import Testing
     }
 
     private func isRead(_ effects: [Effect]) -> Bool {
-        effects.contains { if case .fetchRecord(_, Self.path) = $0 { true } else { false } }
+        effects.contains { if case .fetchRecord(_, Self.path, _) = $0 { true } else { false } }
     }
 
     @Test func `A cell is read whole, scrolled and closed again`() {

@@ -55,7 +55,7 @@ import Testing
             let path = try Path(sample.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(sample.includes, from: place.table, db)
-            let arrangement = try arrangement(of: sample, place)
+            let arrangement = try arrangement(of: sample, place, db)
             var request = tree.including(in: place.request)
             if !path.isRow {
                 if place.table.primaryKey != nil { request = request.orderByPrimaryKey() }
@@ -89,14 +89,24 @@ import Testing
     private func content(of sample: RequestSample, _ db: Database) throws -> RequestContent {
         let place = try PathRequest(Path(sample.path, in: db.schema()), db)
         return try RequestContent.fetch(
-            Path(sample.path, in: db.schema()), arrangement: arrangement(of: sample, place),
+            Path(sample.path, in: db.schema()), arrangement: arrangement(of: sample, place, db),
             including: sample.includes, limit: sample.limit, in: db)
     }
 
-    private func arrangement(of sample: RequestSample, _ place: PathRequest) throws -> RowsArrangement {
-        let columns = place.table.visibleColumns.map(\.name)
-        return RowsArrangement(
-            order: sample.order.map { RowsOrder(column: $0, isDescending: true) },
-            filter: try sample.filter.flatMap { try RowsFilter.parsed($0, columns: columns) })
+    private func arrangement(
+        of sample: RequestSample, _ place: PathRequest, _ db: Database
+    ) throws -> RowsArrangement {
+        let schema = try db.schema()
+        let filter = try sample.filter.flatMap { filter in
+            try RowsFilter.parsed(
+                filter, columns: schema.columns(of: place.table.name),
+                associated: { name throws(FilterMistake) in
+                    try AssociatedColumn(name, from: place.table.name, in: schema)
+                })
+        }
+        var arrangement = RowsArrangement(
+            order: sample.order.map { RowsOrder(column: $0, isDescending: true) }, filter: filter)
+        arrangement.added = sample.added.map { .init(name: $0) }
+        return arrangement
     }
 }

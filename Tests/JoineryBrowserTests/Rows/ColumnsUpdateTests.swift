@@ -113,4 +113,25 @@ import Testing
         browser.answer(.rows) { ticket in .rows(ticket, page!) }
         #expect(browser.location?.rows.currentColumn == "g")
     }
+
+    @Test func `A column is as wide as a person makes it`() {
+        var browser = Self.wide()
+        func widths() -> [Int] {
+            browser.location?.rows.columnFrames(lines: 10, columns: 30).map(\.width) ?? []
+        }
+        #expect(widths() == [8, 8, 8])
+        browser.press(.narrowColumn, .narrowColumn)
+        #expect(widths() == [4, 8, 8, 4])
+        for _ in 1...5 { browser.press(.narrowColumn) }
+        #expect(widths() == [1, 8, 8, 7])
+        browser.press(.moveRight)
+        for _ in 1...40 { browser.press(.widenColumn) }
+        #expect(widths() == [30])
+        #expect(browser.location?.rows.currentColumn == "b")
+        browser.press(.showColumns)
+        #expect(widths() == [8, 8, 8])
+        // What is narrow and has more in it gets no cells that are left over.
+        browser.press(.lastColumn, .narrowColumn)
+        #expect(widths().last == 6)
+    }
 }

@@ -139,9 +139,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ti", "title ", nil), ("year = 1 and AU", "year = 1 and authorId ", nil),
+        ("ti", "title ", nil), ("year = 1 and AUTHORI", "year = 1 and authorId ", nil),
         ("x", "x", "No column begins with “x”."),
-        ("", "", "id  title  authorId"), ("sql: length(ti", "sql: length(title ", nil),
+        ("", "", "id  title  authorId  author.  reviews."), ("sql: length(ti", "sql: length(title ", nil),
     ])
     func `Tab completes the name of a column`(text: String, completed: String, notice: String?) {
         var browser = Sample.books(1...3)

@@ -41,10 +41,10 @@ import Testing
     }
 
     @Test func `A command that is left without a key is told of, with the place`() {
-        let (keys, conflicts) = map(KeyAssignment(.sort, ["?", "w"]), KeyAssignment(.hideColumn, ["+"]))
+        let (keys, conflicts) = map(KeyAssignment(.sort, ["?", "w"]), KeyAssignment(.hideColumn, ["0"]))
         #expect(keys.command(for: "w", in: .rows) == .sort)
         #expect(keys.command(for: "w", in: .tree) == .toggleLive)
-        #expect(keys.command(for: "+", in: .graph) == .moreHops, "columns are hidden in rows alone")
+        #expect(keys.command(for: "0", in: .graph) == .wholeSchema, "columns are hidden in rows alone")
         #expect(
             conflicts == [
                 "w was the only key of toggleLive, which has none now in: rows. "

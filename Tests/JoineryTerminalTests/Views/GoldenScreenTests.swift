@@ -60,6 +60,19 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-columns-\(setting.name)")
     }
 
+    @Test(
+        "A column of what the rows are associated with, and another that is being typed",
+        arguments: Setting.all)
+    func addedColumn(setting: Setting) throws {
+        var browser = Library.rows(setting.size)
+        browser.location?.rows.page?.add("reviews.count", behind: 1, numbers: 3)
+        browser.location?.rows.page?.arrangement.order = RowsOrder(
+            column: "reviews.count", isDescending: true)
+        for command in [Command.moveRight, .moveRight, .addColumn] { _ = browser.update(.command(command)) }
+        for character in "author." { _ = browser.update(.prompt(.insert(String(character)))) }
+        try expectGolden(setting.draw(browser), "rows-added-\(setting.name)")
+    }
+
     @Test("What is searched for in rows", arguments: Setting.all)
     func searchedRows(setting: Setting) throws {
         var browser = Library.rows(setting.size)

@@ -222,3 +222,14 @@ enum Library {
         return browser
     }
 }
+
+extension RowsPage {
+    /// Adds an associated column behind another one: some rows have so many, the others one less each.
+    mutating func add(_ name: String, behind column: Int, numbers most: Int) {
+        columns.insert(GridColumn(name: name, association: "reviews", isAdded: true), at: column + 1)
+        for index in rows.indices {
+            rows[index].cells.insert(
+                Cell(kind: .integer, text: String(max(most - index, 0))), at: column + 1)
+        }
+    }
+}

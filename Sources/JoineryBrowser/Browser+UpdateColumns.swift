@@ -1,0 +1,86 @@
+/// Which columns of the grid are shown, and how wide.
+extension Browser {
+    mutating func changeColumns(_ command: Command) -> [Effect] {
+        guard let rows = location?.rows, let name = rows.currentColumn.map({ SafeText.line($0) }) else {
+            return []
+        }
+        let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
+        switch command {
+        case .hideColumn:
+            if rows.page?.columns[rows.cursorColumn].isAdded == true { return removeColumn() }
+            guard location?.rows.hideColumn() == true else {
+                say("The last column stays.")
+                return []
+            }
+            say("\(name) is hidden.")
+        case .showColumns: location?.rows.showAllColumns()
+        case .narrowColumn: location?.rows.resizeColumn(by: -2, lines: lines, columns: columns)
+        case .widenColumn: location?.rows.resizeColumn(by: 2, lines: lines, columns: columns)
+        default: location?.rows.freezeColumns()
+        }
+        let column = location?.rows.cursorColumn ?? 0
+        location?.rows.moveColumn(to: column, lines: lines, columns: columns)
+        return []
+    }
+
+    // MARK: Columns of associations
+
+    mutating func beginAddingColumn() {
+        guard location?.rows.page != nil else { return }
+        guard !(catalog.entries ?? []).followable(from: rowsTable).isEmpty else {
+            return say("\(SafeText.line(rowsTable)) has no associations: there is nothing to add.")
+        }
+        prompt = Prompt(purpose: .addColumn)
+    }
+
+    /// Shows the column on the right of the cursor. With a mistake in its name nothing happens, and it can be corrected.
+    mutating func submitColumn() -> [Effect] {
+        guard let prompt, let rows = location?.rows else { return [] }
+        do throws(FilterMistake) {
+            let name = try associatedColumn(prompt.text.trimmed).name
+            self.prompt = nil
+            if let index = rows.page?.columns.firstIndex(where: { $0.name == name }) {
+                location?.rows.hiddenColumns.remove(name)
+                location?.rows.moveColumn(
+                    to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+                return []
+            }
+            location?.rows.arrangement.added.append(
+                RowsArrangement.AddedColumn(name: name, neighbor: rows.currentColumn))
+            location?.rows.wantedColumn = name
+            return arrange()
+        } catch {
+            status.notice = Status.Notice(text: error.description, isError: true)
+            return []
+        }
+    }
+
+    /// Takes the added column under the cursor off, and the order with it, if it was by this column.
+    private mutating func removeColumn() -> [Effect] {
+        guard let name = location?.rows.currentColumn else { return [] }
+        location?.rows.arrangement.remove(name)
+        return arrange()
+    }
+
+    /// The column of what the rows on the screen are associated with that a name means.
+    func associatedColumn(_ name: String) throws(FilterMistake) -> AssociatedColumn {
+        try AssociatedColumn(name, from: rowsTable, in: catalog.entries ?? [])
+    }
+
+    /// The table of the rows on the screen.
+    var rowsTable: String {
+        location?.path.finalTable(in: catalog.entries ?? []) ?? ""
+    }
+}
+
+extension RowsArrangement {
+    /// Takes an added column off.
+    fileprivate mutating func remove(_ name: String) {
+        let neighbor = added.first { $0.name == name }?.neighbor
+        added.removeAll { $0.name == name }
+        for index in added.indices where added[index].neighbor == name { added[index].neighbor = neighbor }
+        guard order?.column == name else { return }
+        order = nil
+        furtherOrders = []
+    }
+}

@@ -1,0 +1,155 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// Adding columns of what rows are associated with, and taking them off.
+@Suite struct AddedColumnUpdateTests {
+    private static func type(_ text: String, _ browser: inout Browser) -> [Effect] {
+        for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
+        return browser.update(.prompt(.accept))
+    }
+
+    private static func page(_ names: String...) -> RowsPage {
+        var page = Sample.page(1...3)
+        for name in names {
+            page.columns.insert(GridColumn(name: name, association: "reviews", isAdded: true), at: 2)
+            for index in page.rows.indices {
+                page.rows[index].cells.insert(Cell(kind: .integer, text: "7"), at: 2)
+            }
+            page.arrangement.added.append(.init(name: name, neighbor: "title"))
+        }
+        return page
+    }
+
+    /// Books with the count of their reviews, the cursor on it.
+    private static func counted() -> Browser {
+        var browser = Sample.books(1...3)
+        browser.press(.moveRight, .addColumn)
+        _ = type("reviews", &browser)
+        browser.answer(.rows) { .rows($0, page("reviews.count")) }
+        return browser
+    }
+
+    @Test func `A column is added on the right of the cursor, which goes there`() {
+        var browser = Sample.books(1...3)
+        browser.press(.moveRight, .addColumn)
+        #expect(browser.prompt?.purpose == .addColumn)
+        let queries = Self.type(" Reviews ", &browser).rowsQueries
+        #expect(
+            queries.map(\.arrangement.added) == [[.init(name: "reviews.count", neighbor: "title")]])
+        #expect(queries.map(\.position) == [.around(Sample.key(1))])
+        #expect(browser.prompt == nil)
+        #expect(browser.location?.rows.currentColumn == "title")
+        browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
+        #expect(browser.location?.rows.currentColumn == "reviews.count")
+        // A page that comes later does not take the cursor there again.
+        browser.press(.moveLeft, .refetch)
+        browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
+        #expect(browser.location?.rows.currentColumn == "title")
+    }
+
+    @Test func `The cursor stays on its column when others come and go`() {
+        var browser = Self.counted()
+        browser.press(.lastColumn)
+        #expect(browser.location?.rows.currentColumn == "authorId")
+        browser.press(.refetch)
+        browser.answer(.rows) { .rows($0, Sample.page(1...3)) }
+        #expect(browser.location?.rows.currentColumn == "authorId")
+    }
+
+    @Test func `One that is there already is gone to, also when it was hidden`() {
+        var browser = Self.counted()
+        browser.press(.firstColumn, .addColumn)
+        #expect(Self.type("REVIEWS.count", &browser).isEmpty)
+        #expect(browser.location?.rows.currentColumn == "reviews.count")
+        #expect(browser.location?.rows.arrangement.added.count == 1)
+    }
+
+    @Test func `A mistake is said, and can be corrected`() {
+        var browser = Sample.books(1...3)
+        browser.press(.addColumn)
+        #expect(Self.type("author", &browser).isEmpty)
+        #expect(browser.prompt?.text == "author")
+        #expect(browser.status.notice?.isError == true)
+        #expect(browser.status.notice?.text.hasPrefix("author is one row") == true)
+        #expect(browser.location?.rows.arrangement.added == [])
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `Tab completes names, as far as they agree`() {
+        var browser = Sample.books(1...3)
+        browser.press(.addColumn)
+        _ = browser.update(.prompt(.insert("R")))
+        browser.press(.complete)
+        #expect(browser.prompt?.text == "reviews.")
+        browser.press(.complete)
+        #expect(browser.prompt?.text == "reviews.count")
+        _ = browser.update(.prompt(.cancel))
+        browser.press(.filter)
+        _ = browser.update(.prompt(.insert("authorId = 1 and a")))
+        browser.press(.complete)
+        #expect(browser.prompt?.text == "authorId = 1 and author")
+        #expect(browser.status.notice?.text == "authorId  author.")
+    }
+
+    @Test func `The column is sorted by as any other`() {
+        var browser = Self.counted()
+        let queries = browser.press(.sort).rowsQueries
+        #expect(queries.map(\.arrangement.order) == [RowsOrder(column: "reviews.count")])
+        #expect(queries.map(\.arrangement.added.count) == [1])
+    }
+
+    @Test func `What hides a column takes it off, and the order by it`() {
+        var browser = Self.counted()
+        browser.press(.sort)
+        var sorted = Self.page("reviews.count")
+        sorted.arrangement.order = RowsOrder(column: "reviews.count")
+        browser.answer(.rows) { .rows($0, sorted) }
+        let queries = browser.press(.hideColumn).rowsQueries
+        #expect(queries.map(\.arrangement) == [RowsArrangement()])
+        browser.answer(.rows) { .rows($0, Sample.page(1...3)) }
+        #expect(browser.location?.rows.page?.columns.count == 3)
+        #expect(browser.location?.rows.hiddenColumns == [])
+    }
+
+    @Test func `Those beside one that is taken off stay where they are`() {
+        var browser = Self.counted()
+        browser.location?.rows.arrangement.added = [
+            .init(name: "reviews.count", neighbor: "title"),
+            .init(name: "author.name", neighbor: "reviews.count"),
+        ]
+        let queries = browser.press(.hideColumn).rowsQueries
+        #expect(queries.map(\.arrangement.added) == [[.init(name: "author.name", neighbor: "title")]])
+    }
+
+    @Test func `Enter follows the association, and what is looked at is read with the column`() {
+        var browser = Self.counted()
+        let effects = browser.press(.viewCell)
+        #expect(
+            effects.contains {
+                if case .fetchRecord(_, _, adding: ["reviews.count"]) = $0 { true } else { false }
+            })
+        browser.press(.close, .open)
+        #expect(browser.location?.path.description == "book/1/reviews")
+        #expect(browser.location?.screen == .rows)
+    }
+
+    @Test func `Where there are no associations nothing can be added`() {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries?[1].associations = []
+        browser.press(.addColumn)
+        #expect(browser.prompt == nil)
+        #expect(browser.status.notice?.text == "book has no associations: there is nothing to add.")
+    }
+
+    @Test func `The arrangement that failed is given up`() {
+        var browser = Sample.books(1...3)
+        browser.press(.addColumn)
+        _ = Self.type("reviews", &browser)
+        browser.answer(.rows) { .failed($0, "no") }
+        #expect(browser.location?.rows.arrangement.added == [])
+        #expect(browser.location?.rows.page != nil)
+    }
+}
