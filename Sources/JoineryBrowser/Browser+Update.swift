@@ -66,8 +66,11 @@ extension Browser {
         case .forward: return goForward()
         case .search: beginSearch()
         case .nextMatch, .previousMatch:
-            if location?.screen == .rows { return findMatch(isBackward: command == .previousMatch) }
-            findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
+            switch location?.screen {
+            case .rows: return findMatch(isBackward: command == .previousMatch)
+            case .tree: findTreeMatch(isBackward: command == .previousMatch)
+            default: findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
+            }
         case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
         case .sort: return sort()
         case .filter: beginFilter()
@@ -101,13 +104,17 @@ extension Browser {
             return
         }
         if location?.screen == .rows { return beginRowsSearch() }
+        if location?.screen == .tree { return beginTreeSearch() }
         prompt = Prompt(purpose: .findTable, origin: location?.graph?.cursor)
     }
 
     /// Esc: cancels what runs; else takes the search off the catalog, or off the rows.
     private mutating func close() -> [Effect] {
         if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
-        if focus == .main { location?.rows.search = "" }
+        if focus == .main {
+            location?.rows.search = ""
+            location?.tree.search = ""
+        }
         if focus == .catalog, !catalog.search.isEmpty {
             catalog.search = ""
             catalog.settle(lines: viewport.catalogLines)

@@ -10,6 +10,13 @@ extension Browser {
             return open(path, as: path.isRow ? .tree : .rows)
         case .inferred(let shares):
             catalog.entries = catalog.entries?.map { $0.taking(shares) }
+        case .orphans(let counts):
+            catalog.entries = catalog.entries?.map { entry in
+                var entry = entry
+                entry.orphans = counts[entry.name]
+                return entry
+            }
+            refreshGraph()
         case .counts(let counts):
             take(counts)
         case .rows(let ticket, let page):
@@ -61,13 +68,17 @@ extension Browser {
         let isFirst = catalog.entries == nil
         let previous = catalog.visible
         let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
-        catalog.entries = entries
+        let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
+        catalog.entries = entries.map { entry in
+            var entry = entry
+            entry.orphans = orphans[entry.name] ?? nil
+            return entry
+        }
         catalog.set(known.filter { $0.value != .unknown })
         catalog.settle(lines: viewport.catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.
         if isFirst { standInCatalog() }
-        location?.graph?.refresh(
-            from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+        refreshGraph()
         let count = Effect.count(entries.map(\.name), exact: false)
         let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
         return hasInferred ? [count, .sampleInferred] : [count]
@@ -78,10 +89,12 @@ extension Browser {
         if let location, location.isWholeTable, let count = counts[location.path.table] {
             self.location?.rows.count = count
         }
-        if location?.graph != nil {
-            location?.graph?.refresh(
-                from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
-        }
+        refreshGraph()
+    }
+
+    private mutating func refreshGraph() {
+        location?.graph?.refresh(
+            from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
     }
 
     private mutating func take(_ page: RowsPage) -> [Effect] {

@@ -34,7 +34,8 @@ extension Browser {
         case .rows: effects += fetchRowsAround() + countRows(exact: false)
         case .tree: effects += fetchTree()
         case .request: effects += fetchRequest()
-        case .graph, .changes, nil: break
+        case .graph: effects.append(.countOrphans)
+        case .changes, nil: break
         }
         if let path = location?.path { effects.append(.fetchCrumbs(path)) }
         return effects

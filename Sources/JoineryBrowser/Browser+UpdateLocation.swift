@@ -131,6 +131,7 @@ extension Browser {
             effects += fetchTree()
         case .graph:
             showGraph()
+            effects.append(.countOrphans)
         case .request:
             effects += fetchRequest()
         case .changes:

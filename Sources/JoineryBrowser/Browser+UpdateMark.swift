@@ -1,6 +1,7 @@
-/// Marking a row, and finding out how another one connects with it.
+/// Marking a row, or a table of the graph, and finding out how another one connects with it.
 extension Browser {
     mutating func markRow() -> [Effect] {
+        if location?.screen == .graph, focus == .main { return markTable() }
         guard let path = reachableRow() else { return [] }
         if mark == path {
             mark = nil
@@ -12,7 +13,32 @@ extension Browser {
         return []
     }
 
+    private mutating func markTable() -> [Effect] {
+        guard let table = location?.graph?.cursor else { return [] }
+        let isMarked = markedTable == table
+        markedTable = isMarked ? nil : table
+        say(
+            isMarked
+                ? "The mark is taken off."
+                : "Marked \(SafeText.line(table)): from another table, see how they connect.")
+        return []
+    }
+
+    private mutating func beginTableConnections() {
+        guard let markedTable, let table = location?.graph?.cursor else { return }
+        guard markedTable != table else {
+            return say("This is the marked table: go to another one to see how they connect.")
+        }
+        let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
+        overlay = .connections(
+            ConnectionsPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+    }
+
     mutating func beginConnections() -> [Effect] {
+        if location?.screen == .graph, focus == .main {
+            beginTableConnections()
+            return []
+        }
         guard let mark, let path = reachableRow() else { return [] }
         guard mark != path else {
             say("This is the marked row: go to another one to see how they connect.")
@@ -55,7 +81,12 @@ extension Browser {
         case .close, .quit, .moveLeft: return closeConnections()
         case .open, .moveRight:
             guard let line = pane.current else { return [] }
-            return closeConnections() + open(line.path, as: .tree, isSingle: true)
+            let effects = closeConnections()
+            guard !line.path.isRow else { return effects + open(line.path, as: .tree, isSingle: true) }
+            location?.graph?.select(
+                line.path.table, from: catalog.entries ?? [], width: viewport.mainColumns,
+                height: viewport.mainLines)
+            return effects
         default:
             guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
             var pane = pane

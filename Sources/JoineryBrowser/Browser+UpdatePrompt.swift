@@ -21,6 +21,7 @@ extension Browser {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: findTable(prompt.text, from: .here)
         case .searchRows: location?.rows.search = prompt.text
+        case .searchTree: location?.tree.search = prompt.text
         case .filterRows, .addColumn, .percent, .export:
             self.prompt?.isSubmitted = false
             status.notice = nil
@@ -33,6 +34,9 @@ extension Browser {
         case .filterRows: return submitFilter()
         case .addColumn: return submitColumn()
         case .searchRows: return submitSearch()
+        case .searchTree:
+            submitTreeSearch()
+            return []
         case .percent: return goToPercent(prompt.text)
         case .export: return submitExport()
         case .searchCatalog: break
@@ -56,6 +60,7 @@ extension Browser {
             location?.graph?.select(
                 origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
         case .searchRows: location?.rows.search = prompt.origin ?? ""
+        case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .filterRows, .addColumn, .percent, .export: break
         }
         return []

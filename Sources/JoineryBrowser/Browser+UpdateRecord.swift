@@ -48,9 +48,12 @@ extension Browser {
             let isPending = pending.removeValue(forKey: .record) != nil
             return isPending ? [.cancel(.record), .forget(.record)] : [.forget(.record)]
         case .copyRecord: return copy(pane)
+        case .toggle, .moveLeft, .moveRight, .expandAll:
+            record?.fold(command, width: viewport.overlayColumns, height: viewport.overlayLines)
+            return []
         default:
             guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
-            record?.scroll(motion, height: viewport.overlayLines)
+            record?.move(motion, height: viewport.overlayLines)
             return []
         }
     }

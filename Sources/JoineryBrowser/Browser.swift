@@ -104,6 +104,8 @@ package struct Browser: Equatable, Sendable {
     package var status = Status()
     /// The marked row.
     package var mark: Path?
+    /// The marked table of the graph.
+    package var markedTable: String?
     /// What other programs committed.
     package var changes = ChangeLog()
     /// What was typed before.

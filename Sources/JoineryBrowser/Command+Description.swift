@@ -8,7 +8,8 @@ package enum Requirement: Hashable, Sendable {
     case rowsOrTree
     case includable
     case row
-    case markedRow
+    case markable
+    case marked
     case graph
     case wayBack, wayForward
     case searchable
@@ -76,9 +77,14 @@ extension Command {
                 needs: .locationOrTable)
         case .open:
             Description("Open", "Opens what is under the cursor; follows a link to the rows it leads to.")
-        case .toggle: Description("Expand", "Expands or collapses the line under the cursor.", needs: .tree)
+        case .toggle:
+            Description(
+                "Expand", "Expands or collapses the line under the cursor, also in a cell.", needs: .tree)
         case .expandAll:
-            Description("Expand all", "Expands everything below the cursor, two levels deep.", needs: .tree)
+            Description(
+                "Expand all",
+                "Expands everything below the cursor, two levels deep; in a cell, closes or opens everything.",
+                needs: .tree)
         case .include:
             Description(
                 "Include", "Chooses the associations that are fetched and shown together with all rows.",
@@ -95,14 +101,16 @@ extension Command {
         case .search:
             Description(
                 "Search",
-                "Narrows the catalog to the names that contain a text; finds a row that has it, or a table in the graph.",
+                "Narrows the catalog to the names that contain a text; finds a row or a line of the tree that has it, or "
+                    + "a table in the graph.",
                 needs: .searchable)
         case .nextMatch:
             Description(
-                "Next match", "Goes to the next row or table that matches the search.", needs: .match)
+                "Next match", "Goes to the next row, line or table that matches the search.", needs: .match)
         case .previousMatch:
             Description(
-                "Previous match", "Goes to the previous row or table that matches the search.", needs: .match)
+                "Previous match", "Goes to the previous row, line or table that matches the search.",
+                needs: .match)
         case .moreHops:
             Description("More tables", "Shows tables that are one link further away.", needs: .graph)
         case .fewerHops:
@@ -156,11 +164,13 @@ extension Command {
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
         case .mark:
-            Description("Mark", "Marks the row under the cursor, or takes the mark off.", needs: .row)
+            Description(
+                "Mark", "Marks the row under the cursor, or the table of the graph; or takes the mark off.",
+                needs: .markable)
         case .connect:
             Description(
-                "Connect", "Shows how the row under the cursor and the marked one connect.", needs: .markedRow
-            )
+                "Connect", "Shows how the row or the table under the cursor and the marked one connect.",
+                needs: .marked)
         case .export:
             Description(
                 "Export",
@@ -191,26 +201,36 @@ extension Browser {
         case .includable:
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
-        case .row:
-            screen == .rows || screen == .tree || (screen != nil && location?.path.isRow == true)
-                ? nil : "This works where the cursor is on a row."
-        case .markedRow:
-            mark == nil ? "Mark a row first, then go to another one." : obstacle(to: .mark)
+        case .row: rowObstacle
+        case .markable: screen == .graph ? nil : rowObstacle
+        case .marked:
+            if screen == .graph {
+                markedTable == nil ? "Mark a table first, then go to another one." : nil
+            } else {
+                mark == nil ? "Mark a row first, then go to another one." : rowObstacle
+            }
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:
-            focus == .catalog || screen == .graph || screen == .rows
-                ? nil : "The search works in the catalog, in rows and in the graph."
+            focus == .catalog || screen == .graph || screen == .rows || screen == .tree
+                ? nil : "The search works in the catalog, in rows, trees and the graph."
         case .match:
             switch screen {
             case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
             case .rows: location?.rows.search.isEmpty == true ? "Search for something first." : nil
-            default: "This works in rows and in the graph."
+            case .tree: location?.tree.search.isEmpty == true ? "Search for something first." : nil
+            default: "This works in rows, trees and the graph."
             }
         case .countable:
             focus == .catalog && catalog.cursor != nil || screen == .rows
                 ? nil : "Only the rows of a table or an association can be counted."
         }
+    }
+
+    private var rowObstacle: String? {
+        let screen = focus == .main ? location?.screen : nil
+        let isOnRow = screen == .rows || screen == .tree || screen != nil && location?.path.isRow == true
+        return isOnRow ? nil : "This works where the cursor is on a row."
     }
 }

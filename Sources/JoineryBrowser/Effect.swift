@@ -10,6 +10,8 @@ package enum Effect: Equatable, Sendable {
     case count([String], exact: Bool)
     /// Look in the background whether the values of inferred foreign keys exist on the other side.
     case sampleInferred
+    /// Count in the background the rows that refer to rows that do not exist.
+    case countOrphans
     case fetchRows(Ticket, RowsQuery)
     /// Count the rows of a path that meet a filter, bounded unless exact.
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)

@@ -74,6 +74,8 @@ package enum Answer: Equatable, Sendable {
     case catalog(Ticket, [CatalogEntry])
     /// The place that a text names.
     case resolved(Ticket, Path)
+    /// How many rows of tables refer to rows that do not exist.
+    case orphans([String: Int])
     case counts([String: RowCount])
     /// The shares of the values of inferred foreign keys that exist on the other side.
     case inferred([InferredKey: Double])

@@ -35,6 +35,7 @@ package final class Session: Sendable {
     private let crumbs = FetchQueue(label: "joinery.crumbs")
     private let counts = FetchQueue(label: "joinery.count")
     private let samples = FetchQueue(label: "joinery.inferred")
+    private let orphans = FetchQueue(label: "joinery.orphans")
 
     /// Opens a file and begins to watch it.
     ///
@@ -68,7 +69,7 @@ package final class Session: Sendable {
             observer = nil
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts, samples] { queue.cancel() }
+        for queue in Array(queues.values) + [crumbs, counts, samples, orphans] { queue.cancel() }
         source.close()
     }
 
@@ -115,6 +116,7 @@ package final class Session: Sendable {
         case .export(let ticket, let export): write(export, ticket)
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .sampleInferred: sampleInferred()
+        case .countOrphans: countOrphans()
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)
         case .fetchCrumbs(let path): fetchCrumbs(path)
@@ -228,6 +230,17 @@ package final class Session: Sendable {
                 try db.interruptible(by: interruption) { try db.inferredShares() }
             }
             if let shares, !shares.isEmpty { deliver(.answer(.inferred(shares))) }
+        }
+    }
+
+    /// A badge is a help: where counting takes too long there is none.
+    private func countOrphans() {
+        orphans.submit { [weak self] interruption in
+            guard let self else { return }
+            let counts = try? source.reader().read { db in
+                try db.interruptible(by: interruption) { try db.orphanCounts() }
+            }
+            if let counts { deliver(.answer(.orphans(counts))) }
         }
     }
 

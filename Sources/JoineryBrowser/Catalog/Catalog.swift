@@ -20,6 +20,8 @@ package struct CatalogEntry: Hashable, Sendable {
     package var offered: [CatalogAssociation]
     /// The names of the columns.
     package var columns: [String]
+    /// Rows that refer to rows that do not exist; `nil` while that is not known.
+    package var orphans: Int?
 
     package init(
         name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation],

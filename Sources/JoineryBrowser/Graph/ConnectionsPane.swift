@@ -1,4 +1,4 @@
-/// How the marked row and another one connect: chains of rows, a line each.
+/// How the marked row and another one connect, or two tables: chains, a line each.
 ///
 ///     book/1 Moby-Dick
 ///       author → author/1 Herman Melville
@@ -33,6 +33,23 @@ package struct ConnectionsPane: CursorList, Equatable, Sendable {
             }
         }
         sentence = found.chains.isEmpty ? found.sentence(from: origin, to: destination) : nil
+        settle(height: height)
+    }
+
+    /// How two tables connect, which takes no reading.
+    init(from origin: String, to destination: String, _ found: TableConnections, height: Int) {
+        self.init(from: Path(table: origin), to: Path(table: destination))
+        lines = found.chains.flatMap { chain in
+            chain.map { stop in
+                Line(
+                    association: stop.association?.key, path: Path(table: stop.table),
+                    label: stop.association.map { $0.kind.word + ($0.inference == nil ? "" : " inferred") })
+            }
+        }
+        if found.chains.isEmpty {
+            let names = [origin, destination].map { SafeText.line($0) }
+            sentence = "No chain of associations connects \(names[0]) and \(names[1])."
+        }
         settle(height: height)
     }
 

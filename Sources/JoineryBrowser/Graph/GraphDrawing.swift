@@ -8,6 +8,10 @@
 package struct GraphDrawing: Equatable, Sendable {
     package enum Part: Hashable, Sendable {
         case background, border, name, count
+        /// The mark of a table.
+        case mark
+        /// How many rows refer to rows that do not exist.
+        case orphans
         case edge(GraphEdge.Kind)
     }
 
@@ -26,7 +30,9 @@ package struct GraphDrawing: Equatable, Sendable {
     private let clip: GraphRect
 
     /// Draws what is inside of `clip`, or all.
-    package init(_ layout: GraphLayout, selected: String? = nil, clip: GraphRect? = nil) {
+    package init(
+        _ layout: GraphLayout, selected: String? = nil, marked: String? = nil, clip: GraphRect? = nil
+    ) {
         let clip = clip ?? GraphRect(x: 0, y: 0, width: layout.width, height: layout.height)
         self.clip = clip
         rows = Array(
@@ -39,6 +45,7 @@ package struct GraphDrawing: Equatable, Sendable {
         }
         for box in layout.boxes where box.frame.intersects(clip) {
             draw(box, isSelected: box.table == selected)
+            drawBadges(of: box, isMarked: box.table == marked, isSelected: box.table == selected)
         }
         for edge in layout.edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
     }
@@ -89,6 +96,24 @@ package struct GraphDrawing: Equatable, Sendable {
                 }
                 x += width
             }
+        }
+    }
+
+    /// What stands in the frame of a box: a mark above, and below how many of its rows lead nowhere.
+    private mutating func drawBadges(of box: GraphBox, isMarked: Bool, isSelected: Bool) {
+        let frame = box.frame
+        if isMarked { put("◆", x: frame.x + 1, y: frame.y, part: .mark, isSelected: isSelected) }
+        guard let orphans = box.orphans, orphans > 0 else { return }
+        let text = "✗ " + RowCount.exact(orphans).shortText
+        guard text.count <= frame.width - 2 else {
+            return put(
+                "✗", x: frame.x + frame.width - 2, y: frame.y + frame.height - 1, part: .orphans,
+                isSelected: isSelected)
+        }
+        for (index, character) in text.enumerated() {
+            put(
+                character, x: frame.x + frame.width - 1 - text.count + index,
+                y: frame.y + frame.height - 1, part: .orphans, isSelected: isSelected)
         }
     }
 

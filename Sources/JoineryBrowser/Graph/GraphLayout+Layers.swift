@@ -66,7 +66,8 @@ extension GraphBox {
     static let longestName = 32
 
     init(_ entry: CatalogEntry, frame: GraphRect) {
-        self.init(table: entry.name, frame: frame, count: entry.count, isView: entry.isView)
+        self.init(
+            table: entry.name, frame: frame, count: entry.count, isView: entry.isView, orphans: entry.orphans)
     }
 
     /// The lines in the box of a table: its name, and how many rows it has.

@@ -16,8 +16,11 @@ package struct GraphBox: Hashable, Sendable {
     package var frame: GraphRect
     package var count: RowCount
     package var isView: Bool
+    /// Rows that refer to rows that do not exist; `nil` while that is not known.
+    package var orphans: Int?
 
-    package init(table: String, frame: GraphRect, count: RowCount, isView: Bool) {
+    package init(table: String, frame: GraphRect, count: RowCount, isView: Bool, orphans: Int? = nil) {
+        self.orphans = orphans
         self.table = table
         self.frame = frame
         self.count = count

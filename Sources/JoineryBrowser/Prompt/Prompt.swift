@@ -1,12 +1,12 @@
 /// A line of text that is being typed, and what for.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, addColumn, searchRows, percent, export
+        case searchCatalog, findTable, filterRows, addColumn, searchRows, searchTree, percent, export
 
         /// Whether what is typed is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
-            case .searchCatalog, .findTable, .export: false
+            case .searchCatalog, .findTable, .searchTree, .export: false
             case .filterRows, .addColumn, .searchRows, .percent: true
             }
         }

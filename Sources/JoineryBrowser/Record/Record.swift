@@ -69,6 +69,15 @@ extension Record.Field {
         }
     }
 
+    /// The value as JSON, where it is an object or an array.
+    var json: FoldedJSON? {
+        guard case .string(let text)? = value?.storage, let json = IndentedJSON.text(of: text) else {
+            return nil
+        }
+        let isCut = json.utf8.count > Self.longest
+        return FoldedJSON(isCut ? json.prefix(Self.longest) + "\n… the rest is not shown" : json)
+    }
+
     /// Characters of a text, and bytes of a blob, of which lines are made at most.
     private static let longest = 100_000
 
@@ -80,9 +89,8 @@ extension Record.Field {
             let lines = Self.hexDump(data.prefix(Self.longest / 4), width: width)
             return data.count > Self.longest / 4 ? lines + ["… the rest is not shown"] : lines
         case .string(let text)?:
-            let shown = IndentedJSON.text(of: text) ?? text
-            let lines = Self.wrapped(String(shown.prefix(Self.longest)), width: width)
-            return shown.count > Self.longest ? lines + ["… the rest is not shown"] : lines
+            let lines = Self.wrapped(String(text.prefix(Self.longest)), width: width)
+            return text.count > Self.longest ? lines + ["… the rest is not shown"] : lines
         case .null?, .int64?, .double?: return Self.wrapped(value.map { Cell($0).text } ?? "", width: width)
         }
     }

@@ -19,10 +19,14 @@ package struct RecordPane: Equatable, Sendable {
     /// `nil` until it is read.
     package var record: Record?
     package var error: String?
-    /// The first line on the screen.
-    package var top = 0
+    /// The first line on the screen, and where parts can be closed the line under the cursor.
+    package private(set) var position = ListPosition(cursor: 0, top: 0)
     /// The lines for a screen of a width, made once.
     package private(set) var lines: [RecordLine] = []
+    /// The cell as JSON, of which parts can be closed; `nil` for what is none.
+    private var json: FoldedJSON?
+    /// The lines of the JSON that open what is closed.
+    private var closed: Set<Int> = []
 
     package init(path: Path, added: [String] = [], subject: Subject, purpose: Purpose) {
         self.path = path
@@ -37,18 +41,60 @@ package struct RecordPane: Equatable, Sendable {
         settle(width: width, height: height)
     }
 
+    /// Whether there is a cursor, to close and open parts with.
+    package var isFoldable: Bool { json != nil }
+
     mutating func settle(width: Int, height: Int) {
-        lines = record.map { RecordLine.lines(of: $0, subject, width: width) } ?? []
-        top = max(min(top, lines.count - height), 0)
+        if case .cell(let name) = subject { json = record?.field(named: name)?.json }
+        if let json {
+            lines = json.shown(closed: closed).flatMap { RecordLine.lines(of: $0, width: width) }
+        } else {
+            lines = record.map { RecordLine.lines(of: $0, subject, width: width) } ?? []
+        }
+        position.settle(count: lines.count, lines: height)
     }
 
-    mutating func scroll(_ motion: Motion, height: Int) {
-        switch motion {
-        case .lines(let distance), .page(let distance): top += distance
-        case .first: top = 0
-        case .last: top = lines.count
+    /// Moves the cursor; where there is none, what is on the screen.
+    mutating func move(_ motion: Motion, height: Int) {
+        if !isFoldable {
+            // The cursor is not seen: it goes with the edge of the screen that it would push.
+            switch motion {
+            case .lines(let distance), .page(let distance): position.top += distance
+            case .first: position.top = 0
+            case .last: position.top = lines.count
+            }
+            position.top = max(min(position.top, lines.count - height), 0)
+            position.cursor = position.top
+            return
         }
-        top = max(min(top, lines.count - height), 0)
+        position.move(motion, count: lines.count, lines: height)
+    }
+
+    // MARK: Folding
+
+    private var current: RecordLine? {
+        lines.indices.contains(position.cursor) ? lines[position.cursor] : nil
+    }
+
+    /// Space, `h` and `l`: closes or opens what the line under the cursor opens; `h` on another line goes to the one that
+    /// opens what it is in.
+    mutating func fold(_ command: Command, width: Int, height: Int) {
+        guard let json, let line = current, let index = line.source else { return }
+        switch command {
+        case .expandAll:
+            let openers = json.openers()
+            closed = closed.isEmpty ? Set(openers) : []
+        case .moveLeft where line.isOpen != true, .toggle where line.isOpen == nil:
+            guard let opener = json.opener(around: index) else { return }
+            if command == .toggle { closed.insert(opener) }
+            settle(width: width, height: height)
+            position.cursor = lines.firstIndex { $0.source == opener } ?? position.cursor
+        case .moveRight where line.isOpen != false: return move(.lines(1), height: height)
+        case .moveLeft, .moveRight, .toggle:
+            if closed.remove(index) == nil { closed.insert(index) }
+        default: return
+        }
+        settle(width: width, height: height)
     }
 
     /// What is copied.
@@ -70,6 +116,22 @@ package struct RecordPane: Equatable, Sendable {
 package struct RecordLine: Hashable, Sendable {
     package var name: String?
     package var cell: Cell
+    /// The line of the JSON that it is of.
+    var source: Int?
+    /// Whether what it opens is shown; `nil` where it opens nothing.
+    package var isOpen: Bool?
+
+    /// The cells of the mark that shows what can be closed.
+    package static let markWidth = 2
+
+    static func lines(of json: FoldedJSON.Shown, width: Int) -> [RecordLine] {
+        let pieces = Record.Field.wrapped(json.text, width: max(width - markWidth, 2))
+        return pieces.enumerated().map { index, text in
+            RecordLine(
+                name: nil, cell: Cell(kind: .text, text: text), source: json.index,
+                isOpen: index == 0 ? json.isOpen : nil)
+        }
+    }
 
     /// Lines of a value that a row shows of each column.
     private static let linesOfColumn = 3

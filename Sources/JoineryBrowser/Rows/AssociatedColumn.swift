@@ -176,13 +176,3 @@ extension [CatalogEntry]: AssociationSource {
         first { $0.name == table }?.columns ?? []
     }
 }
-
-extension CatalogAssociation.Kind {
-    /// Whether it leads to one row at most.
-    package var isToOne: Bool {
-        switch self {
-        case .belongsTo, .hasOne: true
-        case .hasMany, .hasManyThrough: false
-        }
-    }
-}

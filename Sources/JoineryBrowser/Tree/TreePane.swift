@@ -104,6 +104,8 @@ package struct TreePane: Equatable, Sendable {
     /// The index of the first line on the screen.
     package var top: Int = 0
     package var error: String?
+    /// What was searched for last; it is set off where it stands.
+    package var search = ""
 
     package init() {}
 }

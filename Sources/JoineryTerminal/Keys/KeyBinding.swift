@@ -50,8 +50,10 @@ extension KeyBinding {
         KeyBinding(.moveUp, [.up, .backTab], in: [.palette]),
         KeyBinding(.pageDown, [.pageDown], in: [.palette]),
         KeyBinding(.pageUp, [.pageUp], in: [.palette]),
-        KeyBinding(.moveLeft, ["h", .left], in: .panes.union([.includes, .associations, .connections])),
-        KeyBinding(.moveRight, ["l", .right], in: .panes.union([.includes, .associations, .connections])),
+        KeyBinding(
+            .moveLeft, ["h", .left], in: .panes.union([.record, .includes, .associations, .connections])),
+        KeyBinding(
+            .moveRight, ["l", .right], in: .panes.union([.record, .includes, .associations, .connections])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
@@ -65,8 +67,8 @@ extension KeyBinding {
         KeyBinding(
             .open, [.enter], in: .panes.union([.associations, .connections]),
             hinted: .panes.union([.associations, .connections])),
-        KeyBinding(.toggle, [" "], in: [.tree], hinted: [.tree]),
-        KeyBinding(.expandAll, ["*"], in: [.tree], hinted: [.tree]),
+        KeyBinding(.toggle, [" "], in: [.tree, .record], hinted: [.tree]),
+        KeyBinding(.expandAll, ["*"], in: [.tree, .record], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
         KeyBinding(.choose, [" "], in: [.includes], hinted: [.includes]),
         KeyBinding(.include, [.enter, "i"], in: [.includes], hinted: [.includes]),
@@ -85,8 +87,8 @@ extension KeyBinding {
 
         // Finding
         KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),
-        KeyBinding(.nextMatch, ["n"], in: [.rows, .graph]),
-        KeyBinding(.previousMatch, ["N"], in: [.rows, .graph]),
+        KeyBinding(.nextMatch, ["n"], in: [.rows, .tree, .graph]),
+        KeyBinding(.previousMatch, ["N"], in: [.rows, .tree, .graph]),
 
         // Graph
         KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),
@@ -113,8 +115,8 @@ extension KeyBinding {
 
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
-        KeyBinding(.mark, ["m"], in: [.rows, .tree, .request]),
-        KeyBinding(.connect, ["'"], in: [.rows, .tree, .request]),
+        KeyBinding(.mark, ["m"], in: [.rows, .tree, .graph, .request]),
+        KeyBinding(.connect, ["'"], in: [.rows, .tree, .graph, .request]),
         KeyBinding(.export, ["x"], in: [.rows, .tree]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),

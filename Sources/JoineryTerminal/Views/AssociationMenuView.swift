@@ -8,8 +8,6 @@ struct AssociationMenuView {
     var formats = Formats()
     let theme: Theme
 
-    private static let widestKey = 32
-
     func draw(in rect: Rect, on surface: inout Surface) {
         var body = rect
         let header = body.takeTop(1)
@@ -25,8 +23,9 @@ struct AssociationMenuView {
             return SentencesView([sentence], role: menu.error == nil ? .dim : .dead, theme: theme)
                 .draw(in: body, on: &surface)
         }
-        let width = lines.map { Glyphs.width(of: TreeNameWidths.name(of: $0)?.text ?? "") }.max() ?? 0
-        let text = TreeLineText(theme: theme, nameWidth: min(width, Self.widestKey), null: formats.null)
+        let widths = TreeColumnWidths(lines, around: lines.indices)
+        // All are associations of one row.
+        let text = TreeLineText(theme: theme, widths: widths[0], null: formats.null)
         ListView(position: menu.position, theme: theme).draw(lines, in: body, on: &surface) {
             text.spans(for: $0)
         }

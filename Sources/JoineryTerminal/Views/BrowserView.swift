@@ -132,7 +132,7 @@ package struct BrowserView {
                 .draw(header: header, body: body, on: &surface)
         case .graph:
             if let graph = location.graph {
-                GraphView(pane: graph, isFocused: isFocused, theme: theme)
+                GraphView(pane: graph, marked: browser.markedTable, isFocused: isFocused, theme: theme)
                     .draw(header: header, body: body, on: &surface)
             }
         }

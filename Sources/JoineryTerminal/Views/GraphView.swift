@@ -3,6 +3,8 @@ import JoineryBrowser
 /// The association graph: the part of its drawing that lies under the screen.
 struct GraphView {
     let pane: GraphPane
+    /// The marked table.
+    let marked: String?
     let isFocused: Bool
     let theme: Theme
 
@@ -15,7 +17,7 @@ struct GraphView {
                 in: body, on: &surface)
         }
         let clip = GraphRect(x: pane.origin.x, y: pane.origin.y, width: area.width, height: area.height)
-        let drawing = GraphDrawing(pane.layout, selected: pane.cursor, clip: clip)
+        let drawing = GraphDrawing(pane.layout, selected: pane.cursor, marked: marked, clip: clip)
         for (line, cells) in drawing.rows.enumerated() {
             var x = area.x
             for cell in cells {
@@ -63,6 +65,8 @@ struct GraphView {
         case .border: theme[cell.isSelected ? (isFocused ? .selectedBox : .association) : .box]
         case .name: theme[cell.isSelected && isFocused ? .currentBox : .boxTitle]
         case .count: theme[.count]
+        case .mark: theme[.link]
+        case .orphans: theme[.dead]
         case .edge(.through): cell.isSelected ? bold(.edgeThrough) : theme[.edgeThrough]
         case .edge: cell.isSelected ? bold(.selectedEdge) : theme[.edge]
         }

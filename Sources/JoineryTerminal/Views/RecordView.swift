@@ -20,18 +20,26 @@ struct RecordView {
         }
         let names = pane.lines.compactMap(\.name).map { Glyphs.width(of: $0) }.max() ?? 0
         let indentation = pane.subject == .row ? min(names, body.insetColumns.width / 3) + 2 : 0
-        for (offset, line) in pane.lines.dropFirst(pane.top).prefix(body.height).enumerated() {
+        for (offset, line) in pane.lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
             var rest = body.line(offset).insetColumns
+            if pane.isFoldable {
+                let mark = line.isOpen.map { $0 ? "▾" : "▸" } ?? ""
+                surface.draw([Span(mark, theme[.link])], in: rest.takeLeft(RecordLine.markWidth))
+            }
             var name = rest.takeLeft(indentation)
             name.width = max(name.width - 2, 0)
             surface.draw([Span(line.name ?? "", theme[.header])], in: name)
             surface.draw([CellText(cell: line.cell, theme: theme).value], in: rest)
+            guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
+            let line = body.line(offset)
+            surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])
+            surface.restyle(line) { theme.style($0, under: .cursorLine) }
         }
     }
 
     private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
         var rect = rect
-        let end = min(pane.top + height, pane.lines.count)
+        let end = min(pane.position.top + height, pane.lines.count)
         let position = pane.lines.count > height ? "\(end) of \(pane.lines.count)" : ""
         let right = [Span(notice ?? position, theme[.statusBar])]
         surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)

@@ -3,24 +3,26 @@ import JoineryBrowser
 /// What a line of the tree says, without its place in the tree.
 struct TreeLineText {
     let theme: Theme
-    /// The cells that names among its siblings take.
-    let nameWidth: Int
+    /// The cells that what it begins with takes among its siblings.
+    let widths: TreeLineWidths
     /// What stands for NULL.
     let null: String
 
     func spans(for line: TreeLine) -> [Span] {
         switch line.content {
         case .row(_, let key, let label, let isRepeated):
-            row(key: key, label: label) + (isRepeated ? [repeatMark] : [])
+            row(key: key, label: label, width: widths.first) + (isRepeated ? [repeatMark] : [])
         case .column(let name, let cell):
-            [padded(name, .dim)] + value(of: cell)
-        case .toOne(let key, let kind, let target):
-            [padded(key, .association), kindMark(of: line, kind)] + link(target, kind)
-        case .toMany(let key, let kind, let through, let count):
-            [padded(key, .association), kindMark(of: line, kind)]
-                + (through.map { [Span($0 + " ", theme[.dim])] } ?? []) + [Span(count.text, theme[.number])]
+            [padded(name, widths.first, .dim)] + value(of: cell)
+        case .toOne(let key, _, let target):
+            [padded(key, widths.first, .association), kindMark(of: line)] + link(target, line)
+        case .toMany(let key, _, _, let count):
+            [
+                padded(key, widths.first, .association), kindMark(of: line),
+                Span(count.text, theme[.number]),
+            ]
         case .broken(let key, let reason):
-            [padded(key, .association), Span("✗ " + reason, theme[.dead])]
+            [padded(key, widths.first, .association), Span("✗ " + reason, theme[.dead])]
         case .more(let count):
             [Span(count.moreText, theme[.dim])]
         case .loading:
@@ -28,15 +30,16 @@ struct TreeLineText {
         }
     }
 
-    private func row(key: String, label: String?) -> [Span] {
-        [Span("#" + key, theme[.key])] + (label.map { [Span(" " + $0, bold(.text))] } ?? [])
+    /// - Parameter width: The cells that the key takes where a label follows.
+    private func row(key: String, label: String?, width: Int = 0) -> [Span] {
+        guard let label else { return [Span("#" + key, theme[.key])] }
+        return [padded("#" + key, width, .key), Span(label, bold(.text))]
     }
 
     private var repeatMark: Span { Span(" ↑", theme[.link]) }
 
-    private func padded(_ name: String, _ role: Role) -> Span {
-        Span(
-            name + String(repeating: " ", count: max(0, nameWidth - Glyphs.width(of: name)) + 1), theme[role])
+    private func padded(_ name: String, _ width: Int, _ role: Role) -> Span {
+        Span(name + String(repeating: " ", count: max(0, width - Glyphs.width(of: name)) + 1), theme[role])
     }
 
     /// The empty text is written out: nothing would be seen of it.
@@ -45,12 +48,12 @@ struct TreeLineText {
         return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link
     }
 
-    private func link(_ target: TreeLink, _ kind: CatalogAssociation.Kind) -> [Span] {
+    private func link(_ target: TreeLink, _ line: TreeLine) -> [Span] {
         switch target {
         case .row(let key, let label): [Span("→ ", theme[.link])] + row(key: key, label: label)
         case .repeated(let key, let label):
             [Span("→ ", theme[.link])] + row(key: key, label: label) + [repeatMark]
-        case .none: [Span(kind == .belongsTo ? null : "no row", theme[.null])]
+        case .none: [Span(line.isBelongsTo ? null : "no row", theme[.null])]
         case .noSuchRow(let value):
             [Span("✗ ", theme[.dead]), Span("no row has the key " + value, theme[.dead])]
         case .typeMismatch(let value, let parent):
@@ -61,21 +64,29 @@ struct TreeLineText {
         }
     }
 
-    private func kindMark(of line: TreeLine, _ kind: CatalogAssociation.Kind) -> Span {
-        Span(word(for: kind) + (line.isInferred ? " inferred " : " "), theme[.faint])
-    }
-
-    private func word(for kind: CatalogAssociation.Kind) -> String {
-        switch kind {
-        case .belongsTo: "belongsTo"
-        case .hasMany: "hasMany"
-        case .hasOne: "hasOne"
-        case .hasManyThrough: "through"
-        }
+    private func kindMark(of line: TreeLine) -> Span {
+        padded(line.kindText ?? "", widths.second, .faint)
     }
 
     private func bold(_ role: Role) -> Style {
         let style = theme[role]
         return Style(style.foreground, on: style.background, style.attributes.union(.bold))
+    }
+}
+
+extension TreeLine {
+    /// What kind of association the line is: `belongsTo`, `through bookAwards`, `hasMany inferred`.
+    var kindText: String? {
+        switch content {
+        case .toOne(_, let kind, _), .toMany(_, let kind, nil, _): return kind.word + inferred
+        case .toMany(_, let kind, let through?, _): return kind.word + " " + through + inferred
+        case .row, .column, .broken, .more, .loading: return nil
+        }
+    }
+
+    private var inferred: String { isInferred ? " inferred" : "" }
+
+    fileprivate var isBelongsTo: Bool {
+        if case .toOne(_, .belongsTo, _) = content { true } else { false }
     }
 }

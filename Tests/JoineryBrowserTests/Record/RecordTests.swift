@@ -66,13 +66,14 @@ import Testing
     @Test func `JSON is indented, and a text that only looks like it stays as it is`() {
         let json = field(.string(#"{"a":[1,{"b":null}],"c":"x,\"y\"{","d":{},"e":[]}"#))
         #expect(
-            json.lines(width: 40) == [
+            json.json?.shown(closed: []).map(\.text) == [
                 "{", #"  "a": ["#, "    1,", "    {", #"      "b": null"#, "    }", "  ],",
                 #"  "c": "x,\"y\"{","#, #"  "d": {},"#, #"  "e": []"#, "}",
             ])
         #expect(json.kind.hasPrefix("JSON, "))
         for text in ["{", "[1}", "{\"a\": 1} x", "[a b]]", "[\"a]", "plain", "{\"a\\", "[é]"] {
             #expect(IndentedJSON.text(of: text) == nil, "\(text)")
+            #expect(field(.string(text)).json == nil)
             #expect(field(.string(text)).lines(width: 40) == [text])
         }
     }

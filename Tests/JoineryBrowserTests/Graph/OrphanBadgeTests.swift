@@ -1,0 +1,69 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// How many rows lead nowhere, in the boxes of the graph.
+@Suite struct OrphanBadgeTests {
+    @Test func `Rows are counted by the declared foreign keys of their table`() throws {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        configuration.schemaRules = Configuration.browsing.schemaRules
+        let queue = try DatabaseQueue(configuration: configuration)
+        let counts = try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (id INTEGER PRIMARY KEY);
+                    CREATE TABLE b (id INTEGER PRIMARY KEY, aId REFERENCES a, a2Id REFERENCES a, ghostId REFERENCES ghost);
+                    CREATE TABLE c (id INTEGER PRIMARY KEY, a_id INTEGER);
+                    CREATE VIEW v AS SELECT missing FROM a;
+                    INSERT INTO a VALUES (1), (2);
+                    INSERT INTO b VALUES (1, 1, 9, 1), (2, 7, 8, 1), (3, NULL, 1, 1), (4, '1', 1, NULL);
+                    INSERT INTO c VALUES (1, 99);
+                    """)
+            return try db.orphanCounts()
+        }
+        // A guess accuses nobody, and what is broken has nothing to refer to.
+        #expect(counts["a"] == 0 && counts["c"] == 0)
+        #expect(counts["b"] == 4)
+    }
+
+    private static func drawing(_ orphans: Int?, marked: String? = nil) -> [String] {
+        var author = CatalogEntry(name: "author", isView: false, count: .exact(3), associations: [])
+        author.orphans = orphans
+        let layout = GraphLayout([author], focus: "author", hops: nil)
+        return GraphDrawing(layout, marked: marked).text
+    }
+
+    @Test(arguments: [
+        (nil, "└────────┘"), (0, "└────────┘"), (3, "└─────✗ 3┘"), (12_345, "└✗ 12,345┘"),
+    ])
+    func `The badge stands in the frame`(orphans: Int?, bottom: String) {
+        #expect(Self.drawing(orphans).last == bottom)
+    }
+
+    @Test func `A small box has room for the sign`() {
+        var table = CatalogEntry(name: "a", isView: false, count: .exact(3), associations: [])
+        table.orphans = 123
+        #expect(GraphDrawing(GraphLayout([table], focus: "a", hops: nil)).text.last == "└──✗┘")
+    }
+
+    @Test func `The marked table shows it`() {
+        #expect(Self.drawing(nil, marked: "author").first == "┌◆───────┐")
+        #expect(Self.drawing(nil, marked: "book").first == "┌────────┐")
+    }
+
+    @Test func `They are counted where the graph is shown, and stay while the schema is read again`() {
+        var browser = Sample.books(1...3)
+        #expect(browser.press(.showGraph).contains(.countOrphans))
+        _ = browser.update(.answer(.orphans(["book": 2])))
+        let box = { (browser: Browser) in browser.location?.graph?.layout.boxes.first { $0.table == "book" } }
+        #expect(box(browser)?.orphans == 2)
+        #expect(browser.press(.refetch).contains(.countOrphans))
+        browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        #expect(box(browser)?.orphans == 2)
+        _ = browser.update(.answer(.orphans([:])))
+        #expect(box(browser)?.orphans == nil)
+    }
+}

@@ -1,0 +1,119 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// JSON in the cell viewer, of which objects and arrays are closed and opened.
+@Suite struct FoldedJSONTests {
+    private static let text = #"{"pages":280,"tags":["gothic",{"a":{}}],"isbn":null,"more":[[1],[]]}"#
+
+    /// The lines, `+` before what is closed and `-` before what is open.
+    private static func lines(_ pane: RecordPane?) -> [String] {
+        pane?.lines.map { ($0.isOpen.map { $0 ? "-" : "+" } ?? " ") + $0.cell.text } ?? []
+    }
+
+    private static let open = [
+        "-{", #"   "pages": 280,"#, #"-  "tags": ["#, #"     "gothic","#, "-    {", #"       "a": {}"#,
+        "     }",
+        "   ],", #"   "isbn": null,"#, #"-  "more": ["#, "-    [", "       1", "     ],", "     []", "   ]",
+        " }",
+    ]
+
+    private static func browser(_ text: String = text, lines: Int = 20) -> Browser {
+        var browser = Sample.books(1...3)
+        _ = browser.update(
+            .viewport(
+                Viewport(
+                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
+                    overlayColumns: 60)))
+        browser.press(.moveRight, .viewCell)
+        browser.answer(.record) { ticket in
+            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
+        }
+        return browser
+    }
+
+    @Test func `All is open at first`() {
+        let browser = Self.browser()
+        #expect(Self.lines(browser.record) == Self.open)
+        #expect(browser.record?.isFoldable == true)
+    }
+
+    @Test func `What is closed says how much is in it`() {
+        var browser = Self.browser()
+        browser.press(.moveDown, .moveDown, .toggle)
+        #expect(
+            Self.lines(browser.record)
+                == Self.open[...1] + [#"+  "tags": [ … 2 ],"#] + Self.open[8...])
+        browser.press(.moveDown, .moveDown, .toggle)
+        #expect(Self.lines(browser.record).suffix(3) == [#"   "isbn": null,"#, #"+  "more": [ … 2 ]"#, " }"])
+        browser.press(.first, .toggle)
+        #expect(Self.lines(browser.record) == ["+{ … 4 }"])
+        // What was closed inside is closed still.
+        browser.press(.toggle)
+        #expect(Self.lines(browser.record).count == 6)
+        browser.press(.moveDown, .moveDown, .moveRight)
+        #expect(Self.lines(browser.record)[3] == #"     "gothic","#)
+    }
+
+    @Test func `Left goes to what a line stands in, and closes it`() {
+        var browser = Self.browser()
+        for _ in 1...5 { browser.press(.moveDown) }
+        browser.press(.moveLeft)
+        #expect(browser.record?.position.cursor == 4)
+        browser.press(.moveLeft)
+        #expect(Self.lines(browser.record)[4] == "+    { … 1 }")
+        browser.press(.moveLeft)
+        #expect(browser.record?.position.cursor == 2)
+        browser.press(.moveLeft, .moveLeft)
+        #expect(browser.record?.position.cursor == 0)
+        browser.press(.moveRight)
+        #expect(browser.record?.position.cursor == 1)
+    }
+
+    @Test func `On a line inside, Space closes what it is in`() {
+        var browser = Self.browser()
+        for _ in 1...8 { browser.press(.moveDown) }
+        browser.press(.toggle)
+        #expect(Self.lines(browser.record) == ["+{ … 4 }"])
+        #expect(browser.record?.position.cursor == 0)
+    }
+
+    @Test func `All is closed at once, and opened`() {
+        var browser = Self.browser()
+        browser.press(.expandAll)
+        #expect(
+            Self.lines(browser.record) == [
+                "-{", #"   "pages": 280,"#, #"+  "tags": [ … 2 ],"#, #"   "isbn": null,"#,
+                #"+  "more": [ … 2 ]"#, " }",
+            ])
+        browser.press(.expandAll)
+        #expect(Self.lines(browser.record) == Self.open)
+    }
+
+    @Test func `The cursor stays in sight, and what is no JSON has none`() {
+        var browser = Self.browser(lines: 4)
+        browser.press(.last)
+        #expect(browser.record?.position == ListPosition(cursor: 15, top: 12))
+        browser.press(.moveUp, .moveUp, .moveUp, .moveUp, .moveUp)
+        #expect(browser.record?.position == ListPosition(cursor: 10, top: 10))
+        var plain = Self.browser("no JSON {", lines: 4)
+        #expect(plain.record?.isFoldable == false)
+        plain.press(.toggle, .moveLeft, .expandAll)
+        #expect(Self.lines(plain.record) == [" no JSON {"])
+    }
+
+    @Test func `What is copied is the text as it is`() {
+        var browser = Self.browser()
+        browser.press(.toggle)
+        #expect(browser.press(.copyRecord) == [.copy(Self.text)])
+    }
+
+    @Test func `Very long JSON is cut`() {
+        let browser = Self.browser(
+            "[" + Array(repeating: "12345678", count: 20_000).joined(separator: ",") + "]")
+        let lines = Self.lines(browser.record)
+        #expect(lines.first == " [" && lines.last == " … the rest is not shown")
+        #expect(lines.count < 20_000)
+    }
+}
