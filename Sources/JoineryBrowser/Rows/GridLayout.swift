@@ -36,10 +36,13 @@ extension RowsPane {
         let widest = Self.widestColumn(on: columns)
         let frozen = frozenColumns(in: rows, columns: columns)
         let shown = frozen + shownColumns.filter { $0 >= firstColumn && !frozen.contains($0) }
-        let least = shown.map { leastWidth(of: $0, in: rows, columns: columns) }
         var spare = columns - (frozen.isEmpty ? 0 : Self.frozenGap - Self.columnGap)
-        for width in least { spare -= width + Self.columnGap }
-        spare += Self.columnGap
+        var least: [Int] = []
+        // What lies beyond the screen is not measured: a table may have very many columns.
+        for column in shown where spare > 0 {
+            least.append(leastWidth(of: column, in: rows, columns: columns))
+            spare -= least[least.count - 1] + (least.count == 1 ? 0 : Self.columnGap)
+        }
 
         var frames: [GridColumnFrame] = []
         var x = 0
@@ -93,9 +96,16 @@ extension RowsPane {
     package mutating func showColumn(lines: Int, columns: Int) {
         let frozen = frozenColumns(in: visibleRows(lines: lines), columns: columns)
         guard !frozen.contains(cursorColumn) else { return }
-        firstColumn = min(firstColumn, cursorColumn)
-        while firstColumn < cursorColumn, !isColumnInSight(lines: lines, columns: columns) {
-            firstColumn += 1
+        if firstColumn < cursorColumn, isColumnInSight(lines: lines, columns: columns) { return }
+        // The last column from which on the cursor's is seen; then back as far as it still is.
+        let start = firstColumn
+        firstColumn = cursorColumn
+        while firstColumn > start {
+            firstColumn -= 1
+            guard isColumnInSight(lines: lines, columns: columns) else {
+                firstColumn += 1
+                return
+            }
         }
     }
 
