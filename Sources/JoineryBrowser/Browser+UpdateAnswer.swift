@@ -67,6 +67,8 @@ extension Browser {
     private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
         let isFirst = catalog.entries == nil
         let previous = catalog.visible
+        let isOther = catalog.entries.map { $0.map(\.schema) != entries.map(\.schema) } ?? false
+        if isOther, status.notice == nil { say("The schema was changed.") }
         let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
         let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
         catalog.entries = entries.map { entry in

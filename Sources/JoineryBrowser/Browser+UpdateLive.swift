@@ -65,9 +65,8 @@ extension Browser {
         case .commits(let entries): changes.append(entries, height: viewport.mainLines)
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
-        case .schemaChanged:
-            say("The schema was changed.")
-            return refetchEverything()
+        // Told also where it is not certain: whether there is anything to say, the catalog will show.
+        case .schemaChanged: return refetchEverything()
         case .replaced:
             say("The file was replaced; this is the new one.")
             status.live = .starting

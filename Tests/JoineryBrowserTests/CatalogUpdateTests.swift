@@ -84,6 +84,24 @@ import Testing
         #expect(browser.catalog.cursor == "book")
     }
 
+    @Test func `That the schema was changed is said once it is certain`() {
+        var browser = Sample.browser()
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { ticket in
+            .catalog(
+                ticket,
+                Sample.entries.map { entry in
+                    var entry = entry
+                    entry.count = .exact(9)
+                    return entry
+                })
+        }
+        #expect(browser.status.notice == nil)
+        _ = browser.update(.file(.schemaChanged))
+        browser.answer(.catalog) { .catalog($0, Array(Sample.entries.dropLast())) }
+        #expect(browser.status.notice?.text == "The schema was changed.")
+    }
+
     @Test func `The graph finds tables by their names`() {
         var browser = Sample.browser()
         browser.press(.showGraph)

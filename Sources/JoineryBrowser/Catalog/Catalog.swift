@@ -37,6 +37,19 @@ package struct CatalogEntry: Hashable, Sendable {
 
     /// All that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
+
+    /// The entry without what its rows tell.
+    var schema: CatalogEntry {
+        var entry = self
+        entry.count = .unknown
+        for index in associations.indices where associations[index].inference != nil {
+            entry.associations[index].inference = Inference()
+        }
+        for index in offered.indices where offered[index].inference != nil {
+            entry.offered[index].inference = Inference()
+        }
+        return entry
+    }
 }
 
 /// An association as catalog, tree and graph show it.
