@@ -96,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CVTerm", "TestSupport", "JoineryEngine", "joinery", "make-manual", "commit-writer",
+                "CVTerm", "TestSupport", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "joinery",
+                "make-manual", "commit-writer",
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -6,6 +6,8 @@ import TestSupport
 final class Demo {
     private let directory: TemporaryDirectory
     let path: String
+    /// What another program keeps open.
+    private var pool: DatabasePool?
 
     init() throws {
         directory = try TemporaryDirectory()
@@ -24,6 +26,7 @@ final class Demo {
 
     /// Commits as another process would: this one is not the browser's.
     func commit(_ sql: String) throws {
+        if let pool { return try pool.write { db in try db.execute(sql: sql) } }
         var configuration = Configuration()
         configuration.busyMode = .timeout(30)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -31,9 +34,11 @@ final class Demo {
         try queue.close()
     }
 
-    /// From now on commits go to a write-ahead log.
+    /// From now on commits go to a write-ahead log, which is there already.
     func keepLog() throws {
-        try DatabasePool(path: path).close()
+        let pool = try DatabasePool(path: path)
+        try pool.write { db in try db.execute(sql: "UPDATE genre SET name = name") }
+        self.pool = pool
     }
 
     /// Starts the browser on this copy, which lives as long as the session.

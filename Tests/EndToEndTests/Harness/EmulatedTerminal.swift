@@ -73,21 +73,27 @@ final class EmulatedTerminal {
     private func cell(_ row: Int32, _ column: Int32) -> ScreenImage.Cell {
         var cell = VTermScreenCell()
         vterm_screen_get_cell(screen, VTermPos(row: row, col: column), &cell)
-        var text = String.UnicodeScalarView()
-        withUnsafeBytes(of: cell.chars) { bytes in
-            for value in bytes.bindMemory(to: UInt32.self).prefix(while: { $0 != 0 }) {
-                // The right half of a wide character.
-                if value == UInt32.max { return }
-                if let scalar = Unicode.Scalar(value) { text.append(scalar) }
-            }
-        }
-        let isContinuation = cell.chars.0 == UInt32.max
         return ScreenImage.Cell(
-            // Erased cells hold nothing.
-            text: isContinuation ? "" : text.isEmpty ? " " : String(text),
-            foreground: color(cell.fg), background: color(cell.bg),
+            text: text(cell), foreground: color(cell.fg), background: color(cell.bg),
             isBold: cell.attrs.bold != 0, isReversed: cell.attrs.reverse != 0,
             isUnderlined: cell.attrs.underline != 0, isItalic: cell.attrs.italic != 0)
+    }
+
+    /// The character of a cell with what combines with it.
+    private func text(_ cell: VTermScreenCell) -> String {
+        switch cell.chars.0 {
+        // Erased cells hold nothing.
+        case 0: return " "
+        // The right half of a wide character.
+        case .max: return ""
+        case let value where cell.chars.1 == 0:
+            return Unicode.Scalar(value).map { String(Character($0)) } ?? ""
+        default:
+            return withUnsafeBytes(of: cell.chars) { bytes in
+                let values = bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }
+                return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+            }
+        }
     }
 
     private func color(_ color: VTermColor) -> ScreenImage.Color {

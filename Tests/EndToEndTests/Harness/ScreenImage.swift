@@ -23,21 +23,23 @@ struct ScreenImage: CustomTestStringConvertible {
         }
     }
 
-    var cells: [[Cell]]
+    let cells: [[Cell]]
     /// `nil` while it is hidden.
-    var cursor: (column: Int, row: Int)?
+    let cursor: (column: Int, row: Int)?
+    /// The lines without the blanks at their ends.
+    let lines: [String]
+
+    init(cells: [[Cell]], cursor: (column: Int, row: Int)?) {
+        self.cells = cells
+        self.cursor = cursor
+        lines = cells.map { row in
+            let end = row.lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
+            return row[..<end].reduce(into: "") { $0 += $1.text }
+        }
+    }
 
     var columns: Int { cells.first?.count ?? 0 }
     var rows: Int { cells.count }
-
-    /// The lines without the blanks at their ends.
-    var lines: [String] {
-        cells.map { row in
-            var line = row.map(\.text).joined()[...]
-            while line.last == " " { line.removeLast() }
-            return String(line)
-        }
-    }
 
     var testDescription: String { "\n" + text }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import JoineryTerminal
 
 /// The real program in an emulated terminal, with a person's hands and eyes.
 ///
@@ -60,7 +61,7 @@ final class TerminalSession {
         pseudoTerminal.write(Array(text.utf8))
     }
 
-    func press(_ keys: Press...) {
+    func press(_ keys: Key...) {
         for key in keys { type(key.sequence) }
     }
 
@@ -146,31 +147,5 @@ final class TerminalSession {
         output += bytes
         terminal.feed(bytes)
         return !bytes.isEmpty
-    }
-}
-
-/// A key of the keyboard, as a terminal sends it.
-enum Press {
-    case enter, escape, tab, backTab, backspace, up, down, left, right, home, end, pageUp, pageDown
-    case control(Character)
-
-    var sequence: String {
-        switch self {
-        case .enter: "\r"
-        case .escape: "\u{1B}"
-        case .tab: "\t"
-        case .backTab: "\u{1B}[Z"
-        case .backspace: "\u{7F}"
-        case .up: "\u{1B}OA"
-        case .down: "\u{1B}OB"
-        case .right: "\u{1B}OC"
-        case .left: "\u{1B}OD"
-        case .home: "\u{1B}OH"
-        case .end: "\u{1B}OF"
-        case .pageUp: "\u{1B}[5~"
-        case .pageDown: "\u{1B}[6~"
-        case .control(let letter):
-            letter.asciiValue.map { String(Unicode.Scalar($0 & 0x1F)) } ?? ""
-        }
     }
 }

@@ -1,0 +1,71 @@
+extension KeyScenario {
+    /// The tables and views of the file.
+    static let catalog: [KeyScenario] = [
+        KeyScenario("moving in the catalog", in: .catalog, rows: 16) { keys in
+            keys.press("j", .moveDown) { $0.isOn("author") }
+            keys.press("k", .moveUp) { $0.isOn("attachment") }
+            keys.press(.down, .moveDown) { $0.isOn("author") }
+            keys.press(.up, .moveUp) { $0.isOn("attachment") }
+            keys.press(.control("d"), .halfPageDown) { $0.isOn("branch") }
+            keys.press(.control("u"), .halfPageUp) { $0.isOn("attachment") }
+            keys.press(.pageDown, .pageDown) { $0.isOn("genre") }
+            keys.press(.pageUp, .pageUp) { $0.isOn("attachment") }
+            keys.press(.control("f"), .pageDown) { $0.isOn("genre") }
+            keys.press(.control("b"), .pageUp) { $0.isOn("attachment") }
+            keys.press("G", .last) { $0.isOn("overdueLoan") }
+            keys.press("g", .first) { $0.isOn("attachment") }
+            keys.press(.end, .last) { $0.isOn("overdueLoan") }
+            keys.press(.home, .first) { $0.isOn("attachment") }
+        },
+        KeyScenario("from the catalog to every screen", in: .catalog) { keys in
+            keys.type("jjj") { $0.isOn("book ") }
+            keys.press("p", .copyPath) { $0.status.contains("Copied book.") }
+            keys.press(.enter, .open) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("3", .showTree) { $0.contains("Tree of book") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("4", .showGraph) { $0.contains("Graph around book") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("5", .showRequest) { $0.contains("Request of book") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("2", .showRows) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("l", .moveRight) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press(.right, .moveRight) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press(.tab, .nextPane) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press(.backTab, .previousPane) { $0.isOn("1  Moby-Dick") }
+            keys.type("\r1") { $0.isOn("book ") }
+            keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("]", .forward) { $0.contains("Tree of book/1") }
+        },
+        KeyScenario("finding and following in the catalog", in: .catalog) { keys in
+            keys.press("/", .search) { $0.lines.last?.contains("19 of 19") == true }
+            keys.type("loan\r") { $0.contains("/loan 2 of 19") && $0.isOn("loan") }
+            keys.press(.escape, .close) { $0.contains("18 tables 1 view") }
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
+            keys.press("r", .refetch) { $0.contains("aardvark") }
+            keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
+            keys.press(.control("l"), .refetch) { $0.contains("abacus") }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.contains("abacus") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("abacus") }
+            keys.press(.function(1), .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("abacus") }
+            keys.end(by: "q", .quit)
+        },
+        KeyScenario("leaving the catalog at once", in: .catalog) { keys in
+            keys.end(by: "Q", .quitAtOnce)
+        },
+        KeyScenario("leaving the catalog for the shell", in: .catalog, isInShell: true) { keys in
+            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("libraryCard") }
+        },
+    ]
+}

@@ -1,0 +1,110 @@
+extension KeyScenario {
+    /// The graph of the associations, the log of commits, and the request.
+    static let graph: [KeyScenario] = [
+        KeyScenario("walking from box to box", in: .graph, at: "book") { keys in
+            keys.type("4") { $0.isAtBox("book", 359) }
+            keys.press("l", .moveRight) { $0.isAtBox("bookGenre", 574) }
+            keys.press("h", .moveLeft) { $0.isAtBox("book", 359) }
+            keys.press(.right, .moveRight) { $0.isAtBox("bookGenre", 574) }
+            keys.press("j", .moveDown) { $0.isAtBox("hold", 420) }
+            keys.press("k", .moveUp) { $0.isAtBox("bookGenre", 574) }
+            keys.press(.down, .moveDown) { $0.isAtBox("hold", 420) }
+            keys.press(.up, .moveUp) { $0.isAtBox("bookGenre", 574) }
+            keys.press(.left, .moveLeft) { $0.isAtBox("book", 359) }
+            keys.press("G", .last, from: { !$1.isAtBox("book", 359) && $1.isAtAnyBox })
+            keys.press("g", .first, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.press(.end, .last, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.press(.home, .first, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.press(.pageDown, .pageDown, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.press(.pageUp, .pageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
+        },
+        KeyScenario("farther and nearer tables", in: .graph, at: "book") { keys in
+            keys.type("4") { $0.contains("1 link far") }
+            keys.press("+", .moreHops) { $0.contains("Graph around book, 2 links far") }
+            keys.press("-", .fewerHops) { $0.contains("1 link far") }
+            keys.press("=", .moreHops) { $0.contains("Graph around book, 2 links far") }
+            keys.press("0", .wholeSchema) { $0.contains("Graph of the whole schema  19 tables") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a table") == true }
+            keys.type("loan\r") { $0.isAtBox("loan", 11_200) }
+            keys.press("n", .nextMatch) { $0.isAtBox("overdueLoan", 369) }
+            keys.press("N", .previousMatch) { $0.isAtBox("loan", 11_200) }
+            keys.press("p", .copyPath) { $0.status.contains("Copied loan.") }
+            keys.press(.enter, .open) { $0.isOnRow(1, of: "11,200") }
+            keys.type("[") { $0.isAtBox("loan", 11_200) }
+            keys.press("]", .forward) { $0.isOnRow(1, of: "11,200") }
+            keys.type("[") { $0.isAtBox("loan", 11_200) }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.isAtBox("loan", 11_200) }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.isAtBox("loan", 11_200) }
+            keys.end(by: "q", .quit)
+        },
+        KeyScenario("from the graph to every screen", in: .graph, at: "book") { keys in
+            keys.type("\r") { $0.contains("Tree of book/1") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("2", .showRows) { $0.isOnRow(1) }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("3", .showTree) { $0.contains("Tree of book/1") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("5", .showRequest) { $0.contains("Request of book/1") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
+            keys.type("4") { $0.contains("Graph around book") }
+            keys.press("[", .back) { $0.isOnRow(1) }
+            keys.type("]4") { $0.contains("Graph around book") }
+            keys.press(.backspace, .back) { $0.isOnRow(1) }
+        },
+    ]
+
+    static let request: [KeyScenario] = [
+        KeyScenario("scrolling a request", in: .request, at: "book/1", rows: 16) { keys in
+            keys.type("*") { $0.contains("▾ #1 Herman Melville") || $0.contains("▾ author") }
+            keys.type("5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
+            keys.press("j", .moveDown) { !$0.contains("import JoineryEngine") }
+            keys.press("k", .moveUp) { $0.contains("import JoineryEngine") }
+            keys.press(.down, .moveDown) { !$0.contains("import JoineryEngine") }
+            keys.press(.up, .moveUp) { $0.contains("import JoineryEngine") }
+            keys.press("G", .last) { $0.contains("SEARCH") && !$0.contains("import JoineryEngine") }
+            keys.press("g", .first) { $0.contains("import JoineryEngine") }
+            keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
+            keys.type("q") { $0.contains("Request of book/1") }
+            keys.press("i", .include) { $0.contains("Include with the rows of book") }
+            keys.type(" \r") { $0.contains("author") && $0.contains("Request of book/1") }
+            keys.press("m", .mark) { $0.status.contains("Marked book/1") }
+            keys.press("'", .connect) { $0.status.contains("This is the marked row") }
+            keys.press(.enter, .open) { $0.contains("Tree of book/1") }
+        }
+    ]
+
+    static let changes: [KeyScenario] = [
+        KeyScenario("the log of commits", in: .changes, at: "book") { keys in
+            keys.type("6") { $0.contains("Nothing was committed") }
+            keys.commit("UPDATE member SET notes = 'a' WHERE id = 3") { $0.isOnLine(1) }
+            keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(2) }
+            keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(3) }
+            keys.press("k", .moveUp) { $0.isOnLine(2) }
+            keys.press("j", .moveDown) { $0.isOnLine(3) }
+            keys.press("g", .first) { $0.isOnLine(1) }
+            keys.press("G", .last) { $0.isOnLine(3) }
+            keys.press(.home, .first) { $0.isOnLine(1) }
+            keys.press(.end, .last) { $0.isOnLine(3) }
+            keys.press("2", .showRows) { $0.isOnRow(1) }
+        }
+    ]
+}
+
+extension ScreenImage {
+    /// Whether the status line names the box under the cursor of the graph.
+    fileprivate func isAtBox(_ table: String, _ rows: Int) -> Bool {
+        let grouped = rows < 1000 ? "\(rows)" : "\(rows / 1000),\(rows % 1000)"
+        return status.contains("demo.sqlite  \(table)  \(grouped) rows")
+    }
+
+    fileprivate var isAtAnyBox: Bool { status.contains(" rows") }
+}

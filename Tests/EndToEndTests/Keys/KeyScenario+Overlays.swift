@@ -1,0 +1,124 @@
+extension KeyScenario {
+    /// What lies over the panes.
+    static let overlays: [KeyScenario] = [
+        KeyScenario("the help", in: .help, rows: 16) { keys in
+            keys.type("?") { $0.contains("Moves the cursor down a line") }
+            keys.press("j", .moveDown) { !$0.contains("Everywhere") }
+            keys.press("k", .moveUp) { $0.contains("Everywhere") }
+            keys.press(.pageDown, .pageDown) { !$0.contains("Everywhere") }
+            keys.press(.pageUp, .pageUp) { $0.contains("Everywhere") }
+            keys.press("G", .last) { !$0.contains("Everywhere") && $0.contains("While typing") }
+            keys.press("g", .first) { $0.contains("Everywhere") }
+            keys.press("?", .help) { $0.contains("18 tables") }
+            keys.type("?") { $0.contains("Everywhere") }
+            keys.press(.escape, .close) { $0.contains("18 tables") }
+            keys.type("?") { $0.contains("Everywhere") }
+            keys.press("q", .quit) { $0.contains("18 tables") }
+            keys.type("?") { $0.contains("Everywhere") }
+            keys.end(by: "Q", .quitAtOnce)
+        },
+        KeyScenario("a cell, looked at", in: .record, at: "book", rows: 16) { keys in
+            keys.type("$v") { $0.contains("\"pages\": 783") }
+            keys.press("y", .copyRecord) { $0.contains("Copied details.") }
+            keys.type("g") { !$0.contains("Copied") }
+            keys.press("Y", .copyRecord) { $0.contains("Copied details.") }
+            keys.press("q", .quit) { $0.isOnRow(1) }
+            keys.type("v") { $0.contains("\"pages\": 783") }
+            keys.press(.escape, .close) { $0.isOnRow(1) }
+            keys.type("v") { $0.contains("\"pages\": 783") }
+            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("choosing what is included", in: .includes, at: "book/1") { keys in
+            keys.type("i") { $0.isOn("[ ] ▸ author") }
+            keys.press("l", .moveRight) { $0.isOn("[ ] ▾ author") }
+            keys.press("h", .moveLeft) { $0.isOn("[ ] ▸ author") }
+            keys.press(.right, .moveRight) { $0.isOn("[ ] ▾ author") }
+            keys.press(.left, .moveLeft) { $0.isOn("[ ] ▸ author") }
+            keys.press("j", .moveDown) { $0.isOn("[ ] ▸ translator") }
+            keys.press("k", .moveUp) { $0.isOn("[ ] ▸ author") }
+            keys.press(" ", .choose) { $0.isOn("[x] ▸ author") }
+            keys.press(.enter, .include) { $0.contains("Tree of book/1 with author") }
+            keys.type("i ") { $0.isOn("[ ] ▸ author") }
+            keys.press("i", .include) { $0.lines[1].hasSuffix("Tree of book/1") }
+            keys.type("i") { $0.isOn("[ ] ▸ author") }
+            keys.press(.escape, .close) { $0.contains("Tree of book/1") }
+            keys.type("i") { $0.isOn("[ ] ▸ author") }
+            keys.press("q", .quit) { $0.contains("Tree of book/1") }
+        },
+        KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
+            keys.type("a") { $0.isOn("author") }
+            keys.press("j", .moveDown) { $0.isOn("translator") }
+            keys.press("k", .moveUp) { $0.isOn("author") }
+            keys.press("G", .last, from: { $1.cursorLine != $0.cursorLine && $1.cursorLine != nil })
+            keys.press("g", .first) { $0.isOn("author") }
+            keys.press("h", .moveLeft) { $0.contains("Tree of book/1") }
+            keys.type("a") { $0.isOn("author") }
+            keys.press(.left, .moveLeft) { $0.contains("Tree of book/1") }
+            keys.type("a") { $0.isOn("author") }
+            keys.press(.escape, .close) { $0.contains("Tree of book/1") }
+            keys.type("a") { $0.isOn("author") }
+            keys.press("q", .quit) { $0.contains("Tree of book/1") }
+            keys.type("a") { $0.isOn("author") }
+            keys.press(.enter, .open) { $0.contains("Tree of book/1/author") }
+            keys.type("[a") { $0.isOn("author") }
+            keys.press("l", .moveRight) { $0.contains("Tree of book/1/author") }
+            keys.type("[a") { $0.isOn("author") }
+            keys.press(.right, .moveRight) { $0.contains("Tree of book/1/author") }
+        },
+        KeyScenario("how rows connect", in: .connections, at: "book") { keys in
+            keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("j", .moveDown) { $0.isOn("author → author/1 Herman Melville") }
+            keys.press("k", .moveUp) { $0.isOn("book/1 Moby-Dick") }
+            keys.press(.escape, .close) { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("h", .moveLeft) { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("q", .quit) { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press(.enter, .open) { $0.contains("Tree of book/1") }
+            keys.type("[") { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("l", .moveRight) { $0.contains("Tree of book/1") }
+        },
+        KeyScenario("a line for a shell over an overlay", in: .includes, at: "book/1", isInShell: true) {
+            keys in
+            keys.type("i") { $0.isOn("[ ] ▸ author") }
+            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("translator") }
+            keys.type("fg\r") { $0.isOn("[ ] ▸ author") }
+        },
+    ]
+
+    /// Lines of text that are being typed.
+    static let typing: [KeyScenario] = [
+        KeyScenario("typing a name in the catalog", in: .prompt) { keys in
+            keys.type("/loan") { $0.contains("/loan 2 of 19") && $0.isOn("loan") }
+            keys.press(.down, .moveDown) { $0.isOn("overdueLoan") }
+            keys.press(.up, .moveUp) { $0.isOn("loan") }
+            keys.press(.tab, .moveDown) { $0.isOn("overdueLoan") }
+            keys.press(.backTab, .moveUp) { $0.isOn("loan") }
+            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("typing a condition", in: .filter, at: "book") { keys in
+            keys.type("fti") { $0.lines.last?.hasPrefix(" where ti") == true }
+            keys.press(.tab, .complete) { $0.lines.last?.hasPrefix(" where title ") == true }
+            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("typing a command", in: .palette) { keys in
+            keys.type(":boo") { $0.isOn("book") || $0.contains("bookAward") }
+            keys.press(.down, .moveDown) { $0.isOn("bookAward") }
+            keys.press(.up, .moveUp) { $0.isOn("book") && !$0.isOn("bookAward") }
+            keys.press(.down, .moveDown) { $0.isOn("bookAward") }
+            keys.press(.backTab, .moveUp) { $0.isOn("book") && !$0.isOn("bookAward") }
+            keys.press(.pageDown, .pageDown) { $0.isOn("bookGenre") }
+            keys.press(.pageUp, .pageUp) { $0.isOn("book") && !$0.isOn("bookGenre") }
+            keys.type("kA") { $0.isOn("bookAward") }
+            keys.press(.tab, .complete) { $0.lines.first?.contains(":bookAward") == true }
+            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("a line for a shell while typing", in: .filter, at: "book", isInShell: true) { keys in
+            keys.type("fti") { $0.lines.last?.hasPrefix(" where ti") == true }
+            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("Moby-Dick") }
+            keys.type("fg\r") { $0.lines.last?.hasPrefix(" where ti") == true }
+        },
+    ]
+}

@@ -1,0 +1,126 @@
+extension KeyScenario {
+    /// The grid.
+    static let rows: [KeyScenario] = [
+        KeyScenario("moving in rows", in: .rows, at: "book") { keys in
+            keys.press("j", .moveDown) { $0.isOnRow(2) && $0.isOn("2  Typee") }
+            keys.press("k", .moveUp) { $0.isOnRow(1) }
+            keys.press(.down, .moveDown) { $0.isOnRow(2) }
+            keys.press(.up, .moveUp) { $0.isOnRow(1) }
+            keys.press(.control("d"), .halfPageDown) { $0.isOnRow(11) }
+            keys.press(.control("u"), .halfPageUp) { $0.isOnRow(1) }
+            keys.press(.pageDown, .pageDown) { $0.isOnRow(20) }
+            keys.press(.pageUp, .pageUp) { $0.isOnRow(1) }
+            keys.press(.control("f"), .pageDown) { $0.isOnRow(20) }
+            keys.press(.control("b"), .pageUp) { $0.isOnRow(1) }
+            keys.press("G", .last) { $0.isOnRow(359) }
+            keys.press("g", .first) { $0.isOnRow(1) }
+            keys.press(.end, .last) { $0.isOnRow(359) }
+            keys.press(.home, .first) { $0.isOnRow(1) }
+            keys.press("l", .moveRight) { $0.cursorCell == "Moby-Dick" }
+            keys.press("h", .moveLeft) { $0.cursorCell == "1" }
+            keys.press(.right, .moveRight) { $0.cursorCell == "Moby-Dick" }
+            keys.press(.left, .moveLeft) { $0.cursorCell == "1" }
+            keys.press("$", .lastColumn) { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
+            keys.press("^", .firstColumn) { $0.cursorCell == "1" }
+            keys.press(.controlRight, .lastColumn) { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
+            keys.press(.controlLeft, .firstColumn) { $0.cursorCell == "1" }
+        },
+        KeyScenario("arranging rows", in: .rows, at: "book") { keys in
+            keys.type("l") { $0.cursorCell == "Moby-Dick" }
+            keys.press("s", .sort) { $0.lines[1].contains("title ▲") }
+            keys.press("s", .sort) { $0.lines[1].contains("title ▼") }
+            keys.press("s", .sort) { !$0.lines[1].contains("▼") }
+            keys.press("-", .hideColumn) {
+                !$0.lines[1].contains("title") && $0.status.contains("title is hidden.")
+            }
+            keys.press("_", .showColumns) { $0.lines[1].contains("title") }
+            keys.press("|", .freeze) { $0.contains(" │ ") }
+            keys.press("|", .freeze) { !$0.contains(" │ ") }
+            keys.press("f", .filter) { $0.lines.last?.hasPrefix(" where ") == true }
+            keys.type("title ~ emm\r") {
+                $0.status.contains("where title ~ emm") && !$0.contains("Moby-Dick")
+            }
+            keys.type("f\u{15}\r") { $0.isOnRow(14) }
+            keys.press("%", .percent) { $0.lines.last?.contains("from 0, the first row") == true }
+            keys.type("100\r") { $0.isOnRow(359) }
+            keys.type("g") { $0.isOnRow(1) }
+            keys.press("/", .search) { $0.lines.last?.contains("find a row") == true }
+            keys.type("emma\r") { $0.isOn("14  Emma") }
+            keys.press("n", .nextMatch) { $0.status.contains("Went on from the first row.") }
+            keys.press("N", .previousMatch) { $0.status.contains("Went on from the last row.") }
+            keys.press(
+                .escape, .close,
+                from: { before, now in
+                    before.cells(of: "Emma")?.first?.isUnderlined == true
+                        && now.cells(of: "Emma")?.first?.isUnderlined == false
+                })
+        },
+        KeyScenario("counting rows exactly", in: .rows, at: "loan") { keys in
+            keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of >10,000") }
+            keys.press("#", .exactCount) { $0.status.contains("row 1 of 11,1") }
+        },
+        KeyScenario("looking at rows", in: .rows, at: "book") { keys in
+            keys.press("v", .viewCell) { $0.trail.contains("book/1 › id") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("V", .viewRow) { $0.contains("opening        Call me Ishmael.") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("y", .copyCell) { $0.status.contains("Copied id.") }
+            keys.press("Y", .copyRow) { $0.status.contains("Copied the row as JSON.") }
+            keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
+            keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("i", .include) { $0.contains("Include with the rows of book") }
+            keys.type("q") { $0.isOnRow(1) }
+            keys.press("m", .mark) { $0.contains("◆ 1  Moby-Dick") || $0.status.contains("Marked book/1") }
+            keys.type("j") { $0.isOnRow(2) }
+            keys.press("'", .connect) { $0.contains("How book/1 and book/2 connect") }
+            keys.type("q") { $0.isOnRow(2) }
+            keys.press("x", .export) { $0.lines.last?.contains("write to book.csv") == true }
+            keys.type("\u{1B}") { $0.isOnRow(2) && $0.lines.last?.contains("Help") == true }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.isOnRow(2) }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.isOnRow(2) }
+            keys.end(by: "q", .quit)
+        },
+        KeyScenario("from rows to every screen", in: .rows, at: "book") { keys in
+            keys.press(.enter, .open) { $0.contains("Tree of book/1") }
+            keys.type("\u{7F}") { $0.isOnRow(1) }
+            keys.press("]", .forward) { $0.contains("Tree of book/1") }
+            keys.type("\u{7F}") { $0.isOnRow(1) }
+            keys.press("3", .showTree) {
+                $0.contains("Tree of book ") || $0.lines[1].hasSuffix("Tree of book")
+            }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press("4", .showGraph) { $0.contains("Graph around book") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press("5", .showRequest) { $0.contains("Request of book") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
+            keys.type("2") { $0.isOnRow(1) }
+            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("back from the rows of an association", in: .rows, at: "author/1") { keys in
+            keys.type("/books\u{1B}G") { $0.isOn("│   events") }
+            keys.type("kk") { $0.isOn("│ ▸ books") }
+            keys.type("\r") { $0.isOnRow(1, of: "10") }
+            keys.press(.backspace, .back) { $0.isOn("│ ▸ books") }
+            keys.type("\r") { $0.isOnRow(1, of: "10") }
+            keys.press("[", .back) { $0.isOn("│ ▸ books") }
+        },
+        KeyScenario("following what is committed to rows", in: .rows, at: "book") { keys in
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.commit("UPDATE book SET title = 'Mobius' WHERE id = 1") { $0.contains("1 commit since") }
+            keys.press("r", .refetch) { $0.isOn("1  Mobius") }
+            keys.commit("UPDATE book SET title = 'Mocha' WHERE id = 1") { $0.contains("2 commits since") }
+            keys.press(.control("l"), .refetch) { $0.isOn("1  Mocha") }
+            keys.press("w", .toggleLive) { $0.contains("● live") }
+        },
+    ]
+}

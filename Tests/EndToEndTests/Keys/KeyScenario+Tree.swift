@@ -1,0 +1,76 @@
+extension KeyScenario {
+    /// The tree of joined rows.
+    static let tree: [KeyScenario] = [
+        KeyScenario("moving in the tree", in: .tree, at: "author/1") { keys in
+            keys.press("j", .moveDown) { $0.isOnLine(2) }
+            keys.press("k", .moveUp) { $0.isOnLine(1) }
+            keys.press(.down, .moveDown) { $0.isOnLine(2) }
+            keys.press(.up, .moveUp) { $0.isOnLine(1) }
+            keys.press("*", .expandAll) {
+                $0.status.contains("line 1 of 26") && $0.contains("▸ #1 Moby-Dick")
+            }
+            keys.press(.control("d"), .halfPageDown) { $0.isOnLine(11) }
+            keys.press(.control("u"), .halfPageUp) { $0.isOnLine(1) }
+            keys.press(.pageDown, .pageDown) { $0.isOnLine(20) }
+            keys.press(.pageUp, .pageUp) { $0.isOnLine(1) }
+            keys.press(.control("f"), .pageDown) { $0.isOnLine(20) }
+            keys.press(.control("b"), .pageUp) { $0.isOnLine(1) }
+            keys.press("G", .last) { $0.isOnLine(26) }
+            keys.press("g", .first) { $0.isOnLine(1) }
+            keys.press(.end, .last) { $0.isOnLine(26) }
+            keys.press(.home, .first) { $0.isOnLine(1) }
+            keys.press("h", .moveLeft) { $0.status.contains("line 1 of 1") && !$0.contains("birthYear") }
+            keys.press("l", .moveRight) { $0.contains("birthYear") }
+            keys.press(.left, .moveLeft) { !$0.contains("birthYear") }
+            keys.press(.right, .moveRight) { $0.contains("birthYear") }
+            keys.press(" ", .toggle) { !$0.contains("birthYear") }
+            keys.press(" ", .toggle) { $0.contains("birthYear") }
+        },
+        KeyScenario("following the lines of a tree", in: .tree, at: "author/1") { keys in
+            keys.type("Gkk") { $0.isOn("│ ▸ books") }
+            keys.press(.enter, .open) { $0.isOnRow(1, of: "10") }
+            keys.type("\r") { $0.contains("Tree of author/1/books/1") }
+            keys.press(.backspace, .back) { $0.isOnRow(1, of: "10") }
+            keys.type("\r") { $0.contains("Tree of author/1/books/1") }
+            keys.press("[", .back) { $0.isOnRow(1, of: "10") }
+            keys.type("[") { $0.isOn("│ ▸ books") }
+            keys.press("]", .forward) { $0.isOnRow(1, of: "10") }
+        },
+        KeyScenario("from the tree to every screen", in: .tree, at: "author/1") { keys in
+            keys.press("2", .showRows) { $0.isOnRow(1, of: "186") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press("4", .showGraph) { $0.contains("Graph around author") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press("5", .showRequest) { $0.contains("Request of author/1") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
+            keys.type("3") { $0.contains("Tree of author/1") }
+            keys.press("a", .showAssociations) { $0.contains("Associations of author/1") }
+            keys.type("q") { $0.contains("Tree of author/1") }
+            keys.press("i", .include) { $0.contains("Include with the rows of author") }
+            keys.type("q") { $0.contains("Tree of author/1") }
+            keys.press("p", .copyPath) { $0.status.contains("Copied author/1.") }
+            keys.press("m", .mark) { $0.status.contains("Marked author/1") }
+            keys.press("'", .connect) { $0.status.contains("This is the marked row") }
+            keys.press("x", .export) { $0.lines.last?.contains("write to author.json") == true }
+            keys.type("\u{1B}") { $0.lines.last?.contains("Help") == true }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.contains("Tree of author/1") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("Tree of author/1") }
+            keys.end(by: "q", .quit)
+        },
+        KeyScenario("following what is committed to a tree", in: .tree, at: "author/1") { keys in
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.commit("UPDATE author SET name = 'Mel' WHERE id = 1") { $0.contains("1 commit since") }
+            keys.press("r", .refetch) { $0.isOn("▾ #1 Mel") && !$0.contains("Herman") }
+            keys.press("w", .toggleLive) { $0.contains("● live") }
+        },
+    ]
+}

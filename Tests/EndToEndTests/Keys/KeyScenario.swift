@@ -1,0 +1,168 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+/// A walk through one screen of the real program, a key a step, with what each key makes of the screen.
+struct KeyScenario: CustomTestStringConvertible, Sendable {
+    /// Looks at the screen before the key, and at the one after it.
+    typealias Expectation = @Sendable (_ before: ScreenImage, _ now: ScreenImage) -> Bool
+
+    struct Step: Sendable {
+        enum Action: Sendable {
+            /// A key of the table that is tried.
+            case press(Key, Command)
+            /// What has to be done in between.
+            case type(String)
+            /// What another program does.
+            case commit(String)
+            case resize(columns: Int, rows: Int)
+        }
+
+        var action: Action
+        /// `nil` where the program has to end.
+        var isExpected: Expectation?
+    }
+
+    let name: String
+    /// What has the keyboard whenever a key of the table is tried.
+    let mode: KeyMode
+    /// Where the browser begins.
+    let path: String?
+    let columns: Int
+    let rows: Int
+    /// Whether a shell waits below the program.
+    let isInShell: Bool
+    private(set) var steps: [Step] = []
+
+    var testDescription: String { name }
+
+    init(
+        _ name: String, in mode: KeyMode, at path: String? = nil, columns: Int = 80, rows: Int = 24,
+        isInShell: Bool = false, _ write: (inout KeyScenario) -> Void
+    ) {
+        self.name = name
+        self.mode = mode
+        self.path = path
+        self.columns = columns
+        self.rows = rows
+        self.isInShell = isInShell
+        write(&self)
+    }
+
+    // MARK: Writing
+
+    /// Tries a key: the screen is as it says afterwards, and was not before.
+    mutating func press(
+        _ key: Key, _ command: Command, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool
+    ) {
+        press(key, command, from: { isExpected($1) })
+    }
+
+    /// Tries a key whose effect shows beside the screen before it.
+    mutating func press(_ key: Key, _ command: Command, from isExpected: @escaping Expectation) {
+        steps.append(Step(action: .press(key, command), isExpected: isExpected))
+    }
+
+    /// Tries a key that ends the program.
+    mutating func end(by key: Key, _ command: Command) {
+        steps.append(Step(action: .press(key, command)))
+    }
+
+    /// Does what has to be done in between.
+    mutating func type(_ text: String, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool) {
+        steps.append(Step(action: .type(text), isExpected: { isExpected($1) }))
+    }
+
+    /// Another program commits.
+    mutating func commit(_ sql: String, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool) {
+        steps.append(Step(action: .commit(sql), isExpected: { isExpected($1) }))
+    }
+
+    /// The terminal changes its size.
+    mutating func resize(
+        columns: Int, rows: Int, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool
+    ) {
+        steps.append(Step(action: .resize(columns: columns, rows: rows), isExpected: { isExpected($1) }))
+    }
+
+    // MARK: Running
+
+    /// Walks through the program on a copy of the demo.
+    func run() throws {
+        let demo = try Demo()
+        try demo.keepLog()
+        let session = try start(demo)
+        var screen = try session.wait(for: "the catalog, or the place") {
+            $0.contains("● live") && !$0.contains("reading…") && ($0.cursorLine != nil || path != nil)
+        }
+        for (number, step) in steps.enumerated() {
+            let words = "step \(number + 1), \(step.action.words)"
+            if case .press = step.action, let isExpected = step.isExpected {
+                #expect(!isExpected(screen, screen), "\(words): the screen was like that before")
+            }
+            switch step.action {
+            case .press(let key, _): session.press(key)
+            case .type(let text): session.type(text)
+            case .commit(let sql): try demo.commit(sql)
+            case .resize(let columns, let rows): session.resize(columns: columns, rows: rows)
+            }
+            guard let isExpected = step.isExpected else {
+                #expect(try session.waitForExit() == .code(0), "\(words)")
+                return
+            }
+            let before = screen
+            screen = try session.wait(for: words, atMost: 15) { isExpected(before, $0) }
+        }
+    }
+
+    private func start(_ demo: Demo) throws -> TerminalSession {
+        guard isInShell else { return try demo.browse(at: path, columns: columns, rows: rows) }
+        let shell = try TerminalSession(
+            ["-i"], program: "/bin/sh", columns: columns, rows: rows,
+            environment: ["PS1": "shell> ", "ENV": ""], owner: demo)
+        try shell.wait(for: "shell>")
+        shell.type("'\(TerminalSession.joinery)' '\(demo.path)' \(path ?? "")\r")
+        return shell
+    }
+}
+
+extension KeyScenario.Step.Action {
+    var words: String {
+        switch self {
+        case .press(let key, let command): "\(key.label) for \(command.rawValue)"
+        case .type(let text): "“\(text)” in between"
+        case .commit(let sql): sql
+        case .resize(let columns, let rows): "\(columns)×\(rows)"
+        }
+    }
+}
+
+extension ScreenImage {
+    /// The text of the cell of the grid that has the cursor.
+    var cursorCell: String? {
+        guard let row = cursorRow else { return nil }
+        let cells = cells[row].dropFirst().drop { !$0.isBold }.prefix { $0.isBold }
+        return cells.map(\.text).joined().trimmingBlanks
+    }
+
+    /// Whether the status line says that the cursor is on a row of so many.
+    func isOnRow(_ number: Int, of count: String = "359") -> Bool {
+        status.contains("  row \(number) of \(count)") && cursorRow != nil
+    }
+
+    /// Whether the status line says that the cursor is on a line of the tree or the log.
+    func isOnLine(_ number: Int) -> Bool {
+        status.contains("  line \(number) of ")
+    }
+
+    /// Whether the cursor's line begins with a text.
+    func isOn(_ text: String) -> Bool {
+        cursorLine?.trimmingBlanks.hasPrefix(text) == true
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
