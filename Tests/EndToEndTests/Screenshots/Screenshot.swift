@@ -1,0 +1,136 @@
+import Glibc
+import JoineryTerminal
+import Testing
+
+/// A screen of the README: how a person comes to it on the demo.
+struct Screenshot: CustomTestStringConvertible, Sendable {
+    /// The name of the picture.
+    let name: String
+    /// What has the keyboard on it.
+    let mode: KeyMode
+    let path: String?
+    let rows: Int
+    /// What another program commits before the last of the keys.
+    let commits: [String]
+    /// What is typed, a piece as soon as the one before shows on the screen.
+    let keys: [(text: String, shows: String)]
+
+    static let columns = 100
+
+    var testDescription: String { name }
+    /// The picture below the root of the package.
+    var file: String { "Assets/screenshots/\(name).svg" }
+
+    init(
+        _ name: String, _ mode: KeyMode, at path: String? = nil, rows: Int = 28, commits: [String] = [],
+        keys: [(String, String)] = []
+    ) {
+        self.name = name
+        self.mode = mode
+        self.path = path
+        self.rows = rows
+        self.commits = commits
+        self.keys = keys.map { (text: $0.0, shows: $0.1) }
+    }
+
+    static let all: [Screenshot] = [
+        Screenshot("catalog", .catalog, keys: [("jjj", "▌book ")]),
+        Screenshot("rows", .rows, at: "book", keys: [("llljjjj", "row 5 of 359")]),
+        Screenshot(
+            "tree", .tree, at: "author/1",
+            keys: [("Gkk ", "▸ #1 Moby-Dick"), ("j ", "Call me Ishmael")]),
+        Screenshot("graph", .graph, at: "book", rows: 34, keys: [("4", "Graph around book")]),
+        Screenshot(
+            "request", .request, at: "book/1", rows: 36,
+            keys: [
+                ("i ", "[x] ▸ author"), ("jjjjjj ", "[x] ▸ reviews"), ("\r", "Tree of book/1 with"),
+                ("5", "SEARCH review"),
+            ]),
+        Screenshot(
+            "changes", .changes, at: "book", rows: 20,
+            commits: [
+                "UPDATE book SET year = 1850 WHERE id IN (1, 14)",
+                "INSERT INTO review (bookId, memberId, rating, body, createdAt) VALUES (1, 7, 5, 'Call me.', '2025-03-01')",
+                "DELETE FROM hold WHERE memberId = (SELECT min(memberId) FROM hold)",
+                "UPDATE member SET notes = 'Prefers mornings.' WHERE id = 41",
+            ], keys: [("6", "Changes by other programs")]),
+        Screenshot(
+            "associations", .associations, at: "book", rows: 20,
+            keys: [("a", "hasMany")]),
+        Screenshot(
+            "include", .includes, at: "book/1", rows: 22,
+            keys: [("i", "belongsTo author"), (" lj ", "[x] │ ▸ country"), ("jjjjjjjjj ", "[x] ▸ reviews")]),
+        Screenshot(
+            "filter", .filter, at: "book", rows: 22, keys: [("fyear > 1850 and title ~ the", "title ~ the")]),
+        Screenshot("search", .prompt, rows: 22, keys: [("/book", "3 of 19")]),
+        Screenshot("palette", .palette, at: "book", rows: 22, keys: [(":re", "Refetch")]),
+        Screenshot("record", .record, at: "book", rows: 22, keys: [("V", "Call me Ishmael.")]),
+        Screenshot("cell", .record, at: "book", rows: 18, keys: [("$", "details"), ("v", "\"pages\": 783")]),
+        Screenshot(
+            "connections", .connections, at: "book", rows: 24,
+            keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
+        Screenshot("export", .filter, at: "book", rows: 18, keys: [("x", "its end tells the format")]),
+        Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
+    ]
+
+    /// Walks there and looks.
+    func take() throws -> ScreenImage {
+        var image = try take(after: 0)
+        // Whose pages are whose is found out in the background, after a moment that nothing on the screen tells.
+        for attempt in 1...8 where image.contains("anything may have changed") {
+            image = try take(after: UInt32(attempt) * 250_000)
+        }
+        return image.withoutTimes
+    }
+
+    /// - Parameter pause: Microseconds before the first commit.
+    private func take(after pause: UInt32) throws -> ScreenImage {
+        let demo = try Demo()
+        if !commits.isEmpty { try demo.keepLog() }
+        let session = try demo.browse(at: path, columns: Self.columns, rows: rows)
+        var image = try session.wait(for: "the first screen") { screen in
+            // Until it is known, the number of rows is an ellipsis.
+            screen.contains("● live") && !screen.contains("reading…")
+                && screen.lines.dropFirst().allSatisfy { !$0.prefix(28).contains("…") }
+        }
+        for (text, shows) in keys {
+            session.type(text)
+            image = try session.wait(for: "what \(name) shows", atMost: 10) {
+                $0.contains(shows) && !$0.contains("reading…")
+            }
+        }
+        if !commits.isEmpty { usleep(pause) }
+        for (number, sql) in commits.enumerated() {
+            try demo.commit(sql)
+            image = try session.wait(for: "commit \(number + 1)", atMost: 10) {
+                $0.contains("line \(number + 1) of ")
+            }
+        }
+        return image
+    }
+}
+
+extension ScreenImage {
+    /// The same with other times, which no two runs share: those of a clock, and those that statements took.
+    fileprivate var withoutTimes: ScreenImage {
+        replacing(#/\d\d:\d\d:\d\d\.\d\d\d/#, with: "12:34:56.789").replacing(#/\d+\.\d ms/#, with: "0.1 ms")
+    }
+
+    private func replacing(_ pattern: Regex<Substring>, with text: String) -> ScreenImage {
+        var cells = cells
+        for row in cells.indices {
+            // A character a column.
+            let line = String(cells[row].map { $0.text.first ?? " " })
+            guard line.count == cells[row].count else { continue }
+            for match in line.ranges(of: pattern) {
+                let start = line.distance(from: line.startIndex, to: match.lowerBound)
+                let width = line.distance(from: match.lowerBound, to: match.upperBound)
+                let padded = text + String(repeating: " ", count: max(width - text.count, 0))
+                for (column, character) in zip(start..<columns, padded) {
+                    cells[row][column].text = String(character)
+                }
+            }
+        }
+        return ScreenImage(cells: cells, cursor: cursor)
+    }
+}
