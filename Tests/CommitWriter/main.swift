@@ -14,6 +14,7 @@ import Synchronization
 //     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
 //     errors              tells of the errors that SQLite has logged
 //     pace SECONDS        pauses that long after each run of a loop from now on
+//     rate N              begins N runs of a loop a second from now on, or as many as the machine can
 //     migrate             migrates the file, and stays in the middle of the second migration until it is killed
 //     quit                ends, like the end of the input
 //
@@ -53,6 +54,8 @@ struct Timing {
 struct Writer {
     let db: Database
     private var pause = 0.0
+    /// Between the beginnings of two runs, if they have a rate.
+    private var interval: Duration?
 
     init(_ db: Database) {
         self.db = db
@@ -73,6 +76,10 @@ struct Writer {
             case "pace":
                 guard let seconds = Double(rest) else { return "error pace SECONDS" }
                 pause = seconds
+                return "done"
+            case "rate":
+                guard let rate = Int(rest), rate > 0 else { return "error rate N" }
+                interval = .seconds(1) / rate
                 return "done"
             case "migrate":
                 try migrate()
@@ -100,12 +107,22 @@ struct Writer {
     private func loop(_ count: Int, _ sql: String) throws -> String {
         var timing = Timing()
         let pieces = sql.split(separator: "{i}", omittingEmptySubsequences: false)
+        var next = ContinuousClock.now
         for index in 0..<count {
+            if let interval {
+                sleep(until: next)
+                next += interval
+            }
             let sql = pieces.joined(separator: String(index))
             try timing.measure { try db.execute(sql: sql) }
             if pause > 0 { usleep(useconds_t(pause * 1_000_000)) }
         }
         return timing.report
+    }
+
+    private func sleep(until time: ContinuousClock.Instant) {
+        let rest = time - .now
+        if rest > .zero { usleep(useconds_t(rest / .microseconds(1))) }
     }
 }
 

@@ -1,0 +1,193 @@
+import Dispatch
+import Foundation
+import JoineryEngine
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// A session beside a program that commits a thousand times a second to two of fourteen tables.
+///
+/// Nothing is held against the clock but rates: on a slow machine all takes longer, and as much is read again.
+@Suite(.serialized) struct BusyWriterTests {
+    /// Authors with books, and twelve tables more, each of several pages.
+    private static let sql =
+        """
+        PRAGMA foreign_keys = OFF;
+        CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId INTEGER REFERENCES author);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+            INSERT INTO author SELECT i, 'author ' || i FROM n;
+        INSERT INTO book SELECT id, 'book ' || id, 1 + id % 100 FROM author;
+
+        """
+        + (1...12).map { number in
+            """
+            CREATE TABLE other\(number) (id INTEGER PRIMARY KEY, label TEXT);
+            INSERT INTO other\(number) SELECT id, hex(zeroblob(60)) FROM author;
+
+            """
+        }.joined()
+
+    private let directory: TemporaryDirectory
+    private let writer: WriterProcess
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Self.sql)
+        writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL", "foreign_keys=OFF"])
+        // Two commits a run.
+        try writer.run("rate 500")
+        // The first commit after a switch to WAL mode begins the log; what came before is not in it.
+        try writer.commit("UPDATE other12 SET label = 'first' WHERE id = 1")
+    }
+
+    private func open(at place: String) throws -> SessionLoop {
+        var loop = try SessionLoop(directory.file(), at: place)
+        try loop.wait(seconds: 60) { browser in
+            browser.pending.isEmpty && browser.status.live == .live && browser.location != nil
+                && browser.catalog.entries?.allSatisfy { $0.count != .unknown } == true
+        }
+        return loop
+    }
+
+    /// Writes while a browser follows, until it shows what is committed last.
+    ///
+    /// - returns: How many seconds it took, and how many of them the writer.
+    private func write(
+        _ updates: String, last: String, beside loop: inout SessionLoop, until isSeen: (Browser) -> Bool
+    ) throws -> (all: Double, writing: Double) {
+        let (writer, group) = (writer, DispatchGroup())
+        let writing = Mutex(0.0)
+        let start = ContinuousClock.now
+        DispatchQueue(label: "writer").async(group: group) {
+            do {
+                try writer.run(updates)
+                writing.withLock { $0 = Self.seconds(since: start) }
+                try writer.commit(last)
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+        try loop.wait(seconds: 120, until: isSeen)
+        group.wait()
+        return (Self.seconds(since: start), writing.withLock { $0 })
+    }
+
+    private static func seconds(since start: ContinuousClock.Instant) -> Double {
+        (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    /// Writes to the first two tables.
+    private static func updates(_ runs: Int) -> String {
+        """
+        loop \(runs) UPDATE author SET name = 'author {i}' WHERE id = 1 + {i} % 20; \
+        UPDATE book SET title = 'book {i}' WHERE id = 100 * (1 + {i} % 9)
+        """
+    }
+
+    @Test func `A table beside those that are written is not read again`() throws {
+        var loop = try open(at: "other5")
+        defer { loop.session.close() }
+        let before = LiveSessionTests.reads(loop, of: "other5")
+        #expect(before > 0)
+        let mentions = loop.statements(with: "other").count
+        let heard = loop.heard.count
+        _ = try write(
+            Self.updates(1000), last: "UPDATE other5 SET label = 'last' WHERE id = 3", beside: &loop
+        ) { $0.location?.rows.page?.rows[2].cells[1].text == "last" }
+        let news = loop.heard.dropFirst(heard)
+        #expect(news.filter { $0 == .changed([.rows]) }.count == 1)
+        // The last commit was shown: the rows before the cursor and those from it on. Nothing of the other tables.
+        let reads = LiveSessionTests.reads(loop, of: "other5")
+        #expect(reads == before + 2)
+        #expect(loop.statements(with: "other").count <= mentions + 3)
+        // All that was committed has been heard of.
+        let commits = news.reduce(0) { sum, message in
+            guard case .file(.commits(let entries)) = message else { return sum }
+            return entries.reduce(sum) { $0 + $1.commits }
+        }
+        #expect(commits == 2001)
+    }
+
+    @Test func `Rows that are written all the time keep the cursor, and are not read all the time`() throws {
+        var loop = try open(at: "author")
+        defer { loop.session.close() }
+        for _ in 1...7 { try loop.press(.moveDown) }
+        let line = try #require(loop.browser.location).rows.cursor
+        let before = LiveSessionTests.reads(loop, of: "author")
+        var strays: Set<String> = []
+        let seconds = try write(
+            Self.updates(1000), last: "UPDATE author SET name = 'last' WHERE id = 8", beside: &loop
+        ) { browser in
+            guard let rows = browser.location?.rows, let row = rows.current else { return false }
+            if row.cells[0].text != "8" || rows.cursor != line { strays.insert(row.cells[0].text) }
+            return row.cells[1].text == "last"
+        }.all
+        #expect(strays.isEmpty)
+        // Each time, the rows before the cursor and those from it on.
+        let refetches = Double(LiveSessionTests.reads(loop, of: "author") - before) / 2
+        #expect(refetches > 1)
+        #expect(refetches <= 60 * seconds + 2)
+    }
+
+    @Test func `A tree of rows that are written all the time stays open where it is open`() throws {
+        var loop = try open(at: "author/1")
+        defer { loop.session.close() }
+        // The books of the author, and one of them.
+        try loop.press(.last, .toggle, .moveDown, .toggle, .moveDown)
+        let tree = try #require(loop.browser.location).tree
+        #expect(tree.expanded.count >= 3)
+        let before = try shape(#require(tree.lines))
+        let fetches = { (loop: SessionLoop) in
+            loop.heard.count { if case .answer(.tree) = $0 { true } else { false } }
+        }
+        let fetchedBefore = fetches(loop)
+        var strays: Set<TreeNodeID?> = []
+        var shapes: Set<[TreeNodeID]> = []
+        let seconds = try write(
+            Self.updates(1000), last: "UPDATE author SET name = 'last' WHERE id = 1", beside: &loop
+        ) { browser in
+            guard let now = browser.location?.tree, let lines = now.lines else { return false }
+            if now.cursor != tree.cursor || now.expanded != tree.expanded || now.top != tree.top {
+                strays.insert(now.cursor)
+            }
+            shapes.insert(lines.map(\.id))
+            return lines.contains { line in
+                if case .column("name", let cell) = line.content { cell.text == "last" } else { false }
+            }
+        }.all
+        #expect(strays.isEmpty)
+        #expect(shapes == [before])
+        let refetches = fetches(loop) - fetchedBefore
+        #expect(refetches > 1)
+        #expect(Double(refetches) <= 60 * seconds + 2)
+    }
+
+    /// The lines of a tree, whatever they say.
+    private func shape(_ lines: [TreeLine]) -> [TreeNodeID] { lines.map(\.id) }
+
+    @Test(arguments: ["WAL", "DELETE"])
+    func `The writer commits as often as if nobody watched`(journalMode: String) throws {
+        for pragma in ["journal_mode=\(journalMode)", "synchronous=OFF"] {
+            try writer.commit("PRAGMA \(pragma)")
+        }
+        // What else the machine does falls on one or the other: a browser that held writers up would do so each time.
+        var ratios: [Double] = []
+        for _ in 1...8 {
+            let start = ContinuousClock.now
+            try writer.run(Self.updates(300))
+            let alone = Self.seconds(since: start)
+            var loop = try open(at: "author")
+            let last = "last \(ratios.count)"
+            let watched = try write(
+                Self.updates(300), last: "UPDATE author SET name = '\(last)' WHERE id = 1", beside: &loop
+            ) { $0.location?.rows.page?.rows[0].cells[1].text == last }.writing
+            loop.session.close()
+            ratios.append(watched / alone)
+            if watched / alone < 1.1 { return }
+        }
+        Issue.record("watched / alone: \(ratios)")
+    }
+}
