@@ -44,8 +44,9 @@ let package = Package(
 
         // Tests.
         .target(
-            name: "TestSupport", dependencies: ["JoineryEngine"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["JoineryEngine", "ThreadSanitizerMutex"],
+            path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "ThreadSanitizerMutex", path: "Tests/ThreadSanitizerMutex"),
         // What `joinery request` prints, in a module that sees what everybody sees.
         .target(
             name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/RequestSamples",
