@@ -19,8 +19,8 @@ struct Watch: ParsableCommand {
 
               12:30:05.123  book +1 [27] ~2 [3,15]  loan
 
-            They are known of a database in WAL mode; of another one a line says that anything may have changed. \
-            Commits that come too fast are told together.
+            They are known of a database in WAL mode, and nearly always of one with a rollback journal; where they are \
+            not, a line says that anything may have changed. Commits that come too fast are told together.
 
               joinery watch library.sqlite book --format ndjson
 

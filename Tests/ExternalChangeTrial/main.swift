@@ -3,18 +3,23 @@ import Glibc
 
 // Random transactions of other processes against what an observer tells of them.
 //
-//     swift run external-change-trial [TRANSACTIONS [SEED [freely]]]
+//     swift run external-change-trial [TRANSACTIONS [SEED]] [freely] [MODE…]
 //
-// With `freely` the writers do not wait until it was looked at what they have committed.
+// With `freely` the writers do not wait until it was looked at what they have committed. The journal modes are `wal`, which
+// is the default, `delete`, `truncate` and `persist`; `rollback` stands for the last three.
 // Each 500 transactions have a file, a setting and a seed of their own. Ends with 1 if a change was missed.
 
 let isFree = CommandLine.arguments.dropFirst().contains("freely")
-let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
-let total = Int(arguments.first.flatMap(\.self) ?? 2_000)
-var seed = arguments.dropFirst().first.flatMap(\.self) ?? UInt64.random(in: 0...1_000_000)
+let modes = CommandLine.arguments.dropFirst().flatMap { word in
+    word == "rollback"
+        ? TrialSetting.JournalMode.rollback : TrialSetting.JournalMode(rawValue: word).map { [$0] } ?? []
+}
+let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+let total = Int(numbers.first ?? 2_000)
+var seed = numbers.dropFirst().first ?? UInt64.random(in: 0...1_000_000)
 var all = TrialFigures()
 while all.transactions < total {
-    let setting = TrialSetting(seed: seed)
+    let setting = TrialSetting(seed: seed, modes: modes.isEmpty ? [.wal] : modes)
     do {
         var trial = try ExternalChangeTrial(setting)
         if isFree { try trial.runFreely(250) } else { try trial.run(min(500, total - all.transactions)) }

@@ -34,7 +34,8 @@ package struct ExternalChangeTrial {
         configuration.readonly = true
         configuration.busyMode = .timeout(10)
         reader = try DatabaseQueue(path: path, configuration: configuration)
-        observer = try ManualFileObserver(path: path, detail: .rows)
+        observer = try ManualFileObserver(
+            path: path, detail: .rows, isListening: setting.journalMode != .wal)
         truth = try reader.read { try TrialTruth($0) }
     }
 
@@ -56,6 +57,11 @@ package struct ExternalChangeTrial {
     package mutating func runFreely(_ count: Int) throws {
         let group = DispatchGroup()
         let (setting, hasFullText) = (setting, hasFullText)
+        // Between two readings of the whole content there must be few commits: all of them have to be known, and those with
+        // a rollback journal are known one by one.
+        if setting.journalMode != .wal {
+            for writer in writers { try writer.run("pace 0.005") }
+        }
         for (place, writer) in writers.enumerated() {
             DispatchQueue(label: "writer \(place)").async(group: group) {
                 var work = TrialTransactions(setting, hasFullText: hasFullText, writer: place + 1)

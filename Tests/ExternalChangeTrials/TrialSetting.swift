@@ -8,13 +8,23 @@ package struct TrialSetting: Sendable {
     package var checkpointAfter: Int
     package var secureDelete: Int
     package var encoding: String
+    package var journalMode = JournalMode.wal
+    package var synchronous: String
     /// How many processes write.
     package var writers = 2
     /// How many transactions come between two looks, at most.
     package var batch = 1
 
+    package enum JournalMode: String, CaseIterable, Sendable {
+        case wal, delete, truncate, persist
+
+        package static let rollback: [JournalMode] = [.delete, .truncate, .persist]
+    }
+
     /// Draws a setting.
-    package init(seed: UInt64) {
+    ///
+    /// - parameter modes: The journal modes among which to draw.
+    package init(seed: UInt64, modes: [JournalMode] = [.wal]) {
         var random = Seeded(seed)
         self.seed = seed
         pageSize = [512, 1024, 4096, 4096, 8192, 32_768, 65_536].randomElement(using: &random) ?? 4096
@@ -23,13 +33,18 @@ package struct TrialSetting: Sendable {
         secureDelete = [0, 1, 2].randomElement(using: &random) ?? 0
         encoding = [0, 1, 2, 3, 4].randomElement(using: &random) == 0 ? "UTF-16le" : "UTF-8"
         batch = [1, 1, 1, 4].randomElement(using: &random) ?? 1
+        journalMode = modes.randomElement(using: &random) ?? .wal
+        // A rollback journal is there for longer when it is synchronised.
+        let strictness = journalMode == .wal ? ["OFF"] : ["OFF", "NORMAL", "FULL"]
+        synchronous = strictness.randomElement(using: &random) ?? "OFF"
     }
 
     var pragmas: [String] {
         [
             "page_size=\(pageSize)", "auto_vacuum=\(autoVacuum)", "encoding='\(encoding)'",
-            "journal_mode=WAL",
-            "synchronous=OFF", "wal_autocheckpoint=\(checkpointAfter)", "secure_delete=\(secureDelete)",
+            "journal_mode=\(journalMode.rawValue)",
+            "synchronous=\(synchronous)", "wal_autocheckpoint=\(checkpointAfter)",
+            "secure_delete=\(secureDelete)",
         ]
     }
 

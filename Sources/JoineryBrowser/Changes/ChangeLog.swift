@@ -126,7 +126,7 @@ extension ChangedPages.Reason {
     package var sentence: String {
         switch self {
         case .schemaChanged: "the schema or the statistics changed"
-        case .rollbackJournal: "the database is not in WAL mode, which would tell more"
+        case .rollbackJournal: "no rollback journal was seen; in WAL mode more is told"
         case .lostTrack: "too much happened at once"
         case .unattributed: "it is still being found out whose pages are whose"
         }

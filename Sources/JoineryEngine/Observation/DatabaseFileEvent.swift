@@ -90,7 +90,7 @@ public enum ChangedPages: Hashable, Sendable {
         /// find rows.
         case schemaChanged
 
-        /// The database keeps a rollback journal, which does not tell other processes what it held.
+        /// The database keeps a rollback journal, which was gone or not whole when it was looked at, or it keeps none.
         case rollbackJournal
 
         /// The file was not read meanwhile, or too much happened since.

@@ -12,9 +12,10 @@ import Synchronization
 /// ```
 ///
 /// A thread of its own waits for notices of the operating system and looks at the file once a second; it reads
-/// through a read-only connection of its own, and never keeps a transaction open. Commits in WAL mode come with the
-/// pages that they rewrote and, where it is asked for, with their tables and rows; those in the other modes with
-/// `.everything`. At most thirty changes a second
+/// through a read-only connection of its own, and never keeps a transaction open. Commits come with the pages that they
+/// rewrote and, where it is asked for, with their tables and rows. Those of a database with a rollback journal do as far
+/// as the journal was seen while it was there, which takes the processor when the commit is made; of the others, and of
+/// transactions too large for the cache of who writes them, anything may have changed. At most thirty changes a second
 /// are told, the first at once; those that come together are told as one.
 ///
 /// What is committed after the initialiser has returned is told. Make the observer before the first query, and

@@ -35,6 +35,9 @@ struct DatabaseFileWatch {
 
     private(set) var paths: DatabaseFilePaths
     private let detail: WatchedDetail
+    private let journals: JournalRecorder
+    /// Takes notices that have come meanwhile, so that the journals that they are of are recorded.
+    private let collect: () -> Void
     private var state = State.missing
     private var identity: FileIdentity?
     /// What the file was at an unsettled look, and what was noticed since it began to change.
@@ -42,10 +45,17 @@ struct DatabaseFileWatch {
 
     /// Begins at the last commit.
     ///
+    /// - parameters:
+    ///   - journals: Who records what is written into rollback journals.
+    ///   - collect: Takes notices that have come meanwhile, and tells who records.
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
-    init(path: String, _ detail: WatchedDetail) throws {
+    init(
+        path: String, _ detail: WatchedDetail, _ journals: JournalRecorder, collect: @escaping () -> Void
+    ) throws {
         paths = DatabaseFilePaths(path)
         self.detail = detail
+        self.journals = journals
+        self.collect = collect
         guard FileIdentity(path: path) != nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_CANTOPEN, message: "cannot watch \(path): there is no such file")
@@ -56,21 +66,35 @@ struct DatabaseFileWatch {
 
     /// Whether `prepare` has something to do.
     var needsPreparation: Bool {
-        if case .log(let follower, _) = state { follower.needsPreparation } else { false }
+        switch state {
+        case .log(let follower, _): follower.needsPreparation
+        case .journal(let follower): follower.needsPreparation
+        case .asleep, .unreadable, .truncated, .missing: false
+        }
     }
 
     /// Finds out about pages, for a short while, what commits to come will make necessary to know.
     ///
     /// - returns: Whether there is more to do.
     func prepare() -> Bool {
-        guard case .log(let follower, _) = state else { return false }
-        return follower.prepare()
+        switch state {
+        case .log(let follower, _): follower.prepare()
+        case .journal(let follower): follower.prepare()
+        case .asleep, .unreadable, .truncated, .missing: false
+        }
     }
 
     /// What was found wrong with the map of the pages.
     var mapFailures: [String: Int] {
-        if case .log(let follower, _) = state { follower.mapFailures } else { [:] }
+        switch state {
+        case .log(let follower, _): follower.mapFailures
+        case .journal(let follower): follower.mapFailures
+        case .asleep, .unreadable, .truncated, .missing: [:]
+        }
     }
+
+    /// Whether notices must be heard as they come: journals are there for a short while only.
+    var isRecordingJournals: Bool { journals.isRecording }
 
     /// Looks at the file, after notices or without.
     mutating func look(_ noticed: FileNotices.Summary) -> Finding {
@@ -110,6 +134,7 @@ extension DatabaseFileWatch {
     /// Opens what stands at the path now.
     private mutating func open() {
         suspect = nil
+        journals.end()
         for _ in 0..<3 {
             paths = DatabaseFilePaths(paths.given)
             identity = FileIdentity(path: paths.given)
@@ -127,8 +152,11 @@ extension DatabaseFileWatch {
             return .unreadable(wasReplaced: false)
         }
         guard let header = connection.header(), header.isWAL else {
-            return RollbackFollower(connection: connection).map { .journal($0) }
-                ?? .unreadable(wasReplaced: false)
+            // Before the state of the file is read: what is committed from then on must be recorded.
+            journals.begin(connection, paths)
+            return RollbackFollower(connection: connection, journals: journals, detail: detail).map {
+                .journal($0)
+            } ?? .unreadable(wasReplaced: false)
         }
         guard let log = FileIdentity(path: paths.wal) else {
             return .asleep(connection, since: file, wasSettled: file.isSettled)
@@ -149,6 +177,7 @@ extension DatabaseFileWatch {
     private mutating func lose() -> Finding {
         if case .missing = state, identity == nil { return .nothing }
         (state, identity, suspect) = (.missing, nil, nil)
+        journals.end()
         return .event(.deleted)
     }
 }
@@ -181,7 +210,7 @@ extension DatabaseFileWatch {
     ) -> Finding {
         if found.size == 0, before.size > 0 { return loseContents(found, noticed) }
         var follower = follower
-        let finding = follower.advance()
+        let finding = follower.advance(collect)
         state = .journal(follower)
         switch finding {
         case .committed(let change):

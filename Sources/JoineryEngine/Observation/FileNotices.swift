@@ -5,7 +5,7 @@ import Glibc
 /// The directory sees files come and go; the database, its log and its journal are each watched by themselves, because
 /// that also sees what is written through another link, and leaves alone what else is written in the directory. Some
 /// file systems give no notice at all, and some systems no watch.
-struct FileNotices: ~Copyable {
+final class FileNotices {
     /// What has happened since the last look.
     struct Summary: Equatable {
         /// Anything that concerns the database.
@@ -54,11 +54,14 @@ struct FileNotices: ~Copyable {
     private var watches = [CInt](repeating: -1, count: Subject.allCases.count)
     private var paths: DatabaseFilePaths?
     private var name: [UInt8] = []
+    /// Who is told of each notice that concerns a rollback journal, in their order.
+    private let journals: JournalRecorder?
 
-    init(stopSignal: StopSignal) {
+    init(stopSignal: StopSignal, journals: JournalRecorder? = nil) {
         // A system that has no more watches to give leaves the caller with the looks that it takes by itself.
         watcher = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
         self.stopSignal = stopSignal
+        self.journals = journals
     }
 
     deinit {
@@ -66,13 +69,13 @@ struct FileNotices: ~Copyable {
     }
 
     /// Watches a database's file, its companions and its directory, and nothing else from now on.
-    mutating func watch(_ paths: DatabaseFilePaths) {
+    func watch(_ paths: DatabaseFilePaths) {
         self.paths = paths
         name = Array(paths.name.utf8)
         for subject in Subject.allCases { add(subject, of: paths) }
     }
 
-    private mutating func add(_ subject: Subject, of paths: DatabaseFilePaths) {
+    private func add(_ subject: Subject, of paths: DatabaseFilePaths) {
         let path =
             switch subject {
             case .directory: paths.directory
@@ -90,6 +93,9 @@ struct FileNotices: ~Copyable {
     var isComplete: Bool {
         watches[Subject.directory.rawValue] >= 0 && watches[Subject.database.rawValue] >= 0
     }
+
+    /// What is ready to be read when something has happened.
+    var descriptor: CInt { watcher }
 
     /// Waits until a time, or until it is told to stop; with `listening`, also until something happens.
     func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening {
@@ -110,7 +116,7 @@ struct FileNotices: ~Copyable {
     }
 
     /// Takes what has happened since the last call.
-    mutating func drain() -> Summary {
+    func drain() -> Summary {
         var summary = Summary()
         var arrived: Set<Subject> = []
         withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 8) { buffer in
@@ -127,7 +133,7 @@ struct FileNotices: ~Copyable {
         return summary
     }
 
-    private mutating func note(
+    private func note(
         _ events: UnsafeRawBufferPointer, in summary: inout Summary, _ arrived: inout Set<Subject>
     ) {
         let headerSize = MemoryLayout<inotify_event>.size
@@ -139,6 +145,7 @@ struct FileNotices: ~Copyable {
             if mask & IN_Q_OVERFLOW != 0 {
                 summary.isEmpty = false
                 arrived.formUnion([.log, .journal])
+                journals?.note(.lost)
             } else if let watched = watches.firstIndex(of: event.wd).flatMap(Subject.init) {
                 note(mask, of: watched, name: events[(offset + headerSize)..<end], in: &summary, &arrived)
             }
@@ -146,7 +153,7 @@ struct FileNotices: ~Copyable {
         }
     }
 
-    private mutating func note(
+    private func note(
         _ mask: Int32, of watched: Subject, name: Slice<UnsafeRawBufferPointer>, in summary: inout Summary,
         _ arrived: inout Set<Subject>
     ) {
@@ -160,10 +167,20 @@ struct FileNotices: ~Copyable {
         summary.isEmpty = false
         switch subject {
         case .database where mask & IN_ATTRIB != 0: summary.attributes = true
-        case .database: summary.contents = true
-        case .journal: summary.journal = true
+        case .database:
+            summary.contents = true
+            journals?.note(watched == .directory ? .lost : .databaseWritten)
+        case .journal:
+            summary.journal = true
+            noteJournal(mask)
         case .directory, .log: break
         }
+    }
+
+    private func noteJournal(_ mask: Int32) {
+        if mask & (IN_CREATE | IN_MOVED_TO) != 0 { journals?.note(.journalCreated) }
+        if mask & (IN_DELETE | IN_MOVED_FROM) != 0 { journals?.note(.journalRemoved) }
+        if mask & IN_MODIFY != 0 { journals?.note(.journalWritten) }
     }
 
     /// Which file of the database has a name in its directory.

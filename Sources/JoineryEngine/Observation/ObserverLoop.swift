@@ -1,7 +1,7 @@
 /// When to look at a file, and when to tell what was found.
 struct ObserverLoop: ~Copyable {
     private let clock = ContinuousClock()
-    private var notices: FileNotices
+    private let notices: FileNotices
     private var watch: DatabaseFileWatch
     private var pace = NotificationPace()
     private var patience = Patience()
@@ -15,18 +15,26 @@ struct ObserverLoop: ~Copyable {
     /// While commits follow each other closely, looking at each would cost the writer; looking too seldom
     /// would lose a generation of the log.
     private static let busyInterval = Duration.milliseconds(2)
+    /// Who keeps a rollback journal cannot commit while somebody reads: the journals of a burst are gathered, and looked at
+    /// together.
+    private static let gatheringInterval = Duration.milliseconds(10)
     private static let settlingInterval = Duration.milliseconds(50)
     /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
     private static let preparationInterval = Duration.milliseconds(8)
+
+    /// What has happened since the last look, and until when it is only gathered.
+    private var noticed = FileNotices.Summary()
+    private var isGatheringUntil: ContinuousClock.Instant?
 
     /// The time to look ahead at more pages of the file; nil when all are known.
     private var nextPreparation: ContinuousClock.Instant?
 
     init(path: String, _ watched: WatchedDetail, stopSignal: StopSignal) throws {
-        var notices = FileNotices(stopSignal: stopSignal)
+        let journals = JournalRecorder()
+        let notices = FileNotices(stopSignal: stopSignal, journals: journals)
         // What happens while the state of the file is read must be noticed already.
         notices.watch(DatabaseFilePaths(path))
-        let watch = try DatabaseFileWatch(path: path, watched)
+        let watch = try DatabaseFileWatch(path: path, watched, journals) { _ = notices.drain() }
         // What a small file holds is known before the first commit.
         let isPrepared = !watch.prepare()
         notices.watch(watch.paths)
@@ -41,20 +49,23 @@ struct ObserverLoop: ~Copyable {
         while true {
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
             let deadline = [nextLook, pace.due, nextPreparation].compactMap(\.self).reduce(nextCheck, min)
-            if notices.wait(until: deadline, listening: nextLook == nil) == .stopped { return }
-            let noticed = notices.drain()
+            let isListening = nextLook == nil || watch.isRecordingJournals
+            if notices.wait(until: deadline, listening: isListening) == .stopped { return }
+            let news = notices.drain()
             let now = clock.now
+            noticed.add(news)
+            if !news.isEmpty { patience.renew() }
             if let time = nextPreparation, now >= time {
                 nextPreparation = watch.prepare() ? clock.now + Self.preparationInterval : nil
             }
+            if let end = isGatheringUntil, now < end { continue }
             guard !noticed.isEmpty || now >= nextLook ?? nextCheck || now >= nextCheck else { continue }
             nextCheck = now + Self.checkInterval
-            if !noticed.isEmpty { patience.renew() }
-            look(noticed, tell)
+            look(tell)
         }
     }
 
-    private mutating func look(_ noticed: FileNotices.Summary, _ tell: (DatabaseFileEvent) -> Void) {
+    private mutating func look(_ tell: (DatabaseFileEvent) -> Void) {
         // Whatever has happened may make it necessary, and somebody may have asked for more.
         defer {
             if nextPreparation == nil, watch.needsPreparation {
@@ -62,6 +73,8 @@ struct ObserverLoop: ~Copyable {
             }
         }
         if !notices.isComplete { notices.watch(watch.paths) }
+        defer { noticed = FileNotices.Summary() }
+        isGatheringUntil = nil
         switch watch.look(noticed) {
         case .nothing:
             nextLook = nil
@@ -72,7 +85,9 @@ struct ObserverLoop: ~Copyable {
         case .event(.committed(let change)):
             pace.add(change)
             patience.renew()
-            nextLook = clock.now + Self.busyInterval
+            let interval = watch.isRecordingJournals ? Self.gatheringInterval : Self.busyInterval
+            nextLook = clock.now + interval
+            isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
         case .event(let event):
             notices.watch(watch.paths)
             if let change = pace.flush() { tell(.committed(change)) }

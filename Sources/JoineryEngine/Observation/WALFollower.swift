@@ -39,7 +39,7 @@ struct WALFollower {
     /// - returns: What was committed meanwhile, if anything was.
     mutating func advance() -> DatabaseFileChange? {
         guard let header = index.header(), header != position else { return nil }
-        guard tables.areWanted else { return advanceByPages() }
+        guard tables.followed.isWanted else { return advanceByPages() }
         var isDone = false
         let change = index.withSnapshot { snapshot -> DatabaseFileChange? in
             isDone = true
@@ -77,10 +77,10 @@ struct WALFollower {
     }
 
     /// Whether `prepare` has something to do.
-    var needsPreparation: Bool { tables.areWanted && !tables.isReady }
+    var needsPreparation: Bool { tables.followed.isWanted && !tables.followed.isReady }
 
     /// What was found wrong with the map of the pages, for tests.
-    var mapFailures: [String: Int] { tables.failures }
+    var mapFailures: [String: Int] { tables.followed.failures }
 
     private mutating func advanceByPages() -> DatabaseFileChange? {
         for _ in 0..<20 {
@@ -110,7 +110,7 @@ struct WALFollower {
 
     /// What the commits of a log have changed that nobody has copied to the file.
     private func transactionsInLog(_ step: WALStep) -> [CommittedTransaction]? {
-        guard tables.areWanted else { return nil }
+        guard tables.followed.isWanted else { return nil }
         return index.withSnapshot { snapshot -> [CommittedTransaction]? in
             guard snapshot.header == position, !snapshot.isInFile, index.checkpoints.attempted == 0 else {
                 return nil
@@ -143,7 +143,6 @@ struct WALFollower {
 // MARK: - From one commit to a later one
 
 extension WALFollower {
-    /// The frames between two positions.
     /// The frames since the position; nil when they cannot be told.
     private func step(to header: WALIndexHeader) -> WALStep? {
         if header.salt == position.salt, header.lastFrame >= position.lastFrame {

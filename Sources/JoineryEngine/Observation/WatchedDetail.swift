@@ -1,7 +1,7 @@
 import Synchronization
 
 extension DatabaseFileObserver {
-    /// How much an observer finds out of what is committed to a database in WAL mode.
+    /// How much an observer finds out of what is committed.
     public enum Detail: Hashable, Sendable {
         /// The pages that were rewritten: it costs nothing beside reading their numbers.
         case pages

@@ -27,7 +27,7 @@ import Testing
 
     /// Holds what cannot be copied, as `#expect` would.
     private final class Watch {
-        private var notices: FileNotices
+        private let notices: FileNotices
 
         init(_ path: String) throws {
             notices = FileNotices(stopSignal: try StopSignal())

@@ -14,13 +14,6 @@ extension WALTables {
         let pageCount: UInt32
     }
 
-    /// What is known of one commit or several together, before it is certain.
-    private struct Finding {
-        let commits: Int
-        var tables: ChangedTables
-        var virtualTables: [String] = []
-    }
-
     /// Goes on over commits.
     ///
     /// - parameters:
@@ -30,8 +23,8 @@ extension WALTables {
     func advance(
         _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot
     ) -> [CommittedTransaction] {
-        pause = max(0, pause - step.commits)
-        guard position == old, map != nil else {
+        followed.count(commits: step.commits)
+        guard position == old, followed.map != nil else {
             pass(step, from: old, to: snapshot.header)
             _ = prepare(at: snapshot)
             return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
@@ -48,7 +41,7 @@ extension WALTables {
                     frames: step.frames[...], firstFrame: step.firstFrame, pages: step.pages,
                     commits: step.commits, pageCount: snapshot.header.pageCount)
             ]
-        var findings: [Finding] = []
+        var findings: [FollowedMap.Finding] = []
         for (place, group) in groups.enumerated() {
             do throws(PageMapFailure) {
                 if let finding = try advance(over: group, isIntact: isIntact, snapshot) {
@@ -57,7 +50,7 @@ extension WALTables {
                 }
                 findings.append(restart(with: groups[place...], .schemaChanged, snapshot))
             } catch {
-                fail(error)
+                followed.fail(error)
                 findings.append(restart(with: groups[place...], .unattributed, snapshot))
             }
             break
@@ -83,7 +76,7 @@ extension WALTables {
         guard position == old else { return loseTrack() }
         if step.isNewGeneration { frames.removeAll() }
         frames.append(step.frames, from: step.firstFrame)
-        builder.forget(step.pages, nil)
+        followed.forget(step.pages)
         position = new
     }
 
@@ -92,15 +85,11 @@ extension WALTables {
     /// - parameter groups: The commits that are left; the frames of the first one are known already.
     private func restart(
         with groups: ArraySlice<Group>, _ reason: ChangedPages.Reason, _ snapshot: WALSnapshot
-    ) -> Finding {
+    ) -> FollowedMap.Finding {
         for group in groups.dropFirst() { frames.append(group.frames, from: group.firstFrame) }
-        if let map {
-            builder = PageMapBuilder(map.contents)
-            for group in groups { builder.forget(group.pages, map) }
-        }
-        map = nil
+        followed.restart(forgetting: groups.map(\.pages))
         _ = prepare(at: snapshot)
-        return Finding(
+        return FollowedMap.Finding(
             commits: groups.reduce(0) { $0 + $1.commits }, tables: .everything(reason))
     }
 
@@ -135,83 +124,16 @@ extension WALTables {
     /// - throws: `PageMapFailure`.
     private func advance(
         over group: Group, isIntact: Bool, _ snapshot: WALSnapshot
-    ) throws(PageMapFailure) -> Finding? {
+    ) throws(PageMapFailure) -> FollowedMap.Finding? {
         let former = Dictionary(
             group.pages.compactMap { page in frames[page].map { (page, $0) } }, uniquingKeysWith: { $1 })
         frames.append(group.frames, from: group.firstFrame)
-        let after = try reader(at: snapshot)
-        var rewritten = group.pages
-        var header: DatabaseFileHeader?
-        if rewritten.contains(1) {
-            let page = try after.page(1)
-            let before = pageOne
-            pageOne = PageOne(page)
-            header = DatabaseFileHeader(page)
-            guard let header, PageLayout(header) == after.layout, before == pageOne else { return nil }
-            rewritten.remove(1)
-        }
-        guard let attribution = map?.attribution(of: rewritten), !attribution.trees.contains(0) else {
-            return nil
-        }
-        let moves = try map?.advance(
-            over: rewritten, header: header, pageCount: group.pageCount, after)
-        guard let map, let moves else { return nil }
-        if attribution.isUnknown {
-            return Finding(commits: group.commits, tables: .everything(.unattributed))
-        }
-        if attribution.trees.contains(where: { map.schema.trees[$0].isStatistics }) {
-            return Finding(commits: group.commits, tables: .everything(.schemaChanged))
-        }
-        let before = PageReader(layout: after.layout) { [unowned self] page, count in
-            if let frame = former[page] { return readFrame(frame, count) }
-            return isIntact ? readFile(page, count) : nil
-        }
-        let comparison = Comparison(
-            map: map, attribution: attribution, moves: moves, rewritten: rewritten, before: before,
-            after: after)
-        let tables = Set(attribution.trees.map { map.schema.trees[$0].table }).sorted().map { name in
-            TableChange(name: name, rows: detail.value.hasRows(of: name) ? comparison.rows(of: name) : nil)
-        }
-        return Finding(
-            commits: group.commits, tables: .tables(tables), virtualTables: map.schema.virtualTables)
-    }
-}
-
-/// What it takes to tell the rows of the tables that a commit has changed.
-private struct Comparison {
-    let map: PageMap
-    let attribution: PageAttribution
-    let moves: PageMap.Moves
-    let rewritten: PageSet
-    let before: PageReader
-    let after: PageReader
-
-    /// The rows of a table that changed; nil when they cannot be told.
-    func rows(of table: String) -> RowChanges? {
-        let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
-        guard rewritten.count <= RowComparison.mostPages,
-            let tree = trees.first(where: { !map.schema.trees[$0].isIndex })
-        else { return nil }
-        let leaves = attribution.leaves[tree] ?? []
-        let comparison = RowComparison(
-            pageCount: map.pageCount, rewritten: rewritten,
-            hasOverflow: attribution.overflowTrees.contains(tree), before: before, after: after)
-        let isLeaf = { (page: UInt32) in map.owners[page] == .init(tree: tree, kind: .leaf) }
-        let rows = comparison.changes(
-            from: leaves.union(moves.detached.filter { $0.tree == tree }.map(\.page)),
-            to: leaves.union(rewritten).union(moves.attached.map(\.page)).filter(isLeaf))
-        // An index that changed without its table says that something else is going on.
-        return rows?.isEmpty == true && trees.count > 1 ? nil : rows
-    }
-}
-
-extension ChangedTables {
-    /// Without the rows, unless they are right; and then without the tables of which no row changed.
-    fileprivate func certain(_ areRowsRight: Bool) -> ChangedTables {
-        guard case .tables(let tables) = self else { return self }
-        return .tables(
-            areRowsRight
-                ? tables.filter { $0.rows?.isEmpty != true }
-                : tables.map { TableChange(name: $0.name, rows: nil) })
+        return try followed.advance(
+            over: FollowedMap.Commits(
+                count: group.commits, pages: group.pages, pageCount: group.pageCount,
+                before: { [unowned self] page, count in
+                    if let frame = former[page] { return readFrame(frame, count) }
+                    return isIntact ? readFile(page, count) : nil
+                }, after: reading(at: snapshot)))
     }
 }

@@ -1,0 +1,59 @@
+import Glibc
+
+/// The file of a rollback journal, open.
+///
+/// It is a file of its own, on which SQLite holds no locks: to open and close it drops none.
+final class JournalFile {
+    /// Of what a journal begins with, in bytes.
+    static let headerSize = 28
+    /// Larger journals are not read.
+    private static let mostBytes = 16 << 20
+
+    private let descriptor: CInt
+
+    /// Opens a journal; nil if there is none.
+    ///
+    /// - parameter database: The file that it belongs to, which must not be opened by another name.
+    init?(path: String, of database: FileIdentity?) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            FileIdentity(path: path).map({ database?.isSameFile(as: $0) == false }) == true
+        else { return nil }
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Whether it was removed: then nobody writes to it any more.
+    var isRemoved: Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    }
+
+    /// All that it holds; nil when that is too much, or it is being truncated.
+    func contents() -> [UInt8]? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_size >= Self.headerSize,
+            status.st_size <= Self.mostBytes
+        else { return nil }
+        return read(status.st_size)
+    }
+
+    /// Whether it still begins as it did.
+    func begins(as bytes: [UInt8]) -> Bool {
+        read(Self.headerSize).map { $0.elementsEqual(bytes.prefix(Self.headerSize)) } ?? false
+    }
+
+    private func read(_ count: Int) -> [UInt8]? {
+        var isRead = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            isRead = pread(descriptor, buffer.baseAddress, count, 0) == count
+            initialized = isRead ? count : 0
+        }
+        return isRead ? bytes : nil
+    }
+}
