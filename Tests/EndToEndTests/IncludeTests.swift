@@ -8,7 +8,7 @@ extension EndToEnd {
             let session = try Demo().browse(at: "author", columns: 100, rows: 30)
             try session.wait(for: "the rows") { $0.contains("Herman Melville") }
             session.type("3")
-            try session.wait(for: "the tree") { $0.contains("▸ #1 Herman Melville") }
+            try session.wait(for: "the tree") { $0.contains("▸ #1  Herman Melville") }
             session.type("i")
             try session.wait(for: "the associations") {
                 $0.contains("Include with the rows of author") && $0.contains("[ ] ▸ books")
@@ -23,7 +23,7 @@ extension EndToEnd {
             session.press(.enter)
             try session.wait(for: "the books of all authors") {
                 $0.contains("▿ #1 Herman Melville") && $0.contains("▾ books hasMany 10")
-                    && $0.contains("#1 Moby-Dick")
+                    && $0.contains("#1  Moby-Dick")
             }
             session.type("5")
             try session.wait(for: "the request") { $0.contains("including(all: books") }
@@ -36,7 +36,8 @@ extension EndToEnd {
             try session.wait(for: "the rows") { $0.contains("Herman Melville") }
             session.type("a")
             try session.wait(for: "the associations with their counts") {
-                $0.contains("Associations of author/1") && $0.contains("books           hasMany 10")
+                $0.contains("Associations of author/1")
+                    && $0.contains("books           hasMany          10")
             }
             session.type("j")
             session.press(.enter)

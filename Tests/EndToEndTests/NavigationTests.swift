@@ -78,7 +78,7 @@ extension EndToEnd {
             session.type(" ")
             let deep = try session.wait(for: "the books of the genre") { $0.contains("Typee") }
             // The book itself is among them, and does not open again.
-            #expect(deep.lines.contains { $0.contains("#1 Moby-Dick") && $0.contains("↑") })
+            #expect(deep.lines.contains { $0.contains("#1  Moby-Dick") && $0.contains("↑") })
             session.type("h")
             try session.wait(for: "the books to close") { !$0.contains("Typee") }
         }

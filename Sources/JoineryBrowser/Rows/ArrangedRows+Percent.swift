@@ -65,7 +65,7 @@ extension ArrangedRows {
         let expressions =
             try terms.map { try columns.term($0).expression }
             + (table.rowIDName.map { [Column($0).sqlExpression] } ?? [])
-        let selected = columns.naming(ordered).select(
+        let selected = columns.naming(ordered, for: terms).select(
             expressions.enumerated().map { index, term in term.forKey("joinery_term\(index)") })
         guard let row = try selected.limit(1, offset: index).fetchOne(db) else { return nil }
         let values: [DatabaseValue] = Array(row.databaseValues)

@@ -112,8 +112,9 @@ package struct RowsArrangement: Hashable, Sendable {
     ) throws -> QueryInterfaceRequest<Row> {
         guard order != nil else { return table.primaryKey == nil ? rows : rows.orderByPrimaryKey() }
         let columns = RowsColumns(of: table, db)
-        return columns.naming(rows).order(
-            try self.columns(of: table).map { order in
+        let orders = self.columns(of: table)
+        return columns.naming(rows, for: orders.map(\.column)).order(
+            try orders.map { order in
                 let term = try columns.term(order.column).expression
                 return order.isDescending ? term.desc : term.sqlOrdering
             })
@@ -129,7 +130,7 @@ package struct RowsArrangement: Hashable, Sendable {
     ) throws -> QueryInterfaceRequest<Row> {
         if added.isEmpty { return rows }
         let columns = RowsColumns(of: table, db)
-        return columns.naming(rows).annotated(
+        return columns.naming(rows, for: added).annotated(
             with: try added.enumerated().map { index, name in
                 try columns.term(name).expression.forKey(names(index))
             })

@@ -36,9 +36,12 @@ struct RowsColumns {
         }
     }
 
-    /// The request that the terms can be part of.
-    func naming(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        request.aliased(row)
+    /// The request that the terms of columns can be part of.
+    func naming(
+        _ request: QueryInterfaceRequest<Row>, for names: [String]
+    ) -> QueryInterfaceRequest<Row> {
+        names.allSatisfy { table.column(named: $0) != nil || table.isKey($0) }
+            ? request : request.aliased(row)
     }
 
     private func term(_ column: AssociatedColumn) throws -> Term {

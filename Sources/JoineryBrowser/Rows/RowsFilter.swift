@@ -46,7 +46,7 @@ package struct RowsFilter: Hashable, Sendable {
                         "\(SafeText.line(table.name)) has no column \(SafeText.line(condition.column)) any more: change the condition, or empty it."
                     )
                 }
-                return columns.naming(rows).filter(
+                return columns.naming(rows, for: [condition.column]).filter(
                     condition.expression(on: term.expression, for: term.affinity))
             }
         case .expression(let text): rows.filter(try db.condition(typed: text, on: table.name))

@@ -25,7 +25,7 @@ package struct RowsSearch: Hashable, Sendable {
             return RowCondition(name, .contains, [RowCondition.Operand(text)])
                 .expression(on: term.expression, for: term.affinity)
         }
-        return columns.naming(rows).filter(conditions.joined(operator: .or))
+        return columns.naming(rows, for: self.columns).filter(conditions.joined(operator: .or))
     }
 
     /// Where a text occurs in another one.

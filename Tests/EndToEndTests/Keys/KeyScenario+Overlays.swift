@@ -22,6 +22,10 @@ extension KeyScenario {
             keys.press("y", .copyRecord) { $0.contains("Copied details.") }
             keys.type("g") { !$0.contains("Copied") }
             keys.press("Y", .copyRecord) { $0.contains("Copied details.") }
+            keys.press(" ", .toggle) { $0.contains("▸ { … ") }
+            keys.press("l", .moveRight) { $0.contains("\"pages\": 783") }
+            keys.press("h", .moveLeft) { $0.contains("▸ { … ") }
+            keys.press("*", .expandAll) { $0.contains("\"pages\": 783") }
             keys.press("q", .quit) { $0.isOnRow(1) }
             keys.type("v") { $0.contains("\"pages\": 783") }
             keys.press(.escape, .close) { $0.isOnRow(1) }

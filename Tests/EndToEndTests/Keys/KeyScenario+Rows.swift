@@ -55,6 +55,16 @@ extension KeyScenario {
                         && now.cells(of: "Emma")?.first?.isUnderlined == false
                 })
         },
+        KeyScenario("columns of associations, and widths", in: .rows, at: "author") { keys in
+            keys.type("l") { $0.cursorCell == "Herman Melville" }
+            keys.press("+", .addColumn) { $0.lines.last?.contains("add column ") == true }
+            keys.type("books.count\r") { $0.lines[1].contains("name") && $0.cursorCell == "10" }
+            keys.press(
+                ">", .widenColumn, from: { $1.column(of: "birthYear") == $0.column(of: "birthYear") + 2 })
+            keys.press(
+                "<", .narrowColumn, from: { $1.column(of: "birthYear") == $0.column(of: "birthYear") - 2 })
+            keys.press("-", .hideColumn) { !$0.contains("books.count") }
+        },
         KeyScenario("counting rows exactly", in: .rows, at: "loan") { keys in
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of >10,000") }
             keys.press("#", .exactCount) { $0.status.contains("row 1 of 11,1") }
@@ -123,4 +133,11 @@ extension KeyScenario {
             keys.press("w", .toggleLive) { $0.contains("● live") }
         },
     ]
+}
+
+extension ScreenImage {
+    /// Where a name begins in the line above the rows; 0 for nowhere.
+    fileprivate func column(of name: String) -> Int {
+        lines[1].range(of: name).map { lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound) } ?? 0
+    }
 }
