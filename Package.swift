@@ -85,7 +85,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "JoineryTerminalTests",
-            dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
+            dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine", "TestSupport"],
             exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(

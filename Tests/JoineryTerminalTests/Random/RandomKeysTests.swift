@@ -6,30 +6,55 @@ import Testing
 
 @testable import JoineryTerminal
 
-/// Keys, clicks and sizes at random, on files that are hard, while another program writes to them.
+/// Keys, pastes, clicks, sizes, colours and themes at random, on files that are hard, while another program writes to
+/// them.
 ///
-/// `JOINERY_RANDOM_KEYS=100000` presses as many, `JOINERY_RANDOM_SEED` repeats a run, `JOINERY_RANDOM_ROWS=10000000`
-/// makes the huge file as large as that.
-@Suite("Random keys") struct RandomKeysTests {
-    private static func number(_ name: String, otherwise number: Int) -> Int {
-        ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? number
+/// `JOINERY_RANDOM_KEYS=100000` takes as many steps, `JOINERY_RANDOM_SEED` repeats a run, `JOINERY_RANDOM_ROWS=10000000`
+/// makes the huge file as large as that. Alone in the process, such a run is held against what it has taken from the
+/// system, too:
+///
+///     JOINERY_RANDOM_KEYS=100000 swift test --disable-xctest --filter RandomKeysTests
+@Suite("Random keys", .serialized) struct RandomKeysTests {
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap(Int.init)
     }
 
     @Test("No key does harm", .timeLimit(.minutes(60)), arguments: RandomFile.allCases)
     func randomKeys(file: RandomFile) throws {
-        let seed = UInt64(Self.number("JOINERY_RANDOM_SEED", otherwise: 20_261_122))
-        let count = Self.number("JOINERY_RANDOM_KEYS", otherwise: 200)
+        let seed = UInt64(Self.number("JOINERY_RANDOM_SEED") ?? 20_261_122)
+        let count = Self.number("JOINERY_RANDOM_KEYS") ?? 200
         let directory = try TemporaryDirectory()
-        let rows = Self.number("JOINERY_RANDOM_ROWS", otherwise: RandomFile.hugeRows)
+        let rows = Self.number("JOINERY_RANDOM_ROWS") ?? RandomFile.hugeRows
         let path = try directory.makeDatabase(sql: file.sql(hugeRows: rows))
+        let before = Footprint.now
         let walker = try RandomWalker(file, path: path, seed: seed)
-        defer { walker.close() }
+        let start = ContinuousClock.now
+        var middle: Footprint?
+        var most = 0
         do {
-            for _ in 0..<count { try walker.step() }
+            for step in 0..<count {
+                try walker.step()
+                if step == count / 2 { middle = .now }
+                if step < count / 2, step.isMultiple(of: 100) { most = max(most, Footprint.now.threads) }
+            }
             try walker.settle()
         } catch {
             Issue.record("\(file), seed \(seed), \(walker.recentKeys): \(error)\n\(walker.screenText)")
         }
+        let end = Footprint.now
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        try walker.close()
+        for _ in 0..<100 where !Footprint.openFiles(in: directory.path).isEmpty { usleep(50_000) }
+        #expect(Footprint.openFiles(in: directory.path).isEmpty)
         #expect(try directory.fileNames.filter { !$0.hasPrefix("test.sqlite") }.isEmpty)
+
+        // What others take at the same time is not to be told apart.
+        guard Self.number("JOINERY_RANDOM_KEYS") != nil, let middle else { return }
+        print(
+            "\(file): \(count) steps, seed \(seed), \(Int(Double(count) / seconds)) a second; "
+                + "\(before), halfway \(middle), at the end \(end)")
+        #expect(Footprint.now.descriptors == before.descriptors)
+        #expect(end.threads <= most + 4)
+        #expect(end.resident - middle.resident < 32 * 1024)
     }
 }

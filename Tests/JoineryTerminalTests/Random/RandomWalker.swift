@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import JoineryTerminal
 
-/// Somebody who presses keys without looking, and an observer who looks at every frame.
+/// Somebody who presses keys without looking, at one terminal after the other, and an observer who looks at every frame.
 final class RandomWalker {
     /// What should not be.
     struct Fault: Error, CustomStringConvertible {
@@ -18,7 +18,7 @@ final class RandomWalker {
 
     private let file: RandomFile
     private var random: Seeded
-    private let screen = MemoryScreen(size: ScreenSize(columns: 80, rows: 24), colors: .palette256)
+    private var screen = MemoryScreen(size: ScreenSize(columns: 80, rows: 24), colors: .palette256)
     private let mailbox: Mailbox<Message>
     private let session: Session
     private let writer: DatabaseQueue
@@ -44,23 +44,30 @@ final class RandomWalker {
         writer = try DatabaseQueue(path: path, configuration: configuration)
         configuration.readonly = true
         reader = try DatabaseQueue(path: path, configuration: configuration)
-        loop = Self.loop(on: screen, session)
+        loop = Self.loop(on: screen, session, .dark)
         loop.start(at: nil)
     }
 
-    private static func loop(on screen: MemoryScreen, _ session: Session) -> TerminalLoop {
+    private static func loop(
+        on screen: MemoryScreen, _ session: Session, _ theme: Theme.Name
+    ) -> TerminalLoop {
         TerminalLoop(
             fileName: "random.sqlite", screen: screen,
-            interface: TerminalInterface(theme: Theme(.dark, colors: .palette256)),
+            interface: TerminalInterface(theme: Theme(theme, colors: screen.colors)),
             perform: { session.perform($0) })
     }
 
-    func close() {
+    /// Leaves nothing open.
+    func close() throws {
         session.close()
+        try writer.close()
+        try reader.close()
     }
 
     /// What was done last, the latest at the end.
-    var recentKeys: String { keys.suffix(40).joined(separator: " ") }
+    var recentKeys: String { keys.suffix(Self.remembered).joined(separator: " ") }
+
+    private static let remembered = 60
 
     var screenText: String { screen.shown?.text.joined(separator: "\n") ?? "" }
 
@@ -70,9 +77,11 @@ final class RandomWalker {
         switch Int.random(in: 0..<100, using: &random) {
         case 0: resize()
         case 1: try commit()
-        case 2..<5: try turn(.mouse(event))
-        case 5..<12: try settle()
-        default: try turn(.key(key))
+        case 2..<5: try turn([.mouse(event)])
+        case 5: try paste()
+        case 6..<12: try settle()
+        case 12 where Bool.random(using: &random): try comeBack()
+        default: try turn([.key(key)])
         }
     }
 
@@ -92,12 +101,42 @@ final class RandomWalker {
             y: Int.random(in: -1...screen.size.rows, using: &random))
     }
 
+    /// Below what there is room on, at both sides of each bound, and beyond what anybody has.
+    private static let sizes = [
+        (60, 16), (80, 24), (160, 48), (99, 30), (100, 30), (59, 16), (60, 15), (20, 5), (300, 90), (1, 1),
+    ]
+
     private func resize() {
-        let sizes = [(60, 16), (80, 24), (160, 48), (100, 30), (59, 16), (20, 5), (300, 90), (1, 1)]
-        let (columns, rows) = sizes.randomElement(using: &random) ?? (80, 24)
-        keys.append("\(columns)×\(rows)")
-        screen.actualSize = ScreenSize(columns: columns, rows: rows)
+        let (columns, rows) = Self.sizes.randomElement(using: &random) ?? (80, 24)
+        let isKnown = Bool.random(using: &random)
+        screen.actualSize = ScreenSize(
+            columns: isKnown ? columns : Int.random(in: 1...320, using: &random),
+            rows: isKnown ? rows : Int.random(in: 1...100, using: &random))
+        keys.append("\(screen.actualSize.columns)×\(screen.actualSize.rows)")
         loop.resize()
+    }
+
+    /// A text that comes as if it were typed, faster than anybody does.
+    private func paste() throws {
+        let text = (0..<Int.random(in: 2...60, using: &random)).map { _ in
+            Int.random(in: 0..<20, using: &random) == 0
+                ? Key.enter : .character(Self.words.randomElement(using: &random) ?? "a")
+        }
+        try turn(text.map(TerminalInput.key))
+    }
+
+    /// Somebody leaves, and comes back at another terminal, with another theme.
+    private func comeBack() throws {
+        let depths = ColorDepth.allCases
+        let themes = Theme.Name.allCases
+        let colors = depths.randomElement(using: &random) ?? .palette256
+        let theme = themes.randomElement(using: &random) ?? .dark
+        keys.append("\(theme)/\(colors)")
+        let other = MemoryScreen(size: screen.size, colors: colors)
+        screen = other
+        loop = Self.loop(on: other, session, theme)
+        loop.start(at: nil)
+        try check()
     }
 
     private func commit() throws {
@@ -106,23 +145,21 @@ final class RandomWalker {
         try writer.write { try $0.execute(sql: change) }
     }
 
-    private func turn(_ input: TerminalInput) throws {
-        switch input {
-        case .key(let key): keys.append(key.label)
-        case .mouse(let event): keys.append("\(event.action)(\(event.x),\(event.y))")
+    private func turn(_ inputs: [TerminalInput]) throws {
+        for input in inputs {
+            switch input {
+            case .key(let key): keys.append(key.label)
+            case .mouse(let event): keys.append("\(event.action)(\(event.x),\(event.y))")
+            }
         }
-        screen.input = [input]
+        if keys.count > 2 * Self.remembered { keys.removeFirst(keys.count - Self.remembered) }
+        screen.input = inputs
         try turn(hasInput: true)
     }
 
     private func turn(hasInput: Bool) throws {
         let request = loop.turn(mail: mailbox.drain(), hasInput: hasInput)
-        if request == .quit {
-            // Somebody comes back at once.
-            screen.input = []
-            loop = Self.loop(on: screen, session)
-            loop.start(at: nil)
-        }
+        if request == .quit { try comeBack() }
         try check()
     }
 
@@ -156,6 +193,9 @@ final class RandomWalker {
         }
         guard shown.isWhole else {
             throw Fault(description: "a wide character is cut, or a control character is shown")
+        }
+        guard screen.colors != .none || !shown.hasColors else {
+            throw Fault(description: "there are colours on a terminal without any")
         }
         let browser = loop.browser
         if let rows = browser.location?.rows, let page = rows.page, !page.rows.isEmpty {
@@ -208,6 +248,16 @@ final class RandomWalker {
                 description:
                     "\(path) has \(cell.text) in \(columns[index].name), and \(row.cells[index].text) is shown"
             )
+        }
+    }
+}
+
+extension Surface {
+    fileprivate var hasColors: Bool {
+        (0..<height).contains { y in
+            (0..<width).contains { x in
+                self[x, y].style.foreground != .standard || self[x, y].style.background != .standard
+            }
         }
     }
 }

@@ -1,18 +1,12 @@
-import JoineryEngine
-import TestSupport
-import Testing
-
 /// The files that keys are pressed on at random: each hard in a way of its own.
-enum RandomFile: String, CaseIterable, CustomTestStringConvertible, Sendable {
+public enum RandomFile: String, CaseIterable, Sendable {
     case wide, deep, huge, cyclic, many, keyless, hostile
 
-    var testDescription: String { rawValue }
-
     /// The rows of the huge one, unless it is to be as large as people have them.
-    static let hugeRows = 200_000
+    public static let hugeRows = 200_000
 
     /// Makes the file.
-    func sql(hugeRows: Int = Self.hugeRows) -> String {
+    public func sql(hugeRows: Int = Self.hugeRows) -> String {
         "PRAGMA foreign_keys = OFF;\n" + tables(hugeRows: hugeRows)
     }
 
@@ -82,7 +76,7 @@ enum RandomFile: String, CaseIterable, CustomTestStringConvertible, Sendable {
     }
 
     /// A statement that another program may commit meanwhile.
-    func change(_ random: inout Seeded) -> String {
+    public func change(_ random: inout Seeded) -> String {
         let number = Int.random(in: 1...50, using: &random)
         return switch self {
         case .wide: "UPDATE wide SET c1 = c1 + 1 WHERE id = \(number)"

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What the process holds of what the system lends.
+struct Footprint: CustomStringConvertible {
+    var descriptors: Int
+    var threads: Int
+    /// What is in memory, in KB.
+    var resident: Int
+
+    static var now: Footprint {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        func number(_ name: String) -> Int {
+            let line = status.split(separator: "\n").first { $0.hasPrefix(name + ":") } ?? ""
+            return Int(line.filter(\.isNumber)) ?? 0
+        }
+        return Footprint(
+            descriptors: (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0,
+            threads: number("Threads"), resident: number("VmRSS"))
+    }
+
+    /// The files below a directory that the process has open.
+    static func openFiles(in directory: String) -> [String] {
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return descriptors.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }.filter { $0.hasPrefix(directory) }
+    }
+
+    var description: String { "\(descriptors) descriptors, \(threads) threads, \(resident / 1024) MB" }
+}
