@@ -117,7 +117,7 @@ extension Browser {
         }
         if focus == .catalog, !catalog.search.isEmpty {
             catalog.search = ""
-            catalog.settle(lines: viewport.catalogLines)
+            catalog.settle(lines: catalogLines)
         }
         return []
     }
@@ -177,7 +177,7 @@ extension Browser {
 
     private mutating func resize(to viewport: Viewport) -> [Effect] {
         self.viewport = viewport
-        catalog.settle(lines: viewport.catalogLines)
+        catalog.settle(lines: catalogLines)
         settleOverlay()
         guard location != nil else { return [] }
         location?.rows.settle(lines: viewport.mainLines)

@@ -77,7 +77,7 @@ extension Browser {
             return entry
         }
         catalog.set(known.filter { $0.value != .unknown })
-        catalog.settle(lines: viewport.catalogLines, previous: previous)
+        catalog.settle(lines: catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.
         if isFirst { standInCatalog() }
         refreshGraph()

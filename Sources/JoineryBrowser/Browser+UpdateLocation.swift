@@ -146,7 +146,7 @@ extension Browser {
             catalog.visible.contains(where: { $0.name == table })
         else { return }
         catalog.cursor = table
-        catalog.settle(lines: viewport.catalogLines)
+        catalog.settle(lines: catalogLines)
     }
 
     /// Draws the neighbourhood of the path's last table.

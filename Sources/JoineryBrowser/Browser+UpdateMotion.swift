@@ -24,8 +24,8 @@ extension Browser {
     }
 
     private mutating func moveInCatalog(_ command: Command) {
-        if let motion = Motion(command, lines: viewport.catalogLines) {
-            catalog.move(motion, lines: viewport.catalogLines)
+        if let motion = Motion(command, lines: catalogLines) {
+            catalog.move(motion, lines: catalogLines)
         } else if command == .moveRight, location != nil {
             focus = .main
         }

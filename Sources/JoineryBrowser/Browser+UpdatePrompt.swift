@@ -68,7 +68,7 @@ extension Browser {
 
     private mutating func narrowCatalog(to text: String) {
         catalog.search = text
-        catalog.settle(lines: viewport.catalogLines)
+        catalog.settle(lines: catalogLines)
     }
 
     /// Goes to a table of the graph whose name contains a text; one that is not drawn becomes the focus.

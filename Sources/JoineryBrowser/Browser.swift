@@ -2,6 +2,8 @@
 package struct Viewport: Hashable, Sendable {
     /// Lines of the catalog on the screen.
     package var catalogLines: Int
+    /// How many of them say how to move as long as nothing is opened.
+    package var welcomeLines: Int
     /// Lines of content of the main pane, its header excluded.
     package var mainLines: Int
     /// Columns of the main pane.
@@ -16,9 +18,10 @@ package struct Viewport: Hashable, Sendable {
 
     package init(
         catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
-        overlayLines: Int? = nil, overlayColumns: Int? = nil
+        overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0
     ) {
         self.catalogLines = catalogLines
+        self.welcomeLines = welcomeLines
         self.mainLines = mainLines
         self.mainColumns = mainColumns
         self.isWide = isWide
@@ -120,6 +123,12 @@ package struct Browser: Equatable, Sendable {
     package var lastSearch = ""
     /// The serial number of the last ticket.
     package var lastTicket = 0
+
+    /// The lines that the catalog has now.
+    package var catalogLines: Int {
+        viewport.catalogLines
+            - (location == nil && catalog.search.isEmpty ? viewport.welcomeLines : 0)
+    }
 
     /// All that is waited for.
     package var awaited: [Ticket] {

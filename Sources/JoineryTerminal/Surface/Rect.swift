@@ -29,6 +29,11 @@ package struct Rect: Hashable, Sendable {
         intersection(Rect(x: x, y: y + index, width: width, height: 1))
     }
 
+    /// The rectangle with the same last line and so many lines in all.
+    package func reachingUp(to lines: Int) -> Rect {
+        Rect(x: x, y: maxY - lines, width: width, height: lines)
+    }
+
     /// Takes lines off the top.
     package mutating func takeTop(_ lines: Int) -> Rect {
         let taken = Rect(x: x, y: y, width: width, height: min(max(0, lines), height))

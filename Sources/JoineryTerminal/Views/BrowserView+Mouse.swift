@@ -24,7 +24,10 @@ extension BrowserView {
 
     /// What is under a cell of the screen; `nil` where a click does nothing.
     package func target(x: Int, y: Int, _ layout: ScreenLayout) -> ClickTarget? {
-        if layout.catalog.contains(x: x, y: y) { return .catalog(line: y - layout.catalog.y) }
+        if layout.catalog.contains(x: x, y: y) {
+            let line = y - layout.catalog.y
+            return line < browser.catalogLines ? .catalog(line: line) : nil
+        }
         guard layout.main.contains(x: x, y: y), let location = browser.location else { return nil }
         let line = y - layout.main.y
         let area = layout.main.insetColumns

@@ -34,8 +34,8 @@ package struct BrowserView {
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
-        StatusView(browser: browser, elapsed: elapsed, keys: keys, theme: theme).draw(
-            in: layout.status, on: &surface)
+        let status = StatusView(browser: browser, elapsed: elapsed, keys: keys, theme: theme)
+        status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
         if let prompt = browser.prompt {
             PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
                 .draw(in: layout.hints, on: &surface)
@@ -83,21 +83,23 @@ package struct BrowserView {
             header.width -= 1
             body.width -= 1
         }
+        let welcome = layout.isWide || browser.location != nil ? nil : takeWelcome(from: &body)
         CatalogView(
             catalog: browser.catalog,
             opened: browser.location.map { $0.path.finalTable(in: browser.catalog.entries ?? []) },
             isFocused: browser.focus == .catalog, isPending: browser.pending[.catalog] != nil, theme: theme
         ).draw(header: header, body: body, on: &surface)
-        if !layout.isWide, browser.location == nil { drawWelcome(belowCatalogIn: body, on: &surface) }
+        guard let welcome else { return }
+        WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
+            in: welcome, isShort: welcome.height < WelcomeView.lines, on: &surface)
     }
 
-    /// Where the main pane is not on the screen, what it would say stands below the tables, if it fits.
-    private func drawWelcome(belowCatalogIn rect: Rect, on surface: inout Surface) {
-        guard browser.catalog.entries != nil, browser.catalog.search.isEmpty else { return }
-        var rest = rect
-        _ = rest.takeTop(browser.catalog.visible.count)
-        guard rest.height >= WelcomeView.lines else { return }
-        WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(in: rest, on: &surface)
+    /// Where the main pane is not on the screen, what it would say stands below the tables, and below those that have room
+    /// if there are many.
+    private func takeWelcome(from catalog: inout Rect) -> Rect? {
+        guard browser.catalog.entries != nil, browser.catalog.search.isEmpty else { return nil }
+        let left = catalog.height - browser.catalog.visible.count
+        return catalog.takeBottom(left < WelcomeView.lines ? browser.viewport.welcomeLines : left)
     }
 
     private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {
@@ -118,7 +120,8 @@ package struct BrowserView {
             .draw(header: header, body: body, on: &surface)
         case .tree:
             TreeView(
-                pane: location.tree, path: location.path, isFocused: isFocused, formats: browser.formats,
+                pane: location.tree, path: location.path, isFocused: isFocused,
+                isFiltered: location.rows.filter != nil && !location.path.isRow, formats: browser.formats,
                 keys: keys, theme: theme
             )
             .draw(header: header, body: body, on: &surface)

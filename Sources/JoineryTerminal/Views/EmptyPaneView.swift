@@ -7,6 +7,8 @@ struct EmptyPaneView {
     let isRead: Bool
     /// Whether rows are left out that do not meet a condition.
     var isFiltered = false
+    /// Whether the condition can be changed here.
+    var hasFilter = true
     let keys: KeyMap
     let theme: Theme
 
@@ -18,13 +20,14 @@ struct EmptyPaneView {
                 SentencesView(
                     [
                         "No row meets the condition.",
-                        "\(label(.filter)) changes it; an empty one shows all rows.",
+                        (hasFilter ? "" : "\(label(.showRows)) goes to the rows, where ")
+                            + "\(label(.filter)) changes it; an empty one shows all rows.",
                     ], theme: theme)
             } else if isRead {
                 SentencesView(
                     [
                         "No rows here.",
-                        "They appear by themselves when a program adds some. \(label(.back)) goes back.",
+                        "They appear by themselves when a program adds some. \(label(.showCatalog)) leads to other tables.",
                     ], theme: theme)
             } else {
                 SentencesView(["Reading…"], role: .dim, theme: theme)

@@ -48,7 +48,8 @@ package struct ScreenLayout: Equatable, Sendable {
             catalogLines: catalog.catalog.height, mainLines: main.main.height,
             mainColumns: main.main.insetColumns.width, isWide: main.isWide,
             lastHelpTop: HelpView.lastTop(size, keys: keys), overlayLines: size.rows - 2,
-            overlayColumns: size.columns - 2)
+            overlayColumns: size.columns - 2,
+            welcomeLines: catalog.isWide ? 0 : min(WelcomeView.shortLines, catalog.catalog.height))
     }
 }
 

@@ -8,21 +8,46 @@ struct StatusView {
     let keys: KeyMap
     let theme: Theme
 
+    /// The lines that it takes: as many as a notice needs that was just given, and one for everything else.
+    func lines(in width: Int) -> Int {
+        let room = room(in: width)
+        guard browser.status.notice != nil, let news, (name + news).width > room else { return 1 }
+        return min(max(wrapped(news, to: room).count, 1), Self.mostLines)
+    }
+
+    private static let mostLines = 4
+
+    /// Draws into the last line; what has no room there, into those above.
     func draw(in rect: Rect, on surface: inout Surface) {
         surface.fill(rect, theme[.statusBar])
         var area = rect.insetColumns
-        var right = live
-        if !browser.pending.isEmpty || elapsed != nil { right = reading + right }
+        let notice = area.takeTop(rect.height - 1)
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
-        let name = [Span(browser.fileName + "  ", theme[.statusBar])]
-        if let news {
-            // What happened matters more than which file this is.
-            surface.draw((name + news).width > area.width ? news : name + news, in: area)
-        } else {
-            draw(place, position, after: name, in: area, on: &surface)
+        guard let news else { return draw(place, position, after: name, in: area, on: &surface) }
+        // What happened matters more than which file this is.
+        let isWhole = (name + news).width <= area.width
+        let lines = isWhole || rect.height == 1 ? [] : wrapped(news, to: area.width)
+        for (offset, line) in lines.prefix(notice.height).enumerated() {
+            surface.draw([line], in: notice.line(offset))
         }
+        let rest = lines.dropFirst(notice.height).map(\.text).joined(separator: " ")
+        let last = lines.first.map { [Span(rest, $0.style)] } ?? (isWhole ? name + news : news)
+        surface.draw(last, in: area)
     }
+
+    private func wrapped(_ news: [Span], to width: Int) -> [Span] {
+        news.flatMap { span in span.text.wrapped(to: width).map { Span($0, span.style) } }
+    }
+
+    private var name: [Span] { [Span(browser.fileName + "  ", theme[.statusBar])] }
+
+    private var right: [Span] {
+        !browser.pending.isEmpty || elapsed != nil ? reading + live : live
+    }
+
+    /// What is left of the last line beside what stands at its right.
+    private func room(in width: Int) -> Int { width - 2 - right.width - 2 }
 
     /// That something is read; after a while how long already, and how that is stopped.
     private var reading: [Span] {

@@ -5,6 +5,8 @@ struct TreeView {
     let pane: TreePane
     let path: Path
     let isFocused: Bool
+    /// Whether rows are left out that do not meet a condition.
+    var isFiltered = false
     var formats = Formats()
     let keys: KeyMap
     let theme: Theme
@@ -15,8 +17,11 @@ struct TreeView {
             [Span("Tree", style), Span(" of " + path.description + included, theme[.dim])],
             in: header.insetColumns)
         guard let lines = pane.lines, !lines.isEmpty else {
-            return EmptyPaneView(error: pane.error, isRead: pane.lines != nil, keys: keys, theme: theme)
-                .draw(in: body, on: &surface)
+            return EmptyPaneView(
+                error: pane.error, isRead: pane.lines != nil, isFiltered: isFiltered, hasFilter: false,
+                keys: keys, theme: theme
+            )
+            .draw(in: body, on: &surface)
         }
         let top = max(0, min(pane.top, lines.count - 1))
         let visible = top..<min(lines.count, top + body.height)

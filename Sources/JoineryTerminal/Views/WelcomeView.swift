@@ -6,7 +6,8 @@ struct WelcomeView {
     let keys: KeyMap
     let theme: Theme
 
-    func draw(in rect: Rect, on surface: inout Surface) {
+    /// - Parameter isShort: Whether there is room for the sentences alone.
+    func draw(in rect: Rect, isShort: Bool = false, on surface: inout Surface) {
         if let entries = catalog.entries, entries.isEmpty {
             return SentencesView(
                 [
@@ -16,13 +17,17 @@ struct WelcomeView {
             ).draw(in: rect, on: &surface)
         }
         var area = Rect(x: rect.x + 2, y: rect.y + 1, width: rect.width - 4, height: rect.height - 1)
-        surface.draw(title, in: area.takeTop(1))
-        _ = area.takeTop(1)
+        if !isShort {
+            surface.draw(title, in: area.takeTop(1))
+            _ = area.takeTop(1)
+        }
         for line in sentences { surface.draw(line, in: area.takeTop(1)) }
     }
 
     /// The lines that it takes, blank ones included.
     static let lines = 6
+    /// The same for the sentences alone.
+    static let shortLines = 4
 
     private var title: [Span] {
         [Span("Joinery", theme[.header]), Span(" walks through the relations of a database.", theme[.dim])]

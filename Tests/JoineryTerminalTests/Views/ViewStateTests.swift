@@ -87,6 +87,10 @@ struct ViewStateTests {
         browser = Library.tree(Self.size)
         browser.location?.tree.lines = []
         #expect(shows("No rows here.", browser))
+        browser.location?.path = Path(table: "book")
+        browser.location?.rows.arrangement.filter = RowsFilter(expression: "year = 1")
+        #expect(shows("No row meets the condition.", browser))
+        #expect(shows("2 goes to the rows, where f changes it", browser))
         browser.location?.tree.lines = nil
         #expect(shows("Reading…", browser))
 
