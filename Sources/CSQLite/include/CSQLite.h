@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "PageReads.h"
+#include "PreUpdate.h"
 #include "WALIndexMemory.h"
 
 // sqlite3_db_config with a switch: turns it on (1) or off (0); the new state goes to `result` unless NULL.

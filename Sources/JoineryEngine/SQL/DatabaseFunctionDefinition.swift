@@ -138,14 +138,14 @@ extension [DatabaseValue] {
     /// Copies the arguments of a call.
     fileprivate init(_ count: CInt, _ values: UnsafeMutablePointer<OpaquePointer?>?) {
         self = UnsafeBufferPointer(start: values, count: Int(count)).map { value in
-            value.map { DatabaseValue(copyingArgument: $0) } ?? .null
+            value.map { DatabaseValue(copying: $0) } ?? .null
         }
     }
 }
 
 extension DatabaseValue {
-    /// Copies an argument of a call. Text goes by pointer and length: NUL bytes stay.
-    fileprivate init(copyingArgument value: OpaquePointer) {
+    /// Copies a value of SQLite. Text goes by pointer and length: NUL bytes stay.
+    init(copying value: OpaquePointer) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER:
             self.init(content: .int64(sqlite3_value_int64(value)))

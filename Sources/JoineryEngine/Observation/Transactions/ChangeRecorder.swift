@@ -10,6 +10,7 @@ final class ChangeRecorder {
     private var runs: [StatementChanges] = []
     private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
     private var isToldOfRows = false
+    private var isToldOfValues = false
 
     // MARK: Statements
 
@@ -27,6 +28,7 @@ final class ChangeRecorder {
         }
         runs.append(run)
         tellOfRows(runs.contains(where: \.observesRows), connection)
+        tellOfValues(runs.contains(where: \.observesValues), connection)
     }
 
     /// A statement has ended.
@@ -65,6 +67,7 @@ final class ChangeRecorder {
         runs = []
         savepoints = []
         tellOfRows(false, connection)
+        tellOfValues(false, connection)
         authorizer.deletesNothingByRow(connection)
     }
 
@@ -112,6 +115,33 @@ final class ChangeRecorder {
                 Unmanaged<ChangeRecorder>.fromOpaque(context).takeUnretainedValue()
                     .rowChanged(operation, database, table, rowID)
             }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func tellOfValues(_ isTold: Bool, _ connection: SQLiteConnection) {
+        guard isTold != isToldOfValues else { return }
+        isToldOfValues = isTold
+        guard isTold else {
+            joinery_set_pre_update_hook(connection, nil, nil)
+            return
+        }
+        // As with rows: see `rest`.
+        joinery_set_pre_update_hook(
+            connection,
+            { context, connection, operation, database, table, oldID, newID in
+                guard let context, let connection, let database, let table else { return }
+                Unmanaged<ChangeRecorder>.fromOpaque(context).takeUnretainedValue()
+                    .rowWillChange(operation, database, table, oldID, newID, connection)
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func rowWillChange(
+        _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ oldID: Int64,
+        _ newID: Int64, _ connection: SQLiteConnection
+    ) {
+        for run in runs.reversed()
+        where run.rowWillChange(operation, database, table, oldID: oldID, newID: newID, connection) {
+            return
+        }
     }
 
     private func rowChanged(

@@ -3,6 +3,8 @@ struct HeldChanges {
     struct RowChange {
         let source: ChangedTable
         let rowID: Int64
+        /// What is told before the change itself, in a row change of its own.
+        var values: DatabasePreUpdateEvent?
     }
 
     var rows: [RowChange] = []
@@ -24,6 +26,13 @@ struct HeldChanges {
     func deliver() {
         for tracker in trackers { tracker.noteChange() }
         for row in rows {
+            if let values = row.values {
+                for registration in row.source.observers
+                where registration.wantsValues && !registration.isStopped {
+                    registration.observer?.databaseWillChange(with: values)
+                }
+                continue
+            }
             let event = DatabaseEvent(
                 kind: row.source.kind, databaseName: row.source.databaseName,
                 tableName: row.source.tableName, rowID: row.rowID)

@@ -3,6 +3,8 @@ final class ObserverRegistration {
     let extent: Database.TransactionObservationExtent
     /// Whether it is to hear of no more changes in this transaction.
     var isStopped = false
+    /// Whether it may want to know the values of rows. Whether it does is seen by the first.
+    var wantsValues: Bool
     /// What it tracks, if it only wants to know whether that has changed.
     private(set) weak var tracker: (any RegionTracking)?
     private weak var lasting: (any TransactionObserver)?
@@ -16,6 +18,9 @@ final class ObserverRegistration {
         kept = extent == .observerLifetime ? nil : observer
         tracker = observer as? any RegionTracking
         isWaiter = observer is TransactionWaiter
+        wantsValues =
+            DatabasePreUpdateEvent.isAvailable && !isWaiter && tracker == nil
+            && !(observer is any RegionTracking)
     }
 
     var observer: (any TransactionObserver)? { lasting }

@@ -114,6 +114,24 @@ final class StatementChanges {
         return true
     }
 
+    /// Whether SQLite must tell of values.
+    var observesValues: Bool {
+        interests.contains { $0.observers.contains(where: \.wantsValues) }
+    }
+
+    /// SQLite tells of the values of a row. `false` if the statement cannot change it.
+    func rowWillChange(
+        _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, oldID: Int64,
+        newID: Int64, _ connection: SQLiteConnection
+    ) -> Bool {
+        guard let source = source(operation, database, table) else { return false }
+        if source.observers.contains(where: { $0.wantsValues && !$0.isStopped }) {
+            let event = DatabasePreUpdateEvent(source, oldID: oldID, newID: newID, connection)
+            held.rows.append(HeldChanges.RowChange(source: source, rowID: newID, values: event))
+        }
+        return true
+    }
+
     /// SQLite's own copies of the names stay where they are while a statement runs.
     private func source(
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>

@@ -271,6 +271,15 @@ final class TransactionHooks {
         return try body()
     }
 
+    /// Tells an observer, which is being called, of no more values.
+    static func wantsNoValues(_ observer: any TransactionObserver) {
+        guard let calling = pthread_getspecific(calling) else { return }
+        let hooks = Unmanaged<TransactionHooks>.fromOpaque(calling).takeUnretainedValue()
+        for registration in hooks.registrations where registration.observer === observer {
+            registration.wantsValues = false
+        }
+    }
+
     /// Tells an observer, which is being called, of no more changes until the transaction has ended.
     static func stop(_ observer: any TransactionObserver) {
         guard let calling = pthread_getspecific(calling) else { return }

@@ -15,8 +15,8 @@ import FoundationEssentials
 /// All functions are called where the connection is written to. Changes that are undone by a savepoint or by the failure
 /// of their statement are not told.
 ///
-/// Of some changes SQLite tells nothing: those by other connections, those in tables without rowid, and the deletion of
-/// rows whose place others take by `ON CONFLICT REPLACE`.
+/// Of some changes SQLite tells nothing: those by other connections, those in tables without rowid, unless their values are
+/// asked for, and the deletion of rows whose place others take by `ON CONFLICT REPLACE`.
 ///
 /// See also ``Database/add(transactionObserver:extent:)`` and ``DatabaseWriter/add(transactionObserver:extent:)``.
 public protocol TransactionObserver: AnyObject {
@@ -25,6 +25,14 @@ public protocol TransactionObserver: AnyObject {
 
     /// Something was changed of which no more is known: see ``Database/notifyChanges(in:)``.
     func databaseDidChange()
+
+    /// A row is changed, with its values before and after. The connection must not be used.
+    ///
+    /// It is told, as the change itself, once it is certain: when the statement has succeeded and the savepoints around
+    /// it have been released. Unlike the change, it is also told in tables without rowid.
+    ///
+    /// An observer that does not implement it costs nothing more. See also ``DatabasePreUpdateEvent/isAvailable``.
+    func databaseWillChange(with event: DatabasePreUpdateEvent)
 
     /// A row was changed, in a transaction that is still open. The connection must not be used.
     func databaseDidChange(with event: DatabaseEvent)
@@ -44,6 +52,11 @@ public protocol TransactionObserver: AnyObject {
 extension TransactionObserver {
     /// Does nothing.
     public func databaseDidChange() {}
+
+    /// Asks for no more values.
+    public func databaseWillChange(with event: DatabasePreUpdateEvent) {
+        TransactionHooks.wantsNoValues(self)
+    }
 
     /// Lets the transaction be committed.
     public func databaseWillCommit() throws {}

@@ -1,0 +1,135 @@
+import CSQLite
+import JoineryEngine
+import Testing
+
+/// The values that rows have before and after they are changed.
+@Suite(.enabled(if: DatabasePreUpdateEvent.isAvailable)) struct PreUpdateTests {
+    private final class ValueLog: TransactionObserver {
+        var lines: [String] = []
+        var tables: Set<String> = ["a", "b", "l", "w"]
+        var stopsAtFirst = false
+
+        func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+            tables.contains(eventKind.tableName)
+        }
+
+        func databaseWillChange(with event: DatabasePreUpdateEvent) {
+            func text(_ id: Int64?, _ values: [DatabaseValue]?) -> String {
+                guard let values else { return "nothing" }
+                return "\(id ?? 0):" + values.map(\.description).joined(separator: ",")
+            }
+            let before = text(event.initialRowID, event.initialDatabaseValues)
+            let after = text(event.finalRowID, event.finalDatabaseValues)
+            lines.append("\(event.databaseName).\(event.tableName) \(before) → \(after) (\(event.depth))")
+            if stopsAtFirst { stopObservingDatabaseChangesUntilNextTransaction() }
+        }
+
+        func databaseDidChange(with event: DatabaseEvent) {
+            lines.append("\(event.kind) \(event.tableName) \(event.rowID)")
+        }
+
+        func databaseDidCommit(_ db: Database) {}
+    }
+
+    private let queue: DatabaseQueue
+
+    init() throws {
+        queue = try ObservedTables.queue()
+    }
+
+    private func lines(of sql: String, to log: ValueLog = ValueLog()) throws -> [String] {
+        try queue.writeWithoutTransaction { db in
+            db.add(transactionObserver: log)
+            defer { db.remove(transactionObserver: log) }
+            try db.execute(sql: sql)
+            return log.lines
+        }
+    }
+
+    @Test(arguments: [
+        ("INSERT INTO b VALUES (9, NULL, 1.5)", ["main.b nothing → 9:9,NULL,1.5 (0)", "insert b 9"]),
+        ("UPDATE b SET y = 'z' WHERE id = 1", ["main.b 1:1,1,1 → 1:1,1,\"z\" (0)", "update b 1"]),
+        ("UPDATE b SET id = 70 WHERE id = 3", ["main.b 3:3,2,3 → 70:70,2,3 (0)", "update b 70"]),
+        ("DELETE FROM b WHERE id = 3", ["main.b 3:3,2,3 → nothing (0)", "delete b 3"]),
+        (
+            "UPDATE a SET x = 8 WHERE id = 3",
+            ["main.a 3:3,3,3 → 3:3,8,3 (0)", "update a 3", "main.l nothing → 1:8 (1)", "insert l 1"]
+        ),
+        (
+            "DELETE FROM b",
+            [
+                "main.b 1:1,1,1 → nothing (0)", "delete b 1", "main.b 2:2,1,2 → nothing (0)", "delete b 2",
+                "main.b 3:3,2,3 → nothing (0)", "delete b 3",
+            ]
+        ),
+        // Of a table without rowid, the values are all that is told.
+        (
+            "INSERT INTO w VALUES ('k', 7.5); UPDATE w SET v = 1",
+            ["main.w nothing → 0:\"k\",7.5 (0)", "main.w 0:\"k\",7.5 → 0:\"k\",1 (0)"]
+        ),
+        ("BEGIN; SAVEPOINT s; DELETE FROM b; ROLLBACK TO s; COMMIT", []),
+        ("INSERT OR IGNORE INTO a VALUES (1, 1, 1)", []),
+    ])
+    func `values before and after are told with the change`(sql: String, expected: [String]) throws {
+        #expect(try lines(of: sql) == expected)
+    }
+
+    @Test func `what fails is not told`() throws {
+        let log = ValueLog()
+        #expect(throws: DatabaseError.self) {
+            try lines(of: "INSERT INTO a VALUES (7, 7, 7), (8, 8, 1)", to: log)
+        }
+        #expect(log.lines == [])
+    }
+
+    @Test func `only what is observed is told, and nothing when it is enough`() throws {
+        let log = ValueLog()
+        log.tables = ["l"]
+        #expect(try lines(of: "UPDATE a SET x = 8", to: log).count == 6)
+        #expect(log.lines.allSatisfy { !$0.contains("main.a") })
+        let impatient = ValueLog()
+        impatient.stopsAtFirst = true
+        #expect(try lines(of: "BEGIN; DELETE FROM b; COMMIT; DELETE FROM w", to: impatient).count == 1)
+    }
+
+    @Test func `values are found by their place`() throws {
+        final class Places: TransactionObserver {
+            var events: [DatabasePreUpdateEvent] = []
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+            func databaseWillChange(with event: DatabasePreUpdateEvent) { events.append(event.copy()) }
+            func databaseDidChange(with event: DatabaseEvent) {}
+            func databaseDidCommit(_ db: Database) {}
+        }
+        let places = Places()
+        try queue.write { db in
+            db.add(transactionObserver: places, extent: .databaseLifetime)
+            try db.execute(sql: "ALTER TABLE b ADD COLUMN z DEFAULT 5; UPDATE b SET y = 4 WHERE id = 1")
+        }
+        let event = try #require(places.events.last)
+        #expect(event.count == 4)
+        #expect(event.initialDatabaseValue(atIndex: 2) == 1.databaseValue)
+        #expect(event.finalDatabaseValue(atIndex: 2) == 4.databaseValue)
+        #expect(event.finalDatabaseValue(atIndex: 3) == 5.databaseValue)
+        #expect(event.finalDatabaseValue(atIndex: 4) == nil)
+        #expect(event.initialDatabaseValue(atIndex: -1) == nil)
+    }
+
+    /// Reading the values of each row would cost those who do not want them.
+    @Test func `SQLite is not asked for values that nobody wants`() throws {
+        let log = EventLog()
+        try queue.write { db in
+            db.add(transactionObserver: log, extent: .databaseLifetime)
+            try db.execute(sql: "INSERT INTO b VALUES (10, 1, 1)")
+            // By the first values it was seen that it does not want any.
+            try db.execute(sql: "INSERT INTO b VALUES (11, 1, 1)")
+            #expect(joinery_set_pre_update_hook(db.sqliteConnection, nil, nil) == nil)
+            db.add(transactionObserver: ValueLog(), extent: .databaseLifetime)
+            try db.execute(sql: "INSERT INTO b VALUES (12, 1, 1)")
+            #expect(joinery_set_pre_update_hook(db.sqliteConnection, nil, nil) != nil)
+        }
+        #expect(
+            log.take() == [
+                "insert main.b 10", "insert main.b 11", "insert main.b 12", "will commit", "committed",
+            ])
+    }
+}
