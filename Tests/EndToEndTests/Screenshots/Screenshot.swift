@@ -37,6 +37,12 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot("catalog", .catalog, keys: [("jjj", "▌book ")]),
         Screenshot("rows", .rows, at: "book", keys: [("llljjjj", "row 5 of 359")]),
         Screenshot(
+            "columns", .rows, at: "author", rows: 20,
+            keys: [
+                ("l+books.count\r", "books.count"), ("+books.year.max\r", "books.year.max"),
+                ("hs", "books.count ▲"), ("s", "books.count ▼"), ("g", "Charles Dickens"),
+            ]),
+        Screenshot(
             "tree", .tree, at: "author/1",
             keys: [("Gkk ", "Moby-Dick"), ("j ", "Call me Ishmael")]),
         Screenshot("graph", .graph, at: "book", rows: 34, keys: [("4", "✗ 1┘")]),
