@@ -104,6 +104,7 @@ extension Browser {
         let page = formats.formatted(page)
         var effects = highlight(page)
         location?.rows.awaited = nil
+        if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter { keepUnfilteredRows() }
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         if prompt?.isSubmitted == true { prompt = nil }

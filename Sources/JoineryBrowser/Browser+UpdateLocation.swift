@@ -86,6 +86,14 @@ extension Browser {
         return location.tree.includes
     }
 
+    /// Other rows are about to be shown at the place: as it is, it stays in the trail.
+    mutating func keepUnfilteredRows() {
+        guard var before = location, let page = before.rows.page else { return }
+        before.rows.arrangement = page.arrangement
+        trail.back.push(before.trimmed(lines: viewport.mainLines))
+        trail.forward = []
+    }
+
     mutating func goBack() -> [Effect] {
         guard let previous = trail.back.popLast() else { return [] }
         if let location { trail.forward.push(location.trimmed(lines: viewport.mainLines)) }

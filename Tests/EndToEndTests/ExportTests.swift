@@ -23,7 +23,7 @@ extension EndToEnd {
             session.type("x")
             session.press(.control("u"))
             session.type(file + "\r")
-            try session.wait(for: "that it is there") { $0.status.contains("was not written") }
+            try session.wait(for: "that it is there") { $0.tells("was not written") }
             #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))

@@ -8,7 +8,7 @@ extension EndToEnd {
             try session.waitForCursor(on: "Moby-Dick")
             session.type("fti\t~ emm and yaer = 1815\r")
             try session.wait(for: "what is wrong with it") {
-                $0.status.contains("There is no column “yaer”.") && $0.contains("emm and yaer = 1815")
+                $0.tells("There is no column “yaer”.") && $0.contains("emm and yaer = 1815")
             }
             session.press(.control("u"))
             session.type("ti\t~ emm and year < 1900\r")

@@ -18,8 +18,9 @@ extension TerminalSession {
     @discardableResult
     func waitUntilSettled() throws -> ScreenImage {
         try wait(for: "the counts, the live mark and an end of reading") { screen in
-            screen.contains("● live") && !screen.contains("reading…")
-                && ["11,200", "2,403", "1,800", "369"].allSatisfy(screen.contains)
+            // Beside a table whose rows are not counted yet is an ellipsis.
+            screen.contains("● live") && !screen.contains("reading…") && screen.contains("author")
+                && screen.lines.allSatisfy { !$0.prefix(screen.columns < 100 ? 80 : 28).contains(" …") }
         }
     }
 
@@ -41,6 +42,12 @@ extension ScreenImage {
 
     /// The line at the top: where the person is.
     var trail: String { lines.first ?? "" }
+
+    /// Whether a sentence stands above the hints, on as many lines as it takes.
+    func tells(_ sentence: String) -> Bool {
+        lines.dropLast().suffix(4).flatMap { $0.split(separator: " ") }.joined(separator: " ")
+            .contains(sentence)
+    }
 
     /// The line above the hints.
     var status: String { lines.dropLast().last ?? "" }

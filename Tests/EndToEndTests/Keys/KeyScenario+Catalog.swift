@@ -6,11 +6,11 @@ extension KeyScenario {
             keys.press("k", .moveUp) { $0.isOn("attachment") }
             keys.press(.down, .moveDown) { $0.isOn("author") }
             keys.press(.up, .moveUp) { $0.isOn("attachment") }
-            keys.press(.control("d"), .halfPageDown) { $0.isOn("branch") }
+            keys.press(.control("d"), .halfPageDown) { $0.isOn("bookAward") }
             keys.press(.control("u"), .halfPageUp) { $0.isOn("attachment") }
-            keys.press(.pageDown, .pageDown) { $0.isOn("genre") }
+            keys.press(.pageDown, .pageDown) { $0.isOn("copy") }
             keys.press(.pageUp, .pageUp) { $0.isOn("attachment") }
-            keys.press(.control("f"), .pageDown) { $0.isOn("genre") }
+            keys.press(.control("f"), .pageDown) { $0.isOn("copy") }
             keys.press(.control("b"), .pageUp) { $0.isOn("attachment") }
             keys.press("G", .last) { $0.isOn("overdueLoan") }
             keys.press("g", .first) { $0.isOn("attachment") }

@@ -40,6 +40,8 @@ extension KeyScenario {
             keys.type("title ~ emm\r") {
                 $0.status.contains("where title ~ emm") && !$0.contains("Moby-Dick")
             }
+            keys.press(.backspace, .back) { $0.isOnRow(1) && $0.contains("Moby-Dick") }
+            keys.press("]", .forward) { $0.status.contains("where title ~ emm") }
             keys.type("f\u{15}\r") { $0.isOnRow(14) }
             keys.press("%", .percent) { $0.lines.last?.contains("from 0, the first row") == true }
             keys.type("100\r") { $0.isOnRow(359) }

@@ -36,6 +36,32 @@ import Testing
         #expect(browser.location?.rows.filter == nil)
     }
 
+    @Test func `Back leads to the rows as they were before the condition, and forward to it again`() throws {
+        var (browser, _) = filtering("title ~ x")
+        let page = try Self.page([5, 9], "title ~ x")
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.trail.back.count == 1)
+        #expect(browser.location?.rows.filter == page.arrangement.filter)
+
+        let back = browser.press(.back)
+        #expect(
+            back.rowsQueries == [
+                RowsQuery(path: Path(table: "book"), position: .around(Sample.key(3)), limit: 50)
+            ])
+        #expect(browser.location?.rows.filter == nil)
+        #expect(browser.location?.rows.anchor == Sample.key(3))
+        browser.answer(.rows) { .rows($0, Sample.page(Array(1...50), after: true)) }
+        #expect(browser.trail.back.isEmpty)
+
+        let forward = browser.press(.forward)
+        #expect(forward.rowsQueries.map(\.arrangement) == [page.arrangement])
+        browser.answer(.rows) { .rows($0, page) }
+        // What is fetched again under the same condition is no other place.
+        _ = browser.update(.changed([.rows]))
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.trail.back.count == 1)
+    }
+
     @Test func `The rows that come are counted, and the filter stays with what is fetched later`() throws {
         var (browser, _) = filtering("title ~ x")
         _ = browser.update(.answer(.counts(["book": .exact(900)])))

@@ -27,23 +27,25 @@ import Testing
         let rows = Self.number("JOINERY_RANDOM_ROWS") ?? RandomFile.hugeRows
         let path = try directory.makeDatabase(sql: file.sql(hugeRows: rows))
         let before = Footprint.now
-        let walker = try RandomWalker(file, path: path, seed: seed)
+        var walker: RandomWalker? = try RandomWalker(file, path: path, seed: seed)
         let start = ContinuousClock.now
         var middle: Footprint?
         var most = 0
         do {
             for step in 0..<count {
-                try walker.step()
+                try walker?.step()
                 if step == count / 2 { middle = .now }
                 if step < count / 2, step.isMultiple(of: 100) { most = max(most, Footprint.now.threads) }
             }
-            try walker.settle()
+            try walker?.settle()
         } catch {
-            Issue.record("\(file), seed \(seed), \(walker.recentKeys): \(error)\n\(walker.screenText)")
+            Issue.record(
+                "\(file), seed \(seed), \(walker?.recentKeys ?? ""): \(error)\n\(walker?.screenText ?? "")")
         }
         let end = Footprint.now
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        try walker.close()
+        try walker?.close()
+        walker = nil
         for _ in 0..<100 where !Footprint.openFiles(in: directory.path).isEmpty { usleep(50_000) }
         #expect(Footprint.openFiles(in: directory.path).isEmpty)
         #expect(try directory.fileNames.filter { !$0.hasPrefix("test.sqlite") }.isEmpty)
