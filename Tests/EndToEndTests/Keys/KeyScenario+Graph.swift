@@ -81,7 +81,32 @@ extension KeyScenario {
             keys.press("m", .mark) { $0.status.contains("Marked book/1") }
             keys.press("'", .connect) { $0.status.contains("This is the marked row") }
             keys.press(.enter, .open) { $0.contains("Tree of book/1") }
-        }
+        },
+        KeyScenario("from the request to every screen", in: .request, at: "book/1") { keys in
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("2", .showRows) { $0.isOn("1  Moby-Dick") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("3", .showTree) { $0.contains("Tree of book/1") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("4", .showGraph) { $0.contains("Graph around book") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("6", .showChanges) { $0.contains("Changes by other programs") }
+            keys.type("5") { $0.contains("Request of book/1") }
+            keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.press("w", .toggleLive) { $0.contains("● live") }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.contains("Request of book/1") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("Request of book/1") }
+            keys.end(by: "q", .quit)
+        },
     ]
 
     static let changes: [KeyScenario] = [
@@ -97,7 +122,32 @@ extension KeyScenario {
             keys.press(.home, .first) { $0.isOnLine(1) }
             keys.press(.end, .last) { $0.isOnLine(3) }
             keys.press("2", .showRows) { $0.isOnRow(1) }
-        }
+        },
+        KeyScenario("from the log to every screen", in: .changes, at: "book/1") { keys in
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("2", .showRows) { $0.isOn("1  Moby-Dick") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("3", .showTree) { $0.contains("Tree of book/1") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("4", .showGraph) { $0.contains("Graph around book") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("1", .showCatalog) { $0.contains("18 tables 1 view") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press(.tab, .nextPane) { $0.contains("18 tables 1 view") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press(.backTab, .previousPane) { $0.contains("18 tables 1 view") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("5", .showRequest) { $0.contains("Request of book/1") }
+            keys.type("6") { $0.contains("Changes by other programs") }
+            keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.press("w", .toggleLive) { $0.contains("● live") }
+            keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
+            keys.type("\u{1B}") { $0.contains("Changes by other programs") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.contains("Changes by other programs") }
+            keys.end(by: "q", .quit)
+        },
     ]
 }
 
