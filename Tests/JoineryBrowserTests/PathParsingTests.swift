@@ -83,6 +83,9 @@ import Testing
         Guess(
             columns: ["id": "INTEGER", "FirstName": "TEXT", "LastName": "TEXT", "Email": "TEXT"],
             labels: ["FirstName", "LastName"]),
+        Guess(
+            columns: ["id": "INTEGER", "Title": "TEXT", "FirstName": "TEXT", "LastName": "TEXT"],
+            labels: ["FirstName", "LastName"]),
         Guess(columns: ["id": "INTEGER", "city": "TEXT", "Email": "TEXT"], labels: ["Email"]),
         Guess(columns: ["id": "INTEGER", "note": "TEXT", "year": "INTEGER"], labels: ["note"]),
         Guess(columns: ["id": "INTEGER", "note": "TEXT", "other": "TEXT"], labels: []),

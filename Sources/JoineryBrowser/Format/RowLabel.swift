@@ -20,8 +20,12 @@ package enum RowLabel {
         var byName: [String: String] = [:]
         for column in candidates.reversed() { byName[plain(column.name)] = column.name }
 
-        if let name = names.lazy.compactMap({ byName[$0] }).first { return [name] }
-        if let first = byName["firstname"], let last = byName["lastname"] { return [first, last] }
+        let person = ["firstname", "lastname"].compactMap { byName[$0] }
+        let isPerson = person.count == 2
+        // The title of a person is none that tells who it is.
+        let sure = names.filter { !isPerson || $0 != "title" }
+        if let name = sure.lazy.compactMap({ byName[$0] }).first { return [name] }
+        if isPerson { return person }
         // `track_name` of the table `track`.
         let own = plain(table.name)
         if let name = byName[own + "name"] ?? byName[own + "title"] ?? byName["lastname"] { return [name] }
