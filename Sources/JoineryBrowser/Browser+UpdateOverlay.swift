@@ -6,6 +6,7 @@ extension Browser {
         switch command {
         case .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
+        case .help where !overlay.isHelp: return cover(overlay)
         default: break
         }
         switch overlay {
@@ -18,9 +19,23 @@ extension Browser {
         }
     }
 
+    /// Shows the help over something else, unless that waits for an answer, which would find it covered.
+    private mutating func cover(_ overlay: Overlay) -> [Effect] {
+        guard Set(pending.keys).isDisjoint(with: [.record, .associations, .connections]) else {
+            say("Wait for what is being read, or cancel it with Esc.")
+            return []
+        }
+        covered = overlay
+        self.overlay = .help(top: 0)
+        return []
+    }
+
     private mutating func perform(_ command: Command, inHelpAt top: Int) -> [Effect] {
         switch command {
-        case .close, .quit, .help: overlay = nil
+        case .close, .quit, .help:
+            overlay = covered
+            covered = nil
+            settleOverlay()
         default:
             let last = viewport.lastHelpTop ?? Command.allCases.count
             switch Motion(command, lines: viewport.mainLines) {
@@ -79,5 +94,11 @@ extension Browser {
             overlay = .connections(pane)
         case .help, .record, nil: break
         }
+    }
+}
+
+extension Overlay {
+    fileprivate var isHelp: Bool {
+        if case .help = self { true } else { false }
     }
 }

@@ -101,6 +101,8 @@ package struct Browser: Equatable, Sendable {
     package var trail = Trail()
     package var focus: Focus = .catalog
     package var overlay: Overlay?
+    /// What the help lies over; it is there again when the help is closed.
+    package var covered: Overlay?
     /// What is looked at closely, or read in order to be copied.
     package var record: RecordPane?
     package var prompt: Prompt?

@@ -34,6 +34,8 @@ extension KeyScenario {
         },
         KeyScenario("choosing what is included", in: .includes, at: "book/1") { keys in
             keys.type("i") { $0.isOn("[ ] ▸ author") }
+            keys.press("?", .help) { $0.contains("Moves the cursor down a line") }
+            keys.type("q") { $0.isOn("[ ] ▸ author") }
             keys.press("l", .moveRight) { $0.isOn("[ ] ▾ author") }
             keys.press("h", .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.press(.right, .moveRight) { $0.isOn("[ ] ▾ author") }
