@@ -52,7 +52,7 @@ let package = Package(
             name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/RequestSamples",
             packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "commit-writer", dependencies: ["JoineryEngine"], path: "Tests/CommitWriter",
+            name: "commit-writer", dependencies: ["JoineryEngine", "CSQLite"], path: "Tests/CommitWriter",
             swiftSettings: strict),
         // What is told of the commits of others, held against the content of the file.
         .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),

@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import JoineryEngine
 import Synchronization
@@ -12,6 +13,8 @@ import Synchronization
 //
 //     exec SQL            runs SQL; BEGIN and COMMIT may stand in different commands
 //     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
+//     blob TABLE COLUMN ROWID PART HEX
+//                         writes bytes into a blob, without a statement, at so many thousandths of its size
 //     errors              tells of the errors that SQLite has logged
 //     pace SECONDS        pauses that long after each run of a loop from now on
 //     rate N              begins N runs of a loop a second from now on, or as many as the machine can
@@ -72,6 +75,9 @@ struct Writer {
                 let arguments = rest.split(separator: " ", maxSplits: 1).map(String.init)
                 guard arguments.count == 2, let count = Int(arguments[0]) else { return "error loop N SQL" }
                 return try loop(count, arguments[1])
+            case "blob":
+                try writeBlob(rest.split(separator: " ").map(String.init))
+                return "done"
             case "errors": return "done " + loggedErrors.withLock { $0 }.joined(separator: "; ")
             case "pace":
                 guard let seconds = Double(rest) else { return "error pace SECONDS" }
@@ -102,6 +108,28 @@ struct Writer {
             _ = readLine()
         }
         try migrator.migrate(DatabaseQueue(path: db.path))
+    }
+
+    private func writeBlob(_ words: [String]) throws {
+        guard words.count == 5, let rowID = Int64(words[2]), let part = Int32(words[3]) else {
+            throw DatabaseError(message: "blob TABLE COLUMN ROWID PART HEX")
+        }
+        let digits = Array(words[4])
+        let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+            UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+        }
+        var blob: OpaquePointer?
+        var code = sqlite3_blob_open(db.sqliteConnection, "main", words[0], words[1], rowID, 1, &blob)
+        if code == SQLITE_OK {
+            let size = sqlite3_blob_bytes(blob)
+            let place = Int32(Int64(max(0, size - Int32(bytes.count))) * Int64(part) / 1000)
+            code = sqlite3_blob_write(blob, bytes, Int32(bytes.count), place)
+        }
+        // To close it commits, outside of a transaction.
+        let closed = sqlite3_blob_close(blob)
+        guard code == SQLITE_OK, closed == SQLITE_OK else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code == SQLITE_OK ? closed : code))
+        }
     }
 
     private func loop(_ count: Int, _ sql: String) throws -> String {

@@ -68,10 +68,10 @@ package struct ExternalChangeTrial {
                 for _ in 0..<count {
                     switch work.next() {
                     case .statements(let statements), .death(let statements):
-                        for sql in statements { _ = try? writer.commit(sql) }
+                        for sql in statements { _ = try? Self.run(sql, writer) }
                         _ = try? writer.commit("ROLLBACK")
                     case .transaction(let statements, let isCommitted):
-                        for sql in ["BEGIN IMMEDIATE"] + statements { _ = try? writer.commit(sql) }
+                        for sql in ["BEGIN IMMEDIATE"] + statements { _ = try? Self.run(sql, writer) }
                         _ = try? writer.commit(isCommitted ? "COMMIT" : "ROLLBACK")
                     }
                 }
@@ -108,8 +108,13 @@ package struct ExternalChangeTrial {
         }
     }
 
-    private mutating func attempt(_ sql: String, _ writer: WriterProcess) {
-        if (try? writer.commit(sql)) == nil { figures.errors += 1 }
+    private mutating func attempt(_ command: String, _ writer: WriterProcess) {
+        if (try? Self.run(command, writer)) == nil { figures.errors += 1 }
+    }
+
+    /// Runs a statement, or what is no SQL.
+    private static func run(_ command: String, _ writer: WriterProcess) throws {
+        if command.hasPrefix("blob ") { try writer.run(command) } else { try writer.commit(command) }
     }
 
     // MARK: Comparing

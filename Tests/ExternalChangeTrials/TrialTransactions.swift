@@ -63,8 +63,10 @@ struct TrialTransactions {
             ])
         case ..<60: return .statements(["PRAGMA cache_size=\(one(of: [5, 20, 2000]))"])
         case ..<65: return .statements(["PRAGMA secure_delete=\(number(3))"])
-        case ..<70: return .statements(["PRAGMA user_version=\(number(1000))"])
-        case ..<78: return .death(["PRAGMA cache_size=5", "BEGIN"] + statements(4))
+        // A commit without a statement.
+        case ..<68: return .statements(writingBlobs())
+        case ..<71: return .statements(["PRAGMA user_version=\(number(1000))"])
+        case ..<79: return .death(["PRAGMA cache_size=5", "BEGIN"] + statements(4))
         default:
             let body = statements(one(of: [1, 1, 1, 2, 3]))
             return .transaction(body, isCommitted: number(100) >= 6)
@@ -115,6 +117,7 @@ struct TrialTransactions {
             let end = number(10) < 6 ? ["ROLLBACK TO s", "RELEASE s"] : ["RELEASE s"]
             return ["SAVEPOINT s"] + inserting(into: table, 5) + end
         case ..<90: return hasFullText ? fullText() : []
+        case ..<92: return writingBlobs()
         default: return inserting(into: table, 2) + inserting(into: one(of: Self.tables), 1)
         }
     }
@@ -188,6 +191,16 @@ extension TrialTransactions {
         return [
             "DELETE FROM \(table) WHERE k IN (SELECT k FROM \(table) LIMIT \(number(5)) OFFSET \(number(50)))"
         ]
+    }
+
+    /// Writes into blobs without SQL; refused where there is no such row, or its blob is shorter.
+    private mutating func writingBlobs() -> [String] {
+        let bytes = String(repeating: "5A", count: one(of: [1, 1, 4, 4, 20]))
+        return (0..<one(of: [1, 3])).map { _ in
+            let (table, column) = one(of: [("t3", "data"), ("t3", "data"), ("t7", "x"), ("t6", "b")])
+            return
+                "blob \(table) \(column) \(1 + number(one(of: [20, 60, 400]))) \(one(of: [0, 500, 990, 1000])) \(bytes)"
+        }
     }
 
     private mutating func creating() -> [String] {

@@ -70,7 +70,7 @@ public struct TableChange: Hashable, Sendable {
     /// The name of the table, as the schema has it.
     public let name: String
 
-    /// The rows that changed; nil when they are not known, or nobody asked for them.
+    /// The rows that changed; nil when they are not known, or nobody asked for them. Those of tables without rowid are not told.
     public let rows: RowChanges?
 
     package init(name: String, rows: RowChanges?) {

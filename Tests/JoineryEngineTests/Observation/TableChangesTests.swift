@@ -108,6 +108,18 @@ import Testing
         #expect(try told(of: "DELETE FROM book WHERE id = 58") == tables(("book", rows(deleted: [58]))))
     }
 
+    @Test func whatIsWrittenIntoABlobWithoutAStatementIsTold() throws {
+        try writer.commit("UPDATE book SET text = zeroblob(20000) WHERE id = 55")
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        // In the page of the row, and in an overflow page of it.
+        for part in [0, 700] {
+            try writer.run("blob book text 55 \(part) 424242")
+            #expect(
+                Self.transactions(observer.look()).map(\.tables)
+                    == [tables(("book", rows(updated: [55])))])
+        }
+    }
+
     @Test func whatChangesNothingIsToldAsNothing() throws {
         #expect(
             try told(
