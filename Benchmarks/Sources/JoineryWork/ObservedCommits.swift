@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if REFERENCE
     internal import GRDB
@@ -37,5 +38,94 @@ extension Work {
         for observation in observations { observation.cancel() }
         try queue.close()
         return 10_000
+    }
+}
+
+/// What observes the commits of which the time is taken.
+public enum Observing: Sendable {
+    case nothing
+    /// A function that is called after each transaction, where it was written.
+    case region
+    /// A value that is fetched anew, and told on a queue.
+    case value
+}
+
+/// The times of commits, in seconds.
+public struct CommitTimes: Sendable {
+    /// Of whole writes.
+    public var writes: [Double] = []
+    /// From the end of the transaction's function to the call of whoever observes.
+    public var calls: [Double] = []
+}
+
+extension Work {
+    /// Commits rows one by one, each after the one before has been told.
+    ///
+    /// - parameters:
+    ///   - path: Of a file that is not there yet.
+    ///   - isPool: Whether it is written through a pool, in WAL mode.
+    public static func commitTimes(
+        _ observing: Observing, path: String, isPool: Bool, count: Int
+    ) throws -> CommitTimes {
+        let database: any DatabaseWriter =
+            isPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
+        try database.writeWithoutTransaction { db in
+            // The disk is the same for all.
+            try db.execute(
+                sql: "PRAGMA synchronous = OFF; CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
+        }
+        let called = Mutex(0.0)
+        let isTold = DispatchSemaphore(value: 0)
+        let tell: @Sendable () -> Void = {
+            called.withLock { $0 = seconds() }
+            isTold.signal()
+        }
+        let observation = try start(observing, in: database, tell)
+        defer { observation?.cancel() }
+        var times = CommitTimes()
+        for id in 1...count {
+            let beginning = seconds()
+            let committing = try database.write { db in
+                let statement = try db.cachedStatement(sql: "INSERT INTO entry VALUES (?, 'name')")
+                try statement.execute(arguments: [id])
+                return seconds()
+            }
+            times.writes.append(seconds() - beginning)
+            if observing == .nothing { continue }
+            isTold.wait()
+            times.calls.append(called.withLock { $0 } - committing)
+        }
+        return times
+    }
+
+    private static func start(
+        _ observing: Observing, in database: any DatabaseWriter, _ tell: @escaping @Sendable () -> Void
+    ) throws -> AnyDatabaseCancellable? {
+        switch observing {
+        case .nothing:
+            return nil
+        case .region:
+            return DatabaseRegionObservation(tracking: Table("entry")).start(in: database) { error in
+                fatalError("\(error)")
+            } onChange: { _ in
+                tell()
+            }
+        case .value:
+            let place = DispatchQueue(label: "told", qos: .userInitiated)
+            let isFirstTold = DispatchSemaphore(value: 0)
+            let observation = ValueObservation.tracking { db in
+                try Int64.fetchOne(db, sql: "SELECT MAX(id) FROM entry") ?? 0
+            }.start(in: database, scheduling: .async(onQueue: place)) { error in
+                fatalError("\(error)")
+            } onChange: { value in
+                if value == 0 { isFirstTold.signal() } else { tell() }
+            }
+            isFirstTold.wait()
+            return observation
+        }
+    }
+
+    private static func seconds() -> Double {
+        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }
 }

@@ -1,0 +1,111 @@
+import GRDBWork
+import Glibc
+import JoineryWork
+
+/// How soon observations are told of a commit, and what they cost who commits: by GRDB and by Joinery, in turns.
+struct LatencyTable {
+    private(set) var missed: [String] = []
+
+    private static let rounds = 12
+    private static let commits = 400
+
+    /// The times of one way to observe, of all rounds.
+    private struct Times {
+        var grdb = Series()
+        var joinery = Series()
+    }
+
+    private struct Series {
+        var writes: [[Double]] = []
+        var calls: [[Double]] = []
+    }
+
+    mutating func measure() throws {
+        let title = "\nmicroseconds, \(Self.rounds) rounds of \(Self.commits) commits"
+        print(title, ["GRDB", "", "Joinery", "", "of GRDB's"])
+        print("", ["median", "p99", "median", "p99", "median"])
+        for isPool in [false, true] {
+            let place = isPool ? "pool" : "queue"
+            let none = try times(grdb: .nothing, joinery: .nothing, isPool: isPool)
+            let region = try times(grdb: .region, joinery: .region, isPool: isPool)
+            let value = try times(grdb: .value, joinery: .value, isPool: isPool)
+            tell("\(place): commit to the value", value.grdb.calls, value.joinery.calls, isBound: true)
+            tell(
+                "\(place): commit to the region's call", region.grdb.calls, region.joinery.calls,
+                isBound: true)
+            tell("\(place): a write, nobody observes", none.grdb.writes, none.joinery.writes)
+            tell("\(place): a write, a region observed", region.grdb.writes, region.joinery.writes)
+            cost("\(place): what the region costs", none, region)
+        }
+    }
+
+    /// Both in turns, so that what else the machine does falls on both.
+    private func times(
+        grdb: GRDBWork.Observing, joinery: JoineryWork.Observing, isPool: Bool
+    ) throws -> Times {
+        var times = Times()
+        for _ in 0..<Self.rounds {
+            let one = try onFile {
+                try GRDBWork.Work.commitTimes(grdb, path: $0, isPool: isPool, count: Self.commits)
+            }
+            times.grdb.writes.append(one.writes)
+            times.grdb.calls.append(one.calls)
+            let other = try onFile {
+                try JoineryWork.Work.commitTimes(joinery, path: $0, isPool: isPool, count: Self.commits)
+            }
+            times.joinery.writes.append(other.writes)
+            times.joinery.calls.append(other.calls)
+        }
+        return times
+    }
+
+    private func onFile<Result>(_ work: (String) throws -> Result) throws -> Result {
+        let path = "/tmp/joinery-latency-\(getpid()).sqlite"
+        defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) } }
+        return try work(path)
+    }
+
+    private mutating func tell(
+        _ name: String, _ grdb: [[Double]], _ joinery: [[Double]], isBound: Bool = false
+    ) {
+        let figures = [(grdb, 0.5), (grdb, 0.99), (joinery, 0.5), (joinery, 0.99)].map {
+            percentile($0.0, $0.1)
+        }
+        let isMissed = isBound && (figures[2] > figures[0] || figures[3] > figures[1])
+        if isMissed { missed.append(name) }
+        print(
+            name, figures.map(microseconds) + [hundredths(figures[2] / figures[0])],
+            isMissed ? "MISSED" : isBound ? "ok" : "")
+    }
+
+    private mutating func cost(_ name: String, _ none: Times, _ observed: Times) {
+        let grdb = percentile(observed.grdb.writes, 0.5) - percentile(none.grdb.writes, 0.5)
+        let joinery = percentile(observed.joinery.writes, 0.5) - percentile(none.joinery.writes, 0.5)
+        // Less than nothing is nothing.
+        let isMissed = joinery > max(grdb, 0.5e-6)
+        if isMissed { missed.append(name) }
+        print(name, [microseconds(grdb), "", microseconds(joinery), "", ""], isMissed ? "MISSED" : "ok")
+    }
+
+    /// Of each round, and of these the lower quartile: whatever else the machine does makes rounds slower.
+    private func percentile(_ rounds: [[Double]], _ part: Double) -> Double {
+        let values = rounds.map { round in
+            round.isEmpty ? 0 : round.sorted()[min(round.count - 1, Int(part * Double(round.count)))]
+        }
+        return values.sorted()[values.count / 4]
+    }
+
+    private func print(_ name: String, _ cells: [String], _ verdict: String = "") {
+        let name = name + String(repeating: " ", count: max(0, 44 - name.count))
+        let cells = cells.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }
+        Swift.print(name + cells.joined(), verdict)
+        fflush(nil)
+    }
+
+    private func microseconds(_ seconds: Double) -> String { hundredths(seconds * 1e6) }
+
+    private func hundredths(_ value: Double) -> String {
+        let number = Int((abs(value) * 100).rounded())
+        return (value < 0 ? "-" : "") + "\(number / 100).\(String(number % 100 + 100).dropFirst())"
+    }
+}
