@@ -93,6 +93,11 @@ struct DatabaseFileWatch {
         }
     }
 
+    /// Whether the database keeps a write-ahead log, which can be looked at without locking anything.
+    var isFollowingLog: Bool {
+        if case .log = state { true } else { false }
+    }
+
     /// Whether notices must be heard as they come: journals are there for a short while only.
     var isRecordingJournals: Bool { journals.isRecording }
 

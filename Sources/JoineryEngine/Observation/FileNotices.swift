@@ -89,6 +89,18 @@ final class FileNotices {
         if old >= 0, old != new { inotify_rm_watch(watcher, old) }
     }
 
+    /// Hears no more of what is written to the log, until `listenToLog`.
+    func restFromLog() {
+        let old = watches[Subject.log.rawValue]
+        watches[Subject.log.rawValue] = -1
+        if old >= 0 { inotify_rm_watch(watcher, old) }
+    }
+
+    /// Hears again of what is written to the log, from now on.
+    func listenToLog() {
+        if let paths { add(.log, of: paths) }
+    }
+
     /// Whether the directory and the database are watched: a watch goes away with what it watches.
     var isComplete: Bool {
         watches[Subject.directory.rawValue] >= 0 && watches[Subject.database.rawValue] >= 0

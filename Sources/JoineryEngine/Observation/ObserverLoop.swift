@@ -15,9 +15,11 @@ struct ObserverLoop: ~Copyable {
     /// While commits follow each other closely, looking at each would cost the writer; looking too seldom
     /// would lose a generation of the log.
     private static let busyInterval = Duration.milliseconds(2)
+    /// So long after the last commit the log is looked at, and not listened to: notices cost whoever writes.
+    private static let restingInterval = Duration.milliseconds(20)
     /// Who keeps a rollback journal cannot commit while somebody reads: the journals of a burst are gathered, and looked at
     /// together.
-    private static let gatheringInterval = Duration.milliseconds(10)
+    private static let gatheringInterval = Duration.microseconds(33_400)
     private static let settlingInterval = Duration.milliseconds(50)
     /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
     private static let preparationInterval = Duration.milliseconds(8)
@@ -25,6 +27,9 @@ struct ObserverLoop: ~Copyable {
     /// What has happened since the last look, and until when it is only gathered.
     private var noticed = FileNotices.Summary()
     private var isGatheringUntil: ContinuousClock.Instant?
+
+    /// When to listen to the log again; nil while it is listened to.
+    private var restsUntil: ContinuousClock.Instant?
 
     /// The time to look ahead at more pages of the file; nil when all are known.
     private var nextPreparation: ContinuousClock.Instant?
@@ -77,9 +82,9 @@ struct ObserverLoop: ~Copyable {
         isGatheringUntil = nil
         switch watch.look(noticed) {
         case .nothing:
-            nextLook = nil
+            nextLook = endOfRest()
         case .inFlight:
-            nextLook = patience.next(after: clock.now)
+            nextLook = patience.next(after: clock.now) ?? endOfRest()
         case .unsettled:
             nextLook = clock.now + Self.settlingInterval
         case .event(.committed(let change)):
@@ -88,12 +93,32 @@ struct ObserverLoop: ~Copyable {
             let interval = watch.isRecordingJournals ? Self.gatheringInterval : Self.busyInterval
             nextLook = clock.now + interval
             isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
+            if watch.isFollowingLog { rest() }
         case .event(let event):
             notices.watch(watch.paths)
+            restsUntil = nil
             if let change = pace.flush() { tell(.committed(change)) }
             tell(event)
             nextLook = clock.now + Self.settlingInterval
         }
+    }
+}
+
+extension ObserverLoop {
+    private mutating func rest() {
+        if restsUntil == nil { notices.restFromLog() }
+        restsUntil = clock.now + Self.restingInterval
+    }
+
+    /// The time of the next look at a log that is not listened to; nil when it is listened to.
+    private mutating func endOfRest() -> ContinuousClock.Instant? {
+        guard let end = restsUntil else { return nil }
+        let now = clock.now
+        if now < end { return now + Self.busyInterval }
+        restsUntil = nil
+        notices.listenToLog()
+        // What was written before that.
+        return now
     }
 }
 

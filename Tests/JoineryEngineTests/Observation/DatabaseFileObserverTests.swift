@@ -120,6 +120,26 @@ import Testing
         observer.stop()
     }
 
+    /// While commits follow each other the log is only looked at; afterwards it must be listened to again.
+    @Test func commitsAfterABurstAreHeardAtOnce() throws {
+        let writer = try makeWriter()
+        let events = ObservedEvents()
+        let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
+        var delays: [Duration] = []
+        for _ in 0..<9 {
+            try writer.run("loop 50 UPDATE loan SET bookId = bookId + 1")
+            _ = try #require(events.takeChange(commits: 50))
+            usleep(100_000)
+            let start = ContinuousClock.now
+            try writer.commit("UPDATE loan SET bookId = bookId + 1")
+            _ = try #require(events.takeChange(commits: 1))
+            delays.append(.now - start)
+        }
+        // The check that comes once a second would take half of one.
+        #expect(delays.sorted()[4] < .milliseconds(300))
+        observer.stop()
+    }
+
     @Test func followsTheLogWhenItStartsFromTheBeginning() throws {
         let writer = try makeWriter(pragmas: ["wal_autocheckpoint=4"])
         let loan = try rootPage(of: "loan")

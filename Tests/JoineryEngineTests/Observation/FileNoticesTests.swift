@@ -38,6 +38,10 @@ import Testing
 
         func drain() -> FileNotices.Summary { notices.drain() }
 
+        func restFromLog() { notices.restFromLog() }
+
+        func listenToLog() { notices.listenToLog() }
+
         /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
         func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
     }
@@ -100,6 +104,20 @@ import Testing
             #expect(notices.drain() == expected)
         }
         #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func hearsNothingOfTheLogWhileItRests() throws {
+        try Data().write(to: companion("-wal"))
+        let notices = try Watch(database.path)
+        notices.restFromLog()
+        try append(to: companion("-wal"))
+        #expect(notices.drain() == FileNotices.Summary())
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        notices.listenToLog()
+        #expect(notices.wakening() == .elapsed)
+        try append(to: companion("-wal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
     }
 
     @Test func tellsWhatIsWrittenToAFileThatWasPutInTheDatabasesPlace() throws {

@@ -50,25 +50,35 @@ extension WALTables {
                 }
                 findings.append(restart(with: groups[place...], .schemaChanged, snapshot))
             } catch {
-                followed.fail(error)
+                // What a checkpoint overwrites meanwhile may look like anything: then all is found out again, below.
+                if groups.count == 1 || isStillIntact(snapshot, limit) { followed.fail(error) }
                 findings.append(restart(with: groups[place...], .unattributed, snapshot))
             }
             break
         }
         // A checkpoint, or another log, may have come meanwhile.
-        joinery_wal_index_barrier()
-        let isSameLog = index.header()?.salt == snapshot.header.salt
-        let isStillIntact = isSameLog && index.checkpoints.attempted <= limit
+        let isStillIntact = isStillIntact(snapshot, limit)
         if groups.count > 1, !isStillIntact {
             loseTrack()
             return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
         }
-        let areRowsRight = isSameLog && (isStillIntact || !isIntact)
+        let areRowsRight = isStillIntact || (isSameLog(snapshot) && !isIntact)
         return findings.map { finding in
             CommittedTransaction(
                 commits: finding.commits, tables: finding.tables.certain(areRowsRight),
                 virtualTables: finding.virtualTables)
         }
+    }
+
+    /// Whether the log is the one of a snapshot by now, too.
+    private func isSameLog(_ snapshot: WALSnapshot) -> Bool {
+        joinery_wal_index_barrier()
+        return index.header()?.salt == snapshot.header.salt
+    }
+
+    /// Whether so far no checkpoint has overwritten in the file what the pages were before.
+    private func isStillIntact(_ snapshot: WALSnapshot, _ limit: UInt32) -> Bool {
+        isSameLog(snapshot) && index.checkpoints.attempted <= limit
     }
 
     /// Lets commits pass of which the tables cannot be told.
