@@ -2,6 +2,7 @@
 struct ObserverLoop: ~Copyable {
     private let clock = ContinuousClock()
     private let notices: FileNotices
+    private let journals: JournalRecorder
     private var watch: DatabaseFileWatch
     private var pace = NotificationPace()
     private var patience = Patience()
@@ -20,6 +21,8 @@ struct ObserverLoop: ~Copyable {
     /// Who keeps a rollback journal cannot commit while somebody reads: the journals of a burst are gathered, and looked at
     /// together.
     private static let gatheringInterval = Duration.microseconds(33_400)
+    /// Of which the journals were not all seen, from one look to the next.
+    private static let commitsTooFast = 8
     private static let settlingInterval = Duration.milliseconds(50)
     /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
     private static let preparationInterval = Duration.milliseconds(8)
@@ -30,6 +33,9 @@ struct ObserverLoop: ~Copyable {
 
     /// When to listen to the log again; nil while it is listened to.
     private var restsUntil: ContinuousClock.Instant?
+
+    /// Whether journals come and go too fast to be seen: then nobody is woken for them before the next look.
+    private var areJournalsTooFast = false
 
     /// The time to look ahead at more pages of the file; nil when all are known.
     private var nextPreparation: ContinuousClock.Instant?
@@ -44,6 +50,7 @@ struct ObserverLoop: ~Copyable {
         let isPrepared = !watch.prepare()
         notices.watch(watch.paths)
         self.notices = notices
+        self.journals = journals
         self.watch = watch
         nextCheck = clock.now + Self.checkInterval
         nextPreparation = isPrepared ? nil : clock.now
@@ -54,8 +61,9 @@ struct ObserverLoop: ~Copyable {
         while true {
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
             let deadline = [nextLook, pace.due, nextPreparation].compactMap(\.self).reduce(nextCheck, min)
-            let isListening = nextLook == nil || watch.isRecordingJournals
+            let isListening = nextLook == nil || watch.isRecordingJournals && !areJournalsTooFast
             if notices.wait(until: deadline, listening: isListening) == .stopped { return }
+            if !isListening { journals.note(.lost) }
             let news = notices.drain()
             let now = clock.now
             noticed.add(news)
@@ -83,6 +91,7 @@ struct ObserverLoop: ~Copyable {
         switch watch.look(noticed) {
         case .nothing:
             nextLook = endOfRest()
+            areJournalsTooFast = false
         case .inFlight:
             nextLook = patience.next(after: clock.now) ?? endOfRest()
         case .unsettled:
@@ -92,6 +101,8 @@ struct ObserverLoop: ~Copyable {
             patience.renew()
             let interval = watch.isRecordingJournals ? Self.gatheringInterval : Self.busyInterval
             nextLook = clock.now + interval
+            areJournalsTooFast =
+                change.commits > Self.commitsTooFast && change.pages == .everything(.rollbackJournal)
             isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
             if watch.isFollowingLog { rest() }
         case .event(let event):

@@ -46,6 +46,7 @@ final class JournalRecorder {
         source = Source(
             connection: connection, path: paths.journal, database: FileIdentity(path: paths.database))
         forget()
+        isRead = false
         open()
     }
 
@@ -59,6 +60,7 @@ final class JournalRecorder {
         guard source != nil else { return }
         switch notice {
         case .journalCreated:
+            (file, isRead) = (nil, false)
             open()
         case .journalWritten:
             if file == nil { open() }
@@ -66,7 +68,8 @@ final class JournalRecorder {
         case .journalRemoved:
             (file, isRead) = (nil, false)
         case .databaseWritten:
-            if isRead { return }
+            // Until the next look nothing counts any more.
+            if isRead || !isCertain { return }
             isRead = true
             if let journal = read() { keep(journal) } else { isCertain = false }
         case .lost:
@@ -95,9 +98,8 @@ final class JournalRecorder {
     }
 
     private func open() {
-        guard let source else { return }
+        guard let source, isCertain else { return }
         file = JournalFile(path: source.path, of: source.database)
-        isRead = false
     }
 
     /// The journal of the transaction that writes the database; nil unless it is certainly whole.
