@@ -78,7 +78,11 @@ package final class ManualFileObserver {
     /// have died of it.
     package func look() -> [DatabaseFileEvent] {
         var events: [DatabaseFileEvent] = []
-        for _ in 0..<10_000 where shared.parts.withLock({ $0.look(&events) }) { usleep(100) }
+        var patience = 10_000
+        while shared.parts.withLock({ $0.look(&events) }), patience > 0 {
+            patience -= 1
+            usleep(100)
+        }
         return events
     }
 
