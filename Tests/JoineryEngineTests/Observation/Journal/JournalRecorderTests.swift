@@ -140,6 +140,17 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
+    /// A journal that was created just now is not listened to yet.
+    @Test func isNotCertainAfterPagesWereSpilledUnheard() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        recorder.note(.databaseWritten)
+        try write(JournalBytes(counter: 5, pages: 3, 4).bytes)
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        try remove()
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
     @Test func isNotCertainWhenAJournalWasEndedBeforeItWasRead() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write([UInt8](repeating: 0, count: 28))
