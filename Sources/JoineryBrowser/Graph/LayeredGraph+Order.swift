@@ -3,14 +3,15 @@
 extension LayeredGraph {
     mutating func orderNodes() {
         let links = adjacency()
+        var positions = positions()
         var best = layers
         var fewest = crossings(links)
         for round in 0..<12 where fewest > 0 {
             let isForth = round.isMultiple(of: 2)
             for layer in isForth ? Array(layers.indices) : layers.indices.reversed() {
-                sort(layer, by: isForth ? links.left : links.right)
+                sort(layer, by: isForth ? links.left : links.right, &positions)
             }
-            exchange(links)
+            exchange(links, &positions)
             let count = crossings(links)
             if count < fewest {
                 fewest = count
@@ -49,8 +50,7 @@ extension LayeredGraph {
         return positions
     }
 
-    private mutating func sort(_ layer: Int, by neighbours: [[Int]]) {
-        let positions = positions()
+    private mutating func sort(_ layer: Int, by neighbours: [[Int]], _ positions: inout [Int]) {
         let keys = layers[layer].map { node -> Double in
             let near = neighbours[node]
             guard !near.isEmpty else { return Double(positions[node]) }
@@ -58,26 +58,27 @@ extension LayeredGraph {
         }
         let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
         layers[layer] = order.map { layers[layer][$0] }
+        for (position, node) in layers[layer].enumerated() { positions[node] = position }
     }
 
     /// Exchanges nodes that stand one above the other as long as that takes crossings away.
-    private mutating func exchange(_ links: Adjacency) {
-        var positions = positions()
-        func crossings(_ upper: Int, _ lower: Int) -> Int {
-            var count = 0
-            for side in [links.left, links.right] {
-                for a in side[upper] {
-                    for b in side[lower] where positions[a] > positions[b] { count += 1 }
-                }
+    private mutating func exchange(_ links: Adjacency, _ positions: inout [Int]) {
+        /// How many crossings an exchange takes away.
+        func gain(_ side: [[Int]], _ upper: Int, _ lower: Int) -> Int {
+            var gain = 0
+            for a in side[upper] {
+                for b in side[lower] { gain += (positions[a] - positions[b]).signum() }
             }
-            return count
+            return gain
         }
         for _ in 0..<4 {
             var isBetter = false
             for layer in layers.indices where layers[layer].count > 1 {
                 for index in 1..<layers[layer].count {
                     let (upper, lower) = (layers[layer][index - 1], layers[layer][index])
-                    guard crossings(upper, lower) > crossings(lower, upper) else { continue }
+                    guard gain(links.left, upper, lower) + gain(links.right, upper, lower) > 0 else {
+                        continue
+                    }
                     layers[layer].swapAt(index - 1, index)
                     positions[upper] = index
                     positions[lower] = index - 1
@@ -91,9 +92,15 @@ extension LayeredGraph {
     private func crossings(_ links: Adjacency) -> Int {
         let positions = positions()
         var total = 0
+        var ends: [Int] = []
         for layer in layers.dropLast() {
             // Ends on the right in the order of those on the left: each pair in the wrong order is a crossing.
-            let ends = layer.flatMap { links.right[$0].map { positions[$0] }.sorted() }
+            ends.removeAll(keepingCapacity: true)
+            for node in layer where !links.right[node].isEmpty {
+                let start = ends.count
+                for end in links.right[node] { ends.append(positions[end]) }
+                if ends.count - start > 1 { ends[start...].sort() }
+            }
             var counts = Array(repeating: 0, count: (ends.max() ?? 0) + 2)
             for (seen, end) in ends.enumerated() {
                 var notAfter = 0
