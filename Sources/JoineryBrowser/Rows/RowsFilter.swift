@@ -36,10 +36,6 @@ package struct RowsFilter: Hashable, Sendable {
         switch content {
         case .conditions(let conditions):
             try conditions.reduce(rows) { rows, condition in
-                if let column = table.column(named: condition.column) {
-                    return rows.filter(
-                        condition.expression(on: Column(column.name), for: Affinity(column.type)))
-                }
                 let columns = RowsColumns(of: table, db)
                 guard let term = try? columns.term(condition.column) else {
                     throw PathError(

@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    private static let library = """
+    private static let schema = """
         CREATE TABLE country (id INTEGER PRIMARY KEY);
         CREATE TABLE author (id INTEGER PRIMARY KEY, countryId REFERENCES country, birthCountryId REFERENCES country);
         CREATE TABLE book (id INTEGER PRIMARY KEY, authorId REFERENCES author, originId REFERENCES country);
@@ -41,7 +41,7 @@ import Testing
         ("note", "book", []), ("book", "note", []),
     ])
     func `The shortest chains`(origin: String, destination: String, expected: [String]) throws {
-        #expect(chains(origin, destination, in: try Self.entries(Self.library)) == expected)
+        #expect(chains(origin, destination, in: try Self.entries(Self.schema)) == expected)
     }
 
     @Test func `Of very many some are told, and long ones are found`() throws {
