@@ -69,9 +69,9 @@ extension Browser {
             switch location?.screen {
             case .rows: return findMatch(isBackward: command == .previousMatch)
             case .tree: findTreeMatch(isBackward: command == .previousMatch)
-            default: findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
+            default: return findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
             }
-        case .moreHops, .fewerHops, .wholeSchema: changeHops(command)
+        case .moreHops, .fewerHops, .wholeSchema: return changeHops(command)
         case .sort: return sort()
         case .filter: beginFilter()
         case .complete: completeColumn()
@@ -130,6 +130,7 @@ extension Browser {
         prompt?.isSubmitted = false
         location?.rows.awaited = nil
         location?.rows.keepArrangementOfPage()
+        location?.graph?.keepDrawn()
         if panes.contains(.rows), location?.rows.page == nil {
             location?.rows.error = "Cancelled: refetch to read the rows after all."
         }
@@ -231,12 +232,13 @@ extension Pane {
         case .catalog: 0
         case .rows: 1
         case .tree: 2
-        case .request: 3
-        case .record: 4
-        case .associations: 5
-        case .place: 6
-        case .connections: 7
-        case .export: 8
+        case .graph: 3
+        case .request: 4
+        case .record: 5
+        case .associations: 6
+        case .place: 7
+        case .connections: 8
+        case .export: 9
         }
     }
 }

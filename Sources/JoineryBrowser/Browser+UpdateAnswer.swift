@@ -16,9 +16,9 @@ extension Browser {
                 entry.orphans = counts[entry.name]
                 return entry
             }
-            refreshGraph()
+            return refreshGraph()
         case .counts(let counts):
-            take(counts)
+            return take(counts)
         case .rows(let ticket, let page):
             guard settle(ticket) else { return [] }
             return take(page)
@@ -37,6 +37,9 @@ extension Browser {
                 location?.tree.accept(content, height: viewport.mainLines)
                 return effects
             }
+        case .graph(let ticket, let layout):
+            guard settle(ticket) else { return [] }
+            return take(layout)
         case .request(let ticket, let content):
             guard settle(ticket) else { return [] }
             location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
@@ -80,23 +83,17 @@ extension Browser {
         catalog.settle(lines: catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.
         if isFirst { standInCatalog() }
-        refreshGraph()
         let count = Effect.count(entries.map(\.name), exact: false)
         let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
-        return hasInferred ? [count, .sampleInferred] : [count]
+        return layOutGraph() + (hasInferred ? [count, .sampleInferred] : [count])
     }
 
-    private mutating func take(_ counts: [String: RowCount]) {
+    private mutating func take(_ counts: [String: RowCount]) -> [Effect] {
         catalog.set(counts)
         if let location, location.isWholeTable, let count = counts[location.path.table] {
             self.location?.rows.count = count
         }
-        refreshGraph()
-    }
-
-    private mutating func refreshGraph() {
-        location?.graph?.refresh(
-            from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+        return refreshGraph()
     }
 
     private mutating func take(_ page: RowsPage) -> [Effect] {
@@ -145,6 +142,8 @@ extension Browser {
         case .record:
             record?.error = text
             if overlay != .record { record = nil }
+        // A layout does not fail.
+        case .graph: break
         case .connections:
             guard case .connections(var pane) = overlay else { break }
             pane.fail(text)

@@ -126,7 +126,7 @@ extension Browser {
         guard let location else { return [] }
         standInCatalog()
         var effects: [Effect] = []
-        for pane in [Pane.rows, .tree, .request] where pane != location.screen.pane {
+        for pane in [Pane.rows, .tree, .graph, .request] where pane != location.screen.pane {
             pending[pane] = nil
             effects.append(.forget(pane))
         }
@@ -138,8 +138,7 @@ extension Browser {
         case .tree:
             effects += fetchTree()
         case .graph:
-            showGraph()
-            effects.append(.countOrphans)
+            effects += showGraph() + [.countOrphans]
         case .request:
             effects += fetchRequest()
         case .changes:
@@ -157,27 +156,24 @@ extension Browser {
         catalog.settle(lines: catalogLines)
     }
 
-    /// Draws the neighbourhood of the path's last table.
-    private mutating func showGraph() {
-        guard let location else { return }
-        let entries = catalog.entries ?? []
-        let (width, height) = (viewport.mainColumns, viewport.mainLines)
+    /// The graph as it was left, or the neighbourhood of the path's last table.
+    private mutating func showGraph() -> [Effect] {
+        guard let location else { return [] }
         if location.graph == nil {
-            let focus = location.path.finalTable(in: entries)
-            self.location?.graph = GraphPane(focus: focus, in: entries, width: width, height: height)
-        } else {
-            self.location?.graph?.refresh(from: entries, width: width, height: height)
+            self.location?.graph = GraphPane(focus: location.path.finalTable(in: catalog.entries ?? []))
         }
+        return layOutGraph()
     }
 }
 
 extension Screen {
-    /// The pane that fetches for the screen; the graph is drawn from the catalog.
+    /// The pane that fetches for the screen.
     package var pane: Pane? {
         switch self {
         case .rows: .rows
         case .tree: .tree
-        case .graph, .changes: nil
+        case .graph: .graph
+        case .changes: nil
         case .request: .request
         }
     }

@@ -83,10 +83,7 @@ extension Browser {
             guard let line = pane.current else { return [] }
             let effects = closeConnections()
             guard !line.path.isRow else { return effects + open(line.path, as: .tree, isSingle: true) }
-            location?.graph?.select(
-                line.path.table, from: catalog.entries ?? [], width: viewport.mainColumns,
-                height: viewport.mainLines)
-            return effects
+            return effects + select(table: line.path.table)
         default:
             guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
             var pane = pane

@@ -19,7 +19,7 @@ extension Browser {
         self.prompt = prompt
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
-        case .findTable: findTable(prompt.text, from: .here)
+        case .findTable: return findTable(prompt.text, from: .here)
         case .searchRows: location?.rows.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
         case .filterRows, .addColumn, .percent, .export:
@@ -56,9 +56,7 @@ extension Browser {
             narrowCatalog(to: "")
         case .findTable:
             lastSearch = ""
-            guard let origin = prompt.origin else { break }
-            location?.graph?.select(
-                origin, from: catalog.entries ?? [], width: viewport.mainColumns, height: viewport.mainLines)
+            if let origin = prompt.origin { return select(table: origin) }
         case .searchRows: location?.rows.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .filterRows, .addColumn, .percent, .export: break
@@ -72,13 +70,14 @@ extension Browser {
     }
 
     /// Goes to a table of the graph whose name contains a text; one that is not drawn becomes the focus.
-    mutating func findTable(_ text: String, from start: SearchStart) {
-        guard let graph = location?.graph, !text.isEmpty else { return }
+    mutating func findTable(_ text: String, from start: SearchStart) -> [Effect] {
+        guard let graph = location?.graph, !text.isEmpty else { return [] }
         let entries = catalog.entries ?? []
         let wanted = text.lowercased()
         let matches = entries.map(\.name).filter { $0.lowercased().contains(wanted) }
         guard let first = matches.first, let last = matches.last else {
-            return say("No table has “\(SafeText.line(text))” in its name.")
+            say("No table has “\(SafeText.line(text))” in its name.")
+            return []
         }
         let found: String
         if let index = matches.firstIndex(of: graph.cursor) {
@@ -92,8 +91,7 @@ extension Browser {
             let drawn = Set(graph.layout.boxes.map(\.table))
             found = matches.min { rank($0, drawn, wanted) < rank($1, drawn, wanted) } ?? first
         }
-        location?.graph?.select(
-            found, from: entries, width: viewport.mainColumns, height: viewport.mainLines)
+        return select(table: found)
     }
 
     private func rank(_ name: String, _ drawn: Set<String>, _ wanted: String) -> Int {

@@ -17,6 +17,8 @@ package enum Effect: Equatable, Sendable {
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
+    /// Find places for tables and lines; what takes long is not done between two keys.
+    case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path with all that is in it, and these associated columns.
     case fetchRecord(Ticket, Path, adding: [String])
     /// Find out which tables and rows others change from now on.

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, request, record, associations, connections, export
+    case catalog, rows, tree, graph, request, record, associations, connections, export
     /// Finds the place that a text names.
     case place
 }
@@ -82,6 +82,7 @@ package enum Answer: Equatable, Sendable {
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
     case tree(Ticket, TreeContent)
+    case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
     case connections(Ticket, RowConnections)

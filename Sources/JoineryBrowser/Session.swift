@@ -25,7 +25,8 @@ package final class Session: Sendable {
     private let observer = Mutex<DatabaseFileObserver?>(nil)
     private let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
-        .tree: FetchQueue(label: "joinery.tree"), .request: FetchQueue(label: "joinery.request"),
+        .tree: FetchQueue(label: "joinery.tree"), .graph: FetchQueue(label: "joinery.graph"),
+        .request: FetchQueue(label: "joinery.request"),
         .record: FetchQueue(label: "joinery.record"),
         .place: FetchQueue(label: "joinery.place"),
         .export: FetchQueue(label: "joinery.export"),
@@ -103,6 +104,11 @@ package final class Session: Sendable {
                     try RequestContent.fetch(
                         query.path, arrangement: query.arrangement, including: query.includes,
                         limit: query.limit, isExplained: true, in: db, trace: trace))
+            }
+        case .layOutGraph(let ticket, let model):
+            queues[ticket.pane]?.submit { [deliver] interruption in
+                let layout = GraphLayout(model)
+                if !interruption.isInterrupted { deliver(.answer(.graph(ticket, layout))) }
             }
         case .fetchRecord(let ticket, let path, let added):
             fetch(ticket) { db in .record(ticket, try Record.fetch(path, adding: added, in: db)) }

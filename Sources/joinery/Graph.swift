@@ -38,22 +38,20 @@ struct Graph: ParsableCommand {
     }
 
     func run() throws {
-        let (entries, focus) = try database.read { db in
+        let model = try database.read { db in
             let schema = try db.schema()
             // What is no table is read as a path, which says so.
             let focus = try self.focus.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
-            return (try db.countedCatalog(), focus)
+            let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) }
+            return GraphModel(try db.countedCatalog(), extent ?? .wholeSchema)
         }
-        let hops = focus == nil ? nil : hops ?? 1
         let text =
             switch format {
-            case .text:
-                GraphDrawing(GraphLayout(entries, focus: focus ?? "", hops: hops)).text.joined(
-                    separator: "\n")
-            case .dot: GraphSource(entries, focus: focus ?? "", hops: hops).dot
-            case .mermaid: GraphSource(entries, focus: focus ?? "", hops: hops).mermaid
-            case .svg: GraphSVG(GraphLayout(entries, focus: focus ?? "", hops: hops)).text
-            case .json: GraphSource(entries, focus: focus ?? "", hops: hops).json
+            case .text: GraphDrawing(GraphLayout(model)).text.joined(separator: "\n")
+            case .dot: GraphSource(model).dot
+            case .mermaid: GraphSource(model).mermaid
+            case .svg: GraphSVG(GraphLayout(model)).text
+            case .json: GraphSource(model).json
             }
         if !text.isEmpty { try StandardStream.output.print(text) }
     }

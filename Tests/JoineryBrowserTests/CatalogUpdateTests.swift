@@ -105,7 +105,7 @@ import Testing
     @Test func `The graph finds tables by their names`() {
         var browser = Sample.browser()
         browser.press(.showGraph)
-        #expect(browser.location?.graph?.focus == "author")
+        #expect(browser.location?.graph?.drawn?.focus == "author")
         browser.press(.search)
         #expect(browser.prompt?.purpose == .findTable)
         _ = browser.update(.prompt(.insert("REV")))

@@ -219,7 +219,7 @@ import Testing
     }
 
     private func text(_ entries: [CatalogEntry]) -> [String] {
-        GraphDrawing(GraphLayout(entries, focus: "", hops: nil)).text
+        GraphDrawing(GraphLayout(GraphModel(entries, .wholeSchema))).text
     }
 
     @Test func `Inferred lines are dashed`() {
@@ -239,17 +239,18 @@ import Testing
     }
 
     @Test func `Programs that draw are told`() {
-        let source = GraphSource(inferred("b.a_id > a"), focus: "", hops: nil)
+        let source = GraphSource(GraphModel(inferred("b.a_id > a"), .wholeSchema))
         #expect(source.dot.contains("style = dashed"))
         #expect(source.mermaid.contains("||..o{"))
         #expect(source.json.contains(#""inferred": true"#))
-        let svg = GraphSVG(GraphLayout(inferred("b.a_id > a"), focus: "", hops: nil)).text
+        let svg = GraphSVG(GraphLayout(GraphModel(inferred("b.a_id > a"), .wholeSchema))).text
         #expect(svg.contains("stroke-dasharray=\"2 3\""))
-        let solid = GraphSource(catalog("b.a_id > a"), focus: "", hops: nil)
+        let solid = GraphSource(GraphModel(catalog("b.a_id > a"), .wholeSchema))
         #expect(!solid.dot.contains("dashed"))
         #expect(solid.json.contains(#""inferred": false"#))
         #expect(
-            !GraphSVG(GraphLayout(catalog("b.a_id > a"), focus: "", hops: nil)).text.contains("dasharray"))
+            !GraphSVG(GraphLayout(GraphModel(catalog("b.a_id > a"), .wholeSchema))).text.contains("dasharray")
+        )
         #expect(solid.mermaid.contains("||--o{"))
     }
 }

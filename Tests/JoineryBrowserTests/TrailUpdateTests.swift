@@ -168,7 +168,7 @@ import Testing
     @Test func `The graph opens on the path's last table and leads to the rows of a neighbour`() {
         var browser = Self.onTwelve()
         browser.press(.lastColumn, .open, .showGraph)
-        #expect(browser.location?.graph?.focus == "author")
+        #expect(browser.location?.graph?.drawn?.focus == "author")
         _ = browser.update(.click(.box("book")))
         let effects = browser.press(.open)
         #expect(effects.rowsQueries.map(\.path) == [Path(table: "book")])

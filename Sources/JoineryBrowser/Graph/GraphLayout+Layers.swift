@@ -1,18 +1,16 @@
 extension GraphLayout {
-    /// Lays out the neighbourhood of a table, or the whole schema where `hops` is `nil`.
+    /// Lays out the tables of a model and the lines between them.
     ///
-    /// Parts that no link connects stand one below the other, tables without any link at the end. The same entries
-    /// give the same layout.
-    package init(_ entries: [CatalogEntry], focus: String, hops: Int?) {
-        let all = GraphModel(entries)
-        let model = hops.map { all.neighbourhood(of: focus, hops: $0) } ?? all
+    /// Parts that no link connects stand one below the other, tables without any link at the end. The same model
+    /// gives the same layout.
+    package init(_ model: GraphModel) {
         self.init(boxes: [], edges: [], width: 0, height: 0)
         var single: [CatalogEntry] = []
         for component in model.components() {
             if component.links.isEmpty {
                 single += component.tables
             } else {
-                append(GraphLayout(component))
+                append(GraphLayout(connected: component))
             }
         }
         append(GraphLayout(single: single, width: max(width, 76)))
@@ -51,7 +49,7 @@ extension GraphLayout {
     }
 
     /// A connected part.
-    private init(_ component: GraphModel) {
+    private init(connected component: GraphModel) {
         var graph = LayeredGraph(component)
         graph.orderNodes()
         graph.placeRows()

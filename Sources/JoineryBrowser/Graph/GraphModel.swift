@@ -1,7 +1,7 @@
 /// The tables of a graph and the links between them, before anything has a place.
-struct GraphModel {
+package struct GraphModel: Equatable, Sendable {
     /// A line to draw.
-    struct Link: Hashable {
+    struct Link: Hashable, Sendable {
         /// Indexes of tables: who holds the foreign key, and whom it refers to.
         var from: Int
         var to: Int
@@ -15,8 +15,14 @@ struct GraphModel {
     /// In the order of the tables that hold the foreign keys.
     private(set) var links: [Link]
 
+    /// The tables of an extent, and every association between them once.
+    package init(_ entries: [CatalogEntry], _ extent: GraphExtent) {
+        let all = GraphModel(entries)
+        self = extent.hops.map { all.neighbourhood(of: extent.focus, hops: $0) } ?? all
+    }
+
     /// All tables, and every association between them once.
-    init(_ entries: [CatalogEntry]) {
+    private init(_ entries: [CatalogEntry]) {
         tables = entries
         links = []
         var indexes: [String: Int] = [:]
@@ -55,7 +61,7 @@ struct GraphModel {
     }
 
     /// The tables that are at most so many links away from one of them, and the links between these.
-    func neighbourhood(of table: String, hops: Int) -> GraphModel {
+    private func neighbourhood(of table: String, hops: Int) -> GraphModel {
         guard let center = tables.firstIndex(where: { $0.name.lowercased() == table.lowercased() }) else {
             return self
         }
@@ -71,6 +77,11 @@ struct GraphModel {
         }
         return restricted(to: reached)
     }
+
+    /// Whether the tables are laid out in much less time than a person sees a frame.
+    package var isQuick: Bool { tables.count + links.count <= GraphModel.quick }
+
+    private static let quick = 100
 
     /// The parts that no link connects, the one with most tables first.
     func components() -> [GraphModel] {

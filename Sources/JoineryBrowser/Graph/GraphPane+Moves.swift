@@ -11,24 +11,20 @@ package enum GraphDirection: Hashable, Sendable {
 /// Whoever goes to a box has it in the middle of the screen, as far as the canvas reaches. What happens by itself, a
 /// count that arrives or a table that is created, leaves the box under the cursor where it is on the screen.
 extension GraphPane {
-    /// The neighbourhood of a table, one hop around.
-    package init(focus: String, in entries: [CatalogEntry], width: Int, height: Int) {
-        self.init(focus: focus, layout: GraphLayout(entries, focus: focus, hops: 1))
-        center(width: width, height: height)
-    }
-
     /// The box under the cursor.
     package var cursorBox: GraphBox? {
         layout.boxes.first { $0.table == cursor }
     }
 
-    /// Lays out anew, after the schema or a count has changed; the cursor stays on its table while that is drawn.
-    package mutating func refresh(from entries: [CatalogEntry], width: Int, height: Int) {
+    /// Takes over the layout of what is asked for; the cursor stays on its table while that is drawn.
+    package mutating func accept(_ layout: GraphLayout, width: Int, height: Int) {
         let old = cursorBox
-        layout = GraphLayout(entries, focus: focus, hops: hops)
-        if cursorBox == nil { cursor = focus }
+        let isOther = drawn != extent
+        self.layout = layout
+        drawn = extent
+        if cursorBox == nil { cursor = extent.focus }
         if cursorBox == nil, let first = layout.boxes.first { cursor = first.table }
-        guard let old, let new = cursorBox, old.table == new.table else {
+        guard !isOther, let old, let new = cursorBox, old.table == new.table else {
             return center(width: width, height: height)
         }
         origin.x += new.frame.x - old.frame.x
@@ -36,44 +32,52 @@ extension GraphPane {
         scroll(width: width, height: height)
     }
 
-    /// Shows the tables one link farther away.
-    package mutating func moreHops(from entries: [CatalogEntry], width: Int, height: Int) {
-        guard let hops else { return }
-        self.hops = hops + 1
-        let drawn = layout.boxes.count
-        refresh(from: entries, width: width, height: height)
-        center(width: width, height: height)
-        // Nothing farther away is left: the next `-` shall take something off.
-        if layout.boxes.count == drawn { self.hops = hops }
-    }
-
-    /// Shows one link less; from the whole schema, the neighbours of the table under the cursor.
-    package mutating func fewerHops(from entries: [CatalogEntry], width: Int, height: Int) {
-        if let hops {
-            self.hops = max(0, hops - 1)
-        } else {
-            focus = cursor
-            hops = 1
+    /// Takes over what is known of the rows of the tables that are drawn.
+    ///
+    /// - Returns: Whether each still fits its box; otherwise the graph is to be laid out anew.
+    package mutating func accept(rowsOf entries: [CatalogEntry]) -> Bool {
+        let entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+        for (index, box) in layout.boxes.enumerated() {
+            guard let entry = entries[box.table], GraphBox.width(of: entry) <= box.frame.width else {
+                return false
+            }
+            layout.boxes[index] = GraphBox(entry, frame: box.frame)
         }
-        refresh(from: entries, width: width, height: height)
-        center(width: width, height: height)
+        return true
     }
 
-    /// Shows all tables.
-    package mutating func showWholeSchema(from entries: [CatalogEntry], width: Int, height: Int) {
-        hops = nil
-        refresh(from: entries, width: width, height: height)
-        center(width: width, height: height)
+    /// Asks for the tables one link farther away.
+    ///
+    /// - Returns: Whether there are any; where there are none, the next `-` shall take something off.
+    package mutating func moreHops(in entries: [CatalogEntry]) -> Bool {
+        guard let hops = extent.hops else { return false }
+        let wider = GraphExtent(focus: extent.focus, hops: hops + 1)
+        guard GraphModel(entries, wider).tables.count > GraphModel(entries, extent).tables.count else {
+            return false
+        }
+        extent = wider
+        return true
     }
 
-    /// Puts the cursor on a table; one that is not drawn becomes the focus of the neighbourhood.
-    package mutating func select(_ table: String, from entries: [CatalogEntry], width: Int, height: Int) {
+    /// Asks for one link less; from the whole schema, for the neighbours of the table under the cursor.
+    package mutating func fewerHops() {
+        extent =
+            extent.hops.map { GraphExtent(focus: extent.focus, hops: max(0, $0 - 1)) }
+            ?? GraphExtent(focus: cursor)
+    }
+
+    /// Puts the cursor on a table; for one that is not drawn, asks for its neighbourhood.
+    package mutating func select(_ table: String, width: Int, height: Int) {
         cursor = table
-        if cursorBox == nil {
-            focus = table
-            refresh(from: entries, width: width, height: height)
-        }
+        if cursorBox == nil { extent.focus = table }
         center(width: width, height: height)
+    }
+
+    /// No longer asks for anything but what is drawn.
+    package mutating func keepDrawn() {
+        guard let drawn else { return }
+        extent = drawn
+        if cursorBox == nil { cursor = drawn.focus }
     }
 
     /// Puts the cursor on a table that is on the screen, which stays as it is: a second click must hit the same box.

@@ -87,21 +87,39 @@ package struct GraphLayout: Hashable, Sendable {
     }
 }
 
-/// The association graph around a table, or of the whole schema.
-package struct GraphPane: Equatable, Sendable {
-    /// How far from the focus tables are shown, in links; `nil` for the whole schema.
-    package var hops: Int? = 1
+/// What a graph is drawn of: a table and those around it, or the whole schema.
+package struct GraphExtent: Hashable, Sendable {
     /// The table that the neighbourhood is drawn around.
     package var focus: String
+    /// How far from the focus tables are shown, in links, 0 or more; `nil` for the whole schema.
+    package var hops: Int?
+
+    package init(focus: String, hops: Int? = 1) {
+        self.focus = focus
+        self.hops = hops
+    }
+
+    package static let wholeSchema = GraphExtent(focus: "", hops: nil)
+}
+
+/// The association graph around a table, or of the whole schema.
+///
+/// What is asked for and what is drawn are two: a large graph takes longer to lay out than a person should wait for
+/// a key, so that what was drawn stays until the new layout comes.
+package struct GraphPane: Equatable, Sendable {
+    /// What is asked for.
+    package var extent: GraphExtent
+    /// What the layout is of; `nil` as long as there is none.
+    package var drawn: GraphExtent?
     /// The table under the cursor.
     package var cursor: String
-    package var layout: GraphLayout
+    package var layout = GraphLayout(boxes: [], edges: [], width: 0, height: 0)
     /// The cell of the canvas in the upper left corner of the screen.
     package var origin = GraphPoint(x: 0, y: 0)
 
-    package init(focus: String, layout: GraphLayout) {
-        self.focus = focus
-        self.cursor = focus
-        self.layout = layout
+    /// The neighbourhood of a table, one link far, before it is laid out.
+    package init(focus: String) {
+        extent = GraphExtent(focus: focus)
+        cursor = focus
     }
 }

@@ -2,9 +2,8 @@
 package struct GraphSource {
     let model: GraphModel
 
-    package init(_ entries: [CatalogEntry], focus: String, hops: Int?) {
-        let all = GraphModel(entries)
-        model = hops.map { all.neighbourhood(of: focus, hops: $0) } ?? all
+    package init(_ model: GraphModel) {
+        self.model = model
     }
 
     /// For Graphviz: `dot -Tsvg`.

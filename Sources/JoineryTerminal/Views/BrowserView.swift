@@ -135,8 +135,10 @@ package struct BrowserView {
                 .draw(header: header, body: body, on: &surface)
         case .graph:
             if let graph = location.graph {
-                GraphView(pane: graph, marked: browser.markedTable, isFocused: isFocused, theme: theme)
-                    .draw(header: header, body: body, on: &surface)
+                GraphView(
+                    pane: graph, marked: browser.markedTable, isFocused: isFocused, keys: keys, theme: theme
+                )
+                .draw(header: header, body: body, on: &surface)
             }
         }
     }

@@ -6,12 +6,14 @@ struct GraphView {
     /// The marked table.
     let marked: String?
     let isFocused: Bool
+    let keys: KeyMap
     let theme: Theme
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         surface.draw(title, in: header.insetColumns)
         drawScrollMarks(header: header, body: body, on: &surface)
         let area = body.insetColumns
+        guard pane.drawn != nil else { return }
         guard !pane.layout.boxes.isEmpty else {
             return SentencesView(["No tables to draw."], role: .dim, theme: theme).draw(
                 in: body, on: &surface)
@@ -27,22 +29,40 @@ struct GraphView {
                 x += 1
             }
         }
+        if let loneliness {
+            let free = Rect(
+                x: body.x, y: body.y + pane.layout.height, width: body.width,
+                height: body.height - pane.layout.height)
+            SentencesView(loneliness, role: .dim, theme: theme).draw(in: free, on: &surface)
+        }
+    }
+
+    /// What there is to say of a table that nothing leads to.
+    private var loneliness: [String]? {
+        guard pane.layout.boxes.count == 1, pane.layout.edges.isEmpty, let drawn = pane.drawn else {
+            return nil
+        }
+        let others = "\(keys.key(for: .wholeSchema)?.label ?? "") shows the whole schema."
+        return switch drawn.hops {
+        case nil: ["There is no other table."]
+        case 0: ["\(keys.key(for: .moreHops)?.label ?? "") shows what it is associated with.", others]
+        case .some: ["No association leads to this table or from it.", others]
+        }
     }
 
     private var title: [Span] {
+        let heading = Span("Graph", theme[isFocused ? .header : .dim])
+        guard let drawn = pane.drawn else { return [heading] }
         let tables = pane.layout.boxes.count
         let around =
-            switch pane.hops {
+            switch drawn.hops {
             case nil: " of the whole schema"
-            case 0: " of \(pane.focus) alone"
-            case 1: " around \(pane.focus), 1 link far"
-            case .some(let hops): " around \(pane.focus), \(hops) links far"
+            case 0: " of \(drawn.focus) alone"
+            case 1: " around \(drawn.focus), 1 link far"
+            case .some(let hops): " around \(drawn.focus), \(hops) links far"
             }
         let count = tables == 1 ? "1 table" : "\(tables) tables"
-        return [
-            Span("Graph", theme[isFocused ? .header : .dim]), Span(around, theme[.dim]),
-            Span("  " + count, theme[.faint]),
-        ]
+        return [heading, Span(around, theme[.dim]), Span("  " + count, theme[.faint])]
     }
 
     /// Arrows where the drawing goes on beyond the screen.

@@ -3,7 +3,7 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct GraphDrawingTests {
-    private let layout = GraphLayout(library, focus: "book", hops: 1)
+    private let layout = GraphLayout(GraphModel(library, GraphExtent(focus: "book", hops: 1)))
 
     @Test func `a clip shows the same cells as the whole`() {
         let whole = GraphDrawing(layout, selected: "book")
@@ -39,7 +39,7 @@ import Testing
 
     @Test func `kinds differ without colour`() {
         func line(_ sketch: String) -> String {
-            let text = GraphDrawing(GraphLayout(catalog(sketch), focus: "", hops: nil)).text
+            let text = GraphDrawing(GraphLayout(GraphModel(catalog(sketch), .wholeSchema))).text
             return text.count > 1 ? text[1] : ""
         }
         #expect(line("b.a_id > a") == "│ a   ├────<│ b   │")

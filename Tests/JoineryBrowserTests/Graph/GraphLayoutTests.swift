@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct GraphLayoutTests {
     private func drawn(_ entries: [CatalogEntry], focus: String = "", hops: Int? = nil) -> String {
-        GraphDrawing(GraphLayout(entries, focus: focus, hops: hops)).text.joined(separator: "\n")
+        GraphDrawing(GraphLayout(GraphModel(entries, GraphExtent(focus: focus, hops: hops)))).text.joined(
+            separator: "\n")
     }
 
     @Test func `neighbours stand left and right of a table, and keys share the way to one parent`() {
@@ -55,26 +56,26 @@ import Testing
 
     @Test func `circles of foreign keys are cut where they close`() {
         let circle = catalog("a.b_id > b\nb.c_id > c\nc.a_id > a")
-        let layout = GraphLayout(circle, focus: "a", hops: nil)
+        let layout = GraphLayout(GraphModel(circle, GraphExtent(focus: "a", hops: nil)))
         #expect(Set(layout.boxes.map(\.frame.x)).count == 3)
         #expect(layout.edges.count == 3)
     }
 
     @Test func `no hop is the table alone`() {
-        let layout = GraphLayout(library, focus: "book", hops: 0)
+        let layout = GraphLayout(GraphModel(library, GraphExtent(focus: "book", hops: 0)))
         #expect(layout.boxes.map(\.table) == ["book"])
         #expect(layout.edges.isEmpty)
     }
 
     @Test func `an empty schema is an empty canvas`() {
-        let layout = GraphLayout([], focus: "book", hops: nil)
+        let layout = GraphLayout(GraphModel([], GraphExtent(focus: "book", hops: nil)))
         #expect(layout == GraphLayout(boxes: [], edges: [], width: 0, height: 0))
     }
 
     @Test func `broken associations and missing tables draw nothing`() {
         var entries = catalog("book.author_id > author")
         entries.removeAll { $0.name == "author" }
-        #expect(GraphLayout(entries, focus: "book", hops: nil).edges.isEmpty)
+        #expect(GraphLayout(GraphModel(entries, GraphExtent(focus: "book", hops: nil))).edges.isEmpty)
     }
 
     @Test func `wide and long names fit their boxes`() {
@@ -104,14 +105,16 @@ import Testing
             }
         }
         let entries = catalog(lines.joined(separator: "\n"))
-        let layout = GraphLayout(entries, focus: "t0", hops: nil)
-        #expect(layout == GraphLayout(entries, focus: "t0", hops: nil), "the same again")
+        let layout = GraphLayout(GraphModel(entries, GraphExtent(focus: "t0", hops: nil)))
+        #expect(
+            layout == GraphLayout(GraphModel(entries, GraphExtent(focus: "t0", hops: nil))), "the same again")
         #expect(layout.boxes.count == count)
         expectApart(layout)
     }
 
     @Test func `two hundred tables keep boxes and lines apart`() {
-        let layout = GraphLayout(catalog(GraphLayoutTests.large), focus: "t0", hops: nil)
+        let layout = GraphLayout(
+            GraphModel(catalog(GraphLayoutTests.large), GraphExtent(focus: "t0", hops: nil)))
         #expect(layout.boxes.count == 200)
         expectApart(layout)
     }

@@ -72,8 +72,8 @@ import Testing
         let wider = library + catalog("book.imprint_id > imprint_of_the_house").filter { $0.name != "book" }
         let book = CatalogAssociation(
             key: "imprint", kind: .belongsTo, target: "imprint_of_the_house", columns: ["imprint_id"])
-        pane.refresh(
-            from: wider.map { entry in
+        pane.layOut(
+            wider.map { entry in
                 var entry = entry
                 if entry.name == "book" { entry.associations.append(book) }
                 return entry
@@ -87,39 +87,90 @@ import Testing
     @Test func `hops widen, narrow, and end with the whole schema`() {
         var pane = pane()
         #expect(pane.layout.boxes.count == 6)
-        pane.moreHops(from: library, width: 40, height: 12)
-        #expect(pane.hops == 2)
+        widen(&pane, isWider: true)
+        #expect(pane.extent.hops == 2 && pane.drawn?.hops == 1, "asked for, not drawn yet")
+        pane.layOut(library)
+        #expect(pane.drawn?.hops == 2)
         #expect(pane.layout.boxes.map(\.table).contains("member"))
-        for _ in 0..<5 { pane.moreHops(from: library, width: 40, height: 12) }
-        #expect(pane.hops == 3, "no more hops than there is something to reach")
-        pane.fewerHops(from: library, width: 40, height: 12)
+        widen(&pane, isWider: true)
+        for _ in 0..<3 { widen(&pane, isWider: false) }
+        #expect(pane.extent.hops == 3, "no more hops than there is something to reach")
+        pane.fewerHops()
+        pane.layOut(library)
         #expect(!pane.layout.boxes.map(\.table).contains("card"))
-        pane.showWholeSchema(from: library, width: 40, height: 12)
-        #expect(pane.hops == nil)
+        pane.extent.hops = nil
+        pane.layOut(library)
         #expect(pane.layout.boxes.map(\.table).contains("setting"))
+        widen(&pane, isWider: false)
+    }
+
+    private func widen(
+        _ pane: inout GraphPane, isWider expected: Bool, _ location: SourceLocation = #_sourceLocation
+    ) {
+        let isWider = pane.moreHops(in: library)
+        #expect(isWider == expected, sourceLocation: location)
     }
 
     @Test func `from the whole schema, less is the neighbourhood of the cursor`() {
         var pane = pane()
-        pane.showWholeSchema(from: library, width: 40, height: 12)
-        pane.select("member", from: library, width: 40, height: 12)
-        pane.fewerHops(from: library, width: 40, height: 12)
-        #expect(pane.focus == "member")
+        pane.extent.hops = nil
+        pane.layOut(library)
+        pane.select("member", width: 40, height: 12)
+        pane.fewerHops()
+        pane.layOut(library)
+        #expect(pane.drawn == GraphExtent(focus: "member"))
         #expect(Set(pane.layout.boxes.map(\.table)) == ["member", "card", "review"])
     }
 
     @Test func `a table that is not drawn becomes the focus`() {
         var pane = pane()
-        pane.select("card", from: library, width: 40, height: 12)
-        #expect(pane.focus == "card")
+        pane.select("card", width: 40, height: 12)
+        #expect(pane.extent.focus == "card")
+        pane.layOut(library)
         #expect(pane.cursor == "card")
         #expect(Set(pane.layout.boxes.map(\.table)) == ["member", "card"])
+    }
+
+    @Test func `what is asked for no longer leaves what is drawn`() {
+        var pane = pane()
+        let before = pane
+        pane.select("card", width: 40, height: 12)
+        pane.keepDrawn()
+        #expect(pane == before)
+    }
+
+    @Test func `a count that fits its box is shown in it, a longer one asks for another layout`() throws {
+        var pane = pane()
+        let before = pane.layout
+        var entries = library
+        let book = try #require(entries.firstIndex { $0.name == "book" })
+        entries[book].count = .exact(12)
+        entries[book].orphans = 3
+        let isFitting = pane.accept(rowsOf: entries)
+        #expect(isFitting)
+        let box = try #require(pane.cursorBox)
+        #expect(box.text == ["book", "12"] && box.orphans == 3)
+        #expect(pane.layout.boxes.map(\.frame) == before.boxes.map(\.frame))
+        entries[book].count = .exact(1_234_567)
+        let isFittingStill = pane.accept(rowsOf: entries)
+        #expect(!isFittingStill)
     }
 
     @Test func `a table that is gone leaves the cursor on another`() {
         var pane = pane()
         pane.move(.left, width: 40, height: 12)
-        pane.refresh(from: library.filter { $0.name != "author" }, width: 40, height: 12)
+        pane.layOut(library.filter { $0.name != "author" })
         #expect(pane.cursor == "book")
+    }
+}
+
+extension GraphPane {
+    fileprivate init(focus: String, in entries: [CatalogEntry], width: Int, height: Int) {
+        self.init(focus: focus)
+        layOut(entries, width: width, height: height)
+    }
+
+    fileprivate mutating func layOut(_ entries: [CatalogEntry], width: Int = 40, height: Int = 12) {
+        accept(GraphLayout(GraphModel(entries, extent)), width: width, height: height)
     }
 }

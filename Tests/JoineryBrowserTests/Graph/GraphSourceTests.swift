@@ -24,7 +24,7 @@ import Testing
             var tables: [Table]
             var links: [Link]
         }
-        let json = GraphSource(entries, focus: "", hops: nil).json
+        let json = GraphSource(GraphModel(entries, .wholeSchema)).json
         let graph = try JSONDecoder().decode(Graph.self, from: Data(json.utf8))
         #expect(graph.tables.map(\.name) == ["alone", "author", "book", "passport"])
         #expect(graph.tables[1] == .init(name: "author", kind: "table", rows: 600))
@@ -36,12 +36,18 @@ import Testing
                     "book.author many to one author author_id", "passport.author one to one author author_id",
                     "author.books many to many book bookAuthor",
                 ])
-        #expect(GraphSource(entries, focus: "passport", hops: 1).json.contains("alone") == false)
+        #expect(
+            GraphSource(GraphModel(entries, GraphExtent(focus: "passport", hops: 1))).json.contains("alone")
+                == false)
         var unknown = entries
         unknown[0].count = .unknown
         unknown[0].isView = true
-        #expect(GraphSource(unknown, focus: "alone", hops: 0).json.contains(#""kind": "view""#))
-        #expect(GraphSource(unknown, focus: "alone", hops: 0).json.contains(#""rows": null"#))
+        #expect(
+            GraphSource(GraphModel(unknown, GraphExtent(focus: "alone", hops: 0))).json.contains(
+                #""kind": "view""#))
+        #expect(
+            GraphSource(GraphModel(unknown, GraphExtent(focus: "alone", hops: 0))).json.contains(
+                #""rows": null"#))
     }
 
     /// Elements by their names, and the text between them; `nil` where an element does not end, or text is not escaped.
@@ -67,7 +73,7 @@ import Testing
     }
 
     @Test func `as a picture, a box a table and a line a link`() throws {
-        let layout = GraphLayout(entries, focus: "", hops: nil)
+        let layout = GraphLayout(GraphModel(entries, .wholeSchema))
         let reader = try #require(read(GraphSVG(layout).text))
         #expect(reader.elements["rect"] == 5, "and one behind all")
         #expect(reader.elements["polyline"] == 3)
@@ -80,7 +86,7 @@ import Testing
     @Test func `a box stands where it does in the terminal`() {
         let one = catalog("alone")
         #expect(
-            GraphSVG(GraphLayout(one, focus: "", hops: nil)).text == """
+            GraphSVG(GraphLayout(GraphModel(one, .wholeSchema))).text == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="96" height="88"
                     viewBox="-12 -12 96 88" font-family="monospace" font-size="13">
                   <rect x="-12" y="-12" width="96" height="88" fill="white"/>
@@ -101,10 +107,10 @@ import Testing
         var entry = catalog("alone")
         entry[0].name = "<b>&\"\u{1B}\u{FFFE}"
         entry[0].isView = true
-        let svg = GraphSVG(GraphLayout(entry, focus: "", hops: nil)).text
+        let svg = GraphSVG(GraphLayout(GraphModel(entry, .wholeSchema))).text
         let reader = try #require(read(svg))
         #expect(reader.texts.contains("<b>&\"␛\u{FFFD}"))
         #expect(svg.contains("stroke-dasharray"))
-        #expect(read(GraphSVG(GraphLayout([], focus: "", hops: nil)).text) != nil, "no tables at all")
+        #expect(read(GraphSVG(GraphLayout(GraphModel([], .wholeSchema))).text) != nil, "no tables at all")
     }
 }

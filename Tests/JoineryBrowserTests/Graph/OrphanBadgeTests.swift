@@ -32,7 +32,7 @@ import Testing
     private static func drawing(_ orphans: Int?, marked: String? = nil) -> [String] {
         var author = CatalogEntry(name: "author", isView: false, count: .exact(3), associations: [])
         author.orphans = orphans
-        let layout = GraphLayout([author], focus: "author", hops: nil)
+        let layout = GraphLayout(GraphModel([author], GraphExtent(focus: "author", hops: nil)))
         return GraphDrawing(layout, marked: marked).text
     }
 
@@ -46,7 +46,9 @@ import Testing
     @Test func `A small box has room for the sign`() {
         var table = CatalogEntry(name: "a", isView: false, count: .exact(3), associations: [])
         table.orphans = 123
-        #expect(GraphDrawing(GraphLayout([table], focus: "a", hops: nil)).text.last == "└──✗┘")
+        #expect(
+            GraphDrawing(GraphLayout(GraphModel([table], GraphExtent(focus: "a", hops: nil)))).text.last
+                == "└──✗┘")
     }
 
     @Test func `The marked table shows it`() {

@@ -216,10 +216,8 @@ struct GoldenScreenTests {
                 browser.catalog.entries?[entry].associations[index].inference = Inference(share: 0.98)
             }
         }
-        let viewport = browser.viewport
-        browser.location?.graph = GraphPane(
-            focus: "book", in: browser.catalog.entries ?? [], width: viewport.mainColumns,
-            height: viewport.mainLines)
+        browser.location?.screen = .rows
+        _ = browser.update(.command(.showGraph))
         try expectGolden(setting.draw(browser), "inferred-graph-\(setting.name)")
 
         let catalog = browser.catalog

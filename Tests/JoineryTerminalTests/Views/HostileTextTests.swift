@@ -62,7 +62,7 @@ struct HostileTextTests {
 
     private func graph(_ text: String, _ size: ScreenSize) -> Browser {
         var browser = Library.graph(size)
-        browser.location?.graph?.focus = text
+        browser.location?.graph?.drawn?.focus = text
         browser.location?.graph?.layout.boxes[0].table = text
         return browser
     }

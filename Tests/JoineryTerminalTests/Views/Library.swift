@@ -215,10 +215,7 @@ enum Library {
 
     static func graph(_ size: ScreenSize) -> Browser {
         var browser = rows(size)
-        browser.location?.screen = .graph
-        let viewport = browser.viewport
-        browser.location?.graph = GraphPane(
-            focus: "book", in: catalog, width: viewport.mainColumns, height: viewport.mainLines)
+        _ = browser.update(.command(.showGraph))
         return browser
     }
 }

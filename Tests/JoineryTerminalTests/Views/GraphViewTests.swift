@@ -1,0 +1,46 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("What the graph says where there is little to draw")
+struct GraphViewTests {
+    private static let size = ScreenSize(columns: 80, rows: 16)
+
+    private func shows(_ text: String, _ browser: Browser) -> Bool {
+        BrowserView(browser, theme: Theme(.mono)).surface(Self.size).text.contains { $0.contains(text) }
+    }
+
+    /// The graph of one of these tables.
+    private func graph(of table: String, among entries: [CatalogEntry]) -> Browser {
+        var browser = Library.browser(Self.size)
+        browser.catalog.entries = entries
+        browser.catalog.cursor = table
+        _ = browser.update(.command(.showGraph))
+        return browser
+    }
+
+    @Test("A table without associations")
+    func alone() {
+        let alone = CatalogEntry(name: "setting", isView: false, count: .exact(3), associations: [])
+        let sentence = "No association leads to this table or from it."
+        var browser = graph(of: "setting", among: Library.catalog + [alone])
+        #expect(shows(sentence, browser) && shows("0 shows the whole schema.", browser))
+        _ = browser.update(.command(.fewerHops))
+        #expect(!shows(sentence, browser) && shows("+ shows what it is associated with.", browser))
+        _ = browser.update(.command(.wholeSchema))
+        #expect(!shows(sentence, browser) && !shows("0 shows", browser))
+        browser = graph(of: "setting", among: [alone])
+        _ = browser.update(.command(.wholeSchema))
+        #expect(shows("There is no other table.", browser))
+        browser = graph(of: "book", among: Library.catalog)
+        #expect(!shows(sentence, browser))
+    }
+
+    @Test("Until the first layout has come nothing is claimed")
+    func awaited() {
+        var browser = Library.graph(Self.size)
+        #expect(shows("Graph around book, 1 link far", browser))
+        browser.location?.graph = GraphPane(focus: "book")
+        #expect(shows("Graph", browser) && !shows("around", browser) && !shows("No tables", browser))
+    }
+}
