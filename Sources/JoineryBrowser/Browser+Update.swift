@@ -34,7 +34,7 @@ extension Browser {
     }
 
     mutating func fetchCatalog() -> [Effect] {
-        [.fetchCatalog(ticket(for: .catalog))]
+        [.fetchCatalog(ticket(for: .catalog), withHidden: catalog.listsHidden)]
     }
 
     // MARK: Commands
@@ -53,6 +53,7 @@ extension Browser {
         case .nextPane, .previousPane:
             if location != nil { focus = focus == .catalog ? .main : .catalog }
         case .showCatalog: focus = .catalog
+        case .toggleHidden: return toggleHidden()
         case .showRows: return show(.rows)
         case .showTree: return show(.tree)
         case .showGraph: return show(.graph)
@@ -83,6 +84,7 @@ extension Browser {
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()
         case .copyPath: return copyPath()
+        case .copyCode, .copySQL: return copyRequest(command)
         // What lies over everything takes them.
         case .choose, .copyRecord: break
         case .palette:
@@ -145,33 +147,20 @@ extension Browser {
         return panes.map { .cancel($0) }
     }
 
+    private mutating func toggleHidden() -> [Effect] {
+        catalog.listsHidden.toggle()
+        say(
+            catalog.listsHidden
+                ? "The tables that SQLite and its modules keep are listed too."
+                : "The tables that SQLite and its modules keep are left out.")
+        return fetchCatalog()
+    }
+
     private mutating func countExactly() -> [Effect] {
         if focus == .catalog {
             return catalog.cursor.map { [.count([$0], exact: true)] } ?? []
         }
         return countRows(exact: true)
-    }
-
-    private mutating func copyPath() -> [Effect] {
-        if focus == .main, location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
-            say(obstacle)
-            return []
-        }
-        guard let path = currentPath else { return [] }
-        say("Copied \(SafeText.line(path.description)).")
-        return [.copy(path.description)]
-    }
-
-    /// The path of what is under the cursor.
-    package var currentPath: Path? {
-        guard focus == .main, let location else { return catalog.cursor.map { Path(table: $0) } }
-        switch location.screen {
-        case .rows:
-            return location.rows.anchor.map { location.rowsPath.appending(.key($0)) } ?? location.path
-        case .tree, .request: return location.path
-        case .changes: return changes.current?.table.map { Path(table: $0.name) } ?? location.path
-        case .graph: return location.graph.map { Path(table: $0.cursor) } ?? location.path
-        }
     }
 
     // MARK: The screen

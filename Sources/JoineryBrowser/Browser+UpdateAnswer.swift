@@ -70,7 +70,7 @@ extension Browser {
     private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
         let isFirst = catalog.entries == nil
         let previous = catalog.visible
-        let isOther = catalog.entries.map { $0.map(\.schema) != entries.map(\.schema) } ?? false
+        let isOther = catalog.entries.map { $0.declared != entries.declared } ?? false
         if isOther, status.notice == nil { say("The schema was changed.") }
         let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
         let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
@@ -153,5 +153,12 @@ extension Browser {
             menu.error = text
             overlay = .associations(menu)
         }
+    }
+}
+
+extension [CatalogEntry] {
+    /// What the file says of the tables that are always listed.
+    fileprivate var declared: [CatalogEntry] {
+        filter { !$0.isHidden }.map(\.schema)
     }
 }

@@ -48,7 +48,8 @@ extension Browser {
             let isPending = pending.removeValue(forKey: .record) != nil
             return isPending ? [.cancel(.record), .forget(.record)] : [.forget(.record)]
         case .copyRecord: return copy(pane)
-        case .toggle, .moveLeft, .moveRight, .expandAll:
+        case .toggle, .expandAll, .moveLeft, .moveRight:
+            if let obstacle = obstacle(to: command) { say(obstacle) }
             record?.fold(command, width: viewport.overlayColumns, height: viewport.overlayLines)
             return []
         default:

@@ -4,13 +4,14 @@ package enum Requirement: Hashable, Sendable {
     case location
     case locationOrTable
     case rows
-    case tree
+    case foldable
     case rowsOrTree
     case includable
     case row
     case markable
     case marked
     case graph
+    case request
     case wayBack, wayForward
     case searchable
     case match
@@ -60,6 +61,11 @@ extension Command {
         case .previousPane:
             Description("Previous pane", "Moves the focus between the catalog and the pane beside it.")
         case .showCatalog: Description("Catalog", "Goes to the tables and views of the file.")
+        case .toggleHidden:
+            Description(
+                "Hidden tables",
+                "Lists virtual tables and those that SQLite and its modules keep for themselves too, or leaves them out."
+            )
         case .showRows: Description("Rows", "Shows the place as a grid of rows.", needs: .locationOrTable)
         case .showTree:
             Description("Tree", "Shows the place as a tree of joined rows.", needs: .locationOrTable)
@@ -79,12 +85,12 @@ extension Command {
             Description("Open", "Opens what is under the cursor; follows a link to the rows it leads to.")
         case .toggle:
             Description(
-                "Expand", "Expands or collapses the line under the cursor, also in a cell.", needs: .tree)
+                "Expand", "Expands or collapses the line under the cursor, also in a cell.", needs: .foldable)
         case .expandAll:
             Description(
                 "Expand all",
                 "Expands everything below the cursor, two levels deep; in a cell, closes or opens everything.",
-                needs: .tree)
+                needs: .foldable)
         case .include:
             Description(
                 "Include", "Chooses the associations that are fetched and shown together with all rows.",
@@ -163,6 +169,10 @@ extension Command {
         case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
+        case .copyCode:
+            Description("Copy Swift", "Copies the Swift code of the request.", needs: .request)
+        case .copySQL:
+            Description("Copy SQL", "Copies the SQL statements of the request.", needs: .request)
         case .mark:
             Description(
                 "Mark", "Marks the row under the cursor, or the table of the graph; or takes the mark off.",
@@ -196,7 +206,12 @@ extension Browser {
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
-        case .tree: screen == .tree ? nil : "This works in the tree of a row."
+        case .foldable:
+            if overlay == .record {
+                record?.isFoldable == true ? nil : "Only JSON has parts that can be closed."
+            } else {
+                screen == .tree ? nil : "This works in the tree of a row, and in JSON."
+            }
         case .rowsOrTree: screen == .rows || screen == .tree ? nil : "This works in rows and trees."
         case .includable:
             screen == .rows || screen == .tree || screen == .request
@@ -210,6 +225,10 @@ extension Browser {
                 mark == nil ? "Mark a row first, then go to another one." : rowObstacle
             }
         case .graph: screen == .graph ? nil : "This works in the graph."
+        case .request:
+            screen != .request
+                ? "This works where the request is shown."
+                : location?.request.content == nil ? "The request has not run yet." : nil
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
         case .searchable:

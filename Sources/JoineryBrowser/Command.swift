@@ -4,7 +4,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case first, last, pageDown, pageUp, halfPageDown, halfPageUp
     case firstColumn, lastColumn
     case nextPane, previousPane
-    case showCatalog, showRows, showTree, showGraph, showRequest, showChanges
+    case showCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case open, toggle, expandAll
     case include, choose, showAssociations
     case back, forward
@@ -16,7 +16,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case toggleLive, refetch
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord
-    case copyPath
+    case copyPath, copyCode, copySQL
     case mark, connect, export
     case palette, help, close, quit, quitAtOnce, suspend
 }

@@ -2,8 +2,8 @@ import JoineryEngine
 
 /// All that may go out: work for the session or for the terminal, as values.
 package enum Effect: Equatable, Sendable {
-    /// Read the schema and the associations.
-    case fetchCatalog(Ticket)
+    /// Read the schema and the associations; with the tables that SQLite and its modules keep, if they are asked for.
+    case fetchCatalog(Ticket, withHidden: Bool)
     /// Find the place that a path's text names.
     case resolve(Ticket, String)
     /// Count the rows of tables, cheapest first, in the background.

@@ -81,11 +81,11 @@ package final class Session: Sendable {
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .fetchCatalog(let ticket):
+        case .fetchCatalog(let ticket, let withHidden):
             fetch(ticket) { [weak self] db in
                 let schema = try db.schema()
                 self?.check(schema)
-                return .catalog(ticket, CatalogEntry.entries(of: schema))
+                return .catalog(ticket, CatalogEntry.entries(of: schema, withHidden: withHidden))
             }
         case .resolve(let ticket, let text):
             fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }

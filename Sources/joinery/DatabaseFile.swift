@@ -107,8 +107,8 @@ extension Database {
     private static let countBudget = 2.0
 
     /// The tables and views with the numbers of their rows, as far as they can be counted in time.
-    func countedCatalog() throws -> [CatalogEntry] {
-        try CatalogEntry.entries(of: schema()).map { entry in
+    func countedCatalog(withHidden: Bool = false) throws -> [CatalogEntry] {
+        try CatalogEntry.entries(of: schema(), withHidden: withHidden).map { entry in
             var entry = entry
             entry.count = (try? count(entry)) ?? .unknown
             return entry

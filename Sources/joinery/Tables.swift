@@ -9,11 +9,14 @@ struct Tables: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
+    @Flag(help: "List virtual tables and those that SQLite and its modules keep for themselves too.")
+    var hidden = false
+
     func run() throws {
         let output = StandardStream.output
         let entries = try database.read { db in
             let shares = try db.inferredShares()
-            return try db.countedCatalog().map { $0.taking(shares) }
+            return try db.countedCatalog(withHidden: hidden).map { $0.taking(shares) }
         }
         for entry in entries {
             for line in Tables.lines(of: entry) { try output.print(line) }

@@ -47,6 +47,20 @@ import Testing
                 """)
     }
 
+    @Test func `tables that SQLite and its modules keep are listed on demand`() throws {
+        let path = try directory.makeDatabase(
+            "notes.sqlite",
+            sql: """
+                CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT);
+                CREATE VIRTUAL TABLE search USING fts5 (text);
+                INSERT INTO note (text) VALUES ('Call me Ishmael.');
+                """)
+        #expect(try run("tables", path).output == "note  1\n")
+        let all = try run("tables", path, "--hidden").output
+        #expect(all.hasPrefix("note  1\nsearch  0\n"))
+        #expect(all.contains("\nsqlite_sequence  1\n"))
+    }
+
     @Test func `a row as JSON has its columns, then what it includes`() throws {
         let outcome = try run(
             "tree", path, "book/1", "--include", "author.country", "--include", "reviews", "--format", "json",

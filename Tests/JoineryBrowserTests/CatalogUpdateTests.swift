@@ -6,10 +6,35 @@ import Testing
 @Suite struct CatalogUpdateTests {
     @Test func `The catalog is counted once it is read`() {
         var browser = Browser(fileName: "library.sqlite", viewport: Sample.viewport)
-        #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1))])
+        #expect(browser.start() == [.fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false)])
         let effects = browser.answer(.catalog) { .catalog($0, Sample.entries) }
         #expect(effects == [.count(["author", "book", "review"], exact: false)])
         #expect(browser.catalog.cursor == "author")
+    }
+
+    @Test func `Hidden tables are listed on demand, which is no change of the schema`() {
+        var browser = Sample.browser()
+        #expect(
+            browser.press(.toggleHidden) == [
+                .fetchCatalog(Ticket(pane: .catalog, number: 2), withHidden: true)
+            ])
+        #expect(browser.status.notice?.text.contains("listed too") == true)
+        let hidden = CatalogEntry(
+            name: "book_fts", isView: false, isHidden: true, count: .unknown, associations: [])
+        browser.press(.moveDown)
+        let effects = browser.answer(.catalog) { .catalog($0, Sample.entries + [hidden]) }
+        #expect(effects == [.count(["author", "book", "review", "book_fts"], exact: false)])
+        #expect(browser.status.notice == nil, "nobody has changed the schema")
+        #expect(browser.catalog.visible.last == hidden)
+        #expect(
+            browser.press(.refetch).contains { effect in
+                if case .fetchCatalog(_, withHidden: true) = effect { true } else { false }
+            })
+        browser.press(.last)
+        #expect(browser.catalog.cursor == "book_fts")
+        browser.press(.toggleHidden)
+        browser.answer(.catalog) { .catalog($0, Sample.entries) }
+        #expect(browser.catalog.cursor == "review", "beside where it was")
     }
 
     @Test func `The search narrows the catalog as it is typed`() {

@@ -177,7 +177,9 @@ import Testing
         let rules = SessionRules(Configuration.browsing.schemaRules) { "\($0.tables.count) tables" }
         let session = try Session(path: path, rules: rules) { continuation.yield($0) }
         defer { session.close() }
-        session.perform([.fetchCatalog(Ticket(pane: .catalog, number: 1)), .sampleInferred])
+        session.perform([
+            .fetchCatalog(Ticket(pane: .catalog, number: 1), withHidden: false), .sampleInferred,
+        ])
         var (shares, sentence): ([InferredKey: Double]?, String?)
         for await message in messages {
             if case .answer(.inferred(let found)) = message { shares = found }

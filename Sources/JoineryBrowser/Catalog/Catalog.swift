@@ -13,6 +13,8 @@ package enum RowCount: Hashable, Sendable {
 package struct CatalogEntry: Hashable, Sendable {
     package var name: String
     package var isView: Bool
+    /// Whether SQLite or one of its modules keeps it, so that it is listed on demand alone.
+    package var isHidden: Bool
     package var count: RowCount
     /// The associations that are listed by default, both directions.
     package var associations: [CatalogAssociation]
@@ -24,11 +26,13 @@ package struct CatalogEntry: Hashable, Sendable {
     package var orphans: Int?
 
     package init(
-        name: String, isView: Bool, count: RowCount, associations: [CatalogAssociation],
+        name: String, isView: Bool, isHidden: Bool = false, count: RowCount,
+        associations: [CatalogAssociation],
         offered: [CatalogAssociation] = [], columns: [String] = []
     ) {
         self.name = name
         self.isView = isView
+        self.isHidden = isHidden
         self.count = count
         self.associations = associations
         self.offered = offered
@@ -91,6 +95,8 @@ package struct Catalog: Equatable, Sendable {
     package var entries: [CatalogEntry]?
     /// What was typed to narrow the list; matches anywhere in the name, in any case.
     package var search: String = ""
+    /// Whether the tables that SQLite and its modules keep are listed too.
+    package var listsHidden = false
     /// The name under the cursor.
     package var cursor: String?
     /// The index, among the visible entries, of the first line on the screen.
@@ -98,7 +104,7 @@ package struct Catalog: Equatable, Sendable {
 
     package init() {}
 
-    /// The entries that match the search, tables before views.
+    /// The entries that match the search: tables, views, then what is hidden otherwise.
     package var visible: [CatalogEntry] {
         let entries = entries ?? []
         guard !search.isEmpty else { return entries }

@@ -1,23 +1,30 @@
 import JoineryEngine
 
 extension CatalogEntry {
-    /// The tables, then the views of a schema, each in the order of their names; what SQLite and its modules keep for
-    /// themselves is left out.
-    package static func entries(of schema: DatabaseSchema) -> [CatalogEntry] {
-        let listed = schema.tables.filter { table in
-            switch table.kind {
-            case .table, .view: true
-            case .virtual, .shadow, .system: false
-            }
-        }
-        let ordered = listed.filter { !$0.isView } + listed.filter(\.isView)
+    /// The tables, then the views of a schema, each in the order of their names.
+    ///
+    /// - Parameter withHidden: Whether virtual tables, those in which they keep what they hold, and those of SQLite
+    ///   itself are listed behind them.
+    package static func entries(of schema: DatabaseSchema, withHidden: Bool = false) -> [CatalogEntry] {
+        let hidden = schema.tables.filter(\.isHidden)
+        let listed = schema.tables.filter { !$0.isHidden }
+        let ordered = listed.filter { !$0.isView } + listed.filter(\.isView) + (withHidden ? hidden : [])
         return ordered.map { table in
             CatalogEntry(
-                name: table.name, isView: table.isView, count: .unknown,
+                name: table.name, isView: table.isView, isHidden: table.isHidden, count: .unknown,
                 associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) },
                 offered: schema.associations(from: table.name).filter { !$0.isListed }.map {
                     CatalogAssociation($0)
                 }, columns: table.visibleColumns.map(\.name))
+        }
+    }
+}
+
+extension TableInfo {
+    fileprivate var isHidden: Bool {
+        switch kind {
+        case .table, .view: false
+        case .virtual, .shadow, .system: true
         }
     }
 }

@@ -79,7 +79,7 @@ struct CatalogView {
 
     /// The name, the part that the search found set off.
     private func name(of entry: CatalogEntry) -> [Span] {
-        let style = theme[entry.isView ? .view : .table]
+        let style = theme[entry.isHidden ? .faint : entry.isView ? .view : .table]
         let plain =
             entry.name == opened
             ? Style(style.foreground, on: style.background, style.attributes.union(.bold)) : style

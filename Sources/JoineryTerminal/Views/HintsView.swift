@@ -8,7 +8,11 @@ struct HintsView {
 
     func draw(in rect: Rect, on surface: inout Surface) {
         let area = rect.insetColumns
-        var hints = keys.bindings.filter { $0.hintedIn.contains(browser.keyMode) }.map(spans)
+        // What lies over everything has few commands: those that can do nothing are not named there.
+        var hints = keys.bindings.filter { binding in
+            binding.hintedIn.contains(browser.keyMode)
+                && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)
+        }.map(spans)
         // The last ones lead to the help and out of the program: they stay when others have to go.
         let kept = Array(hints.suffix(2))
         hints.removeLast(kept.count)

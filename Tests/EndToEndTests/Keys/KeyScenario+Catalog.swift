@@ -19,6 +19,7 @@ extension KeyScenario {
         },
         KeyScenario("from the catalog to every screen", in: .catalog) { keys in
             keys.type("jjj") { $0.isOn("book ") }
+            keys.press(".", .toggleHidden) { $0.contains("19 tables 1 view") }
             keys.press("p", .copyPath) { $0.status.contains("Copied book.") }
             keys.press(.enter, .open) { $0.isOn("1  Moby-Dick") }
             keys.type("1") { $0.isOn("book ") }

@@ -74,6 +74,10 @@ extension KeyScenario {
             keys.press(.up, .moveUp) { $0.contains("import JoineryEngine") }
             keys.press("G", .last) { $0.contains("SEARCH") && !$0.contains("import JoineryEngine") }
             keys.press("g", .first) { $0.contains("import JoineryEngine") }
+            keys.press("y", .copyCode) { $0.status.contains("Copied the Swift code.") }
+            keys.press("Y", .copySQL) {
+                $0.status.contains("Copied the statement.") || $0.status.contains(" statements.")
+            }
             keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
             keys.type("q") { $0.contains("Request of book/1") }
             keys.press("i", .include) { $0.contains("Include with the rows of book") }

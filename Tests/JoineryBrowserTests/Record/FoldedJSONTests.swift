@@ -39,6 +39,16 @@ import Testing
         #expect(browser.record?.isFoldable == true)
     }
 
+    @Test func `What cannot be closed says so`() {
+        var browser = Self.browser("no JSON")
+        for command in [Command.toggle, .expandAll] {
+            #expect(browser.obstacle(to: command) == "Only JSON has parts that can be closed.")
+            browser.press(command)
+            #expect(browser.status.notice?.text == "Only JSON has parts that can be closed.")
+        }
+        #expect(Self.browser().obstacle(to: .toggle) == nil)
+    }
+
     @Test func `What is closed says how much is in it`() {
         var browser = Self.browser()
         browser.press(.moveDown, .moveDown, .toggle)

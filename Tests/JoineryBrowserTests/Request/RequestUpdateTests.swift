@@ -47,6 +47,21 @@ import Testing
         #expect(browser.location?.screen == .request)
     }
 
+    @Test func `The Swift code and the statements are copied`() throws {
+        var browser = browser()
+        let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))
+        #expect(browser.update(.command(.copyCode)).isEmpty)
+        #expect(browser.status.notice?.text == "The request has not run yet.")
+        _ = browser.update(.answer(.request(ticket, Self.content)))
+        #expect(browser.update(.command(.copyCode)) == [.copy("a\nb\n")])
+        #expect(browser.update(.command(.copySQL)) == [.copy("SELECT 1;")])
+        #expect(browser.status.notice?.text == "Copied the statement.")
+        browser.location?.request.content = RequestContent(
+            code: "", queries: Self.content.queries + [RequestContent.Query(sql: "SELECT 2")])
+        #expect(browser.update(.command(.copySQL)) == [.copy("SELECT 1;\nSELECT 2;")])
+        #expect(browser.status.notice?.text == "Copied 2 statements.")
+    }
+
     @Test func `An answer is shown, unless it is old`() throws {
         var browser = browser()
         let (ticket, _) = try #require(requested(in: browser.update(.command(.showRequest))))

@@ -27,7 +27,8 @@ import Testing
         /// Answers the catalog's fetch.
         func answerCatalog(_ names: [String]) throws {
             let ticket = try #require(
-                performed.compactMap { if case .fetchCatalog(let ticket) = $0 { ticket } else { nil } }.last)
+                performed.compactMap { if case .fetchCatalog(let ticket, _) = $0 { ticket } else { nil } }
+                    .last)
             let entries = names.map {
                 CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
             }
