@@ -5,22 +5,19 @@ extension Browser {
         guard let rows = location?.rows, let page = rows.page, let row = rows.current,
             let column = rows.currentColumn, let path = location?.rowsPath.appending(.key(row.key))
         else { return [] }
-        if let obstacle = page.obstacleToPaths {
-            say(obstacle)
-            return []
-        }
         let subject: RecordPane.Subject =
             command == .viewRow || command == .copyRow ? .row : .cell(column)
         let isViewed = command == .viewRow || command == .viewCell
         record = RecordPane(
-            path: path, added: page.arrangement.added.map(\.name), subject: subject,
+            path: path, arrangement: page.arrangement,
+            isNumbered: !page.hasKeys && !page.arrangement.isPlain, subject: subject,
             purpose: isViewed ? .view : .copy)
         overlay = isViewed ? .record : nil
         return fetchRecord()
     }
 
     mutating func fetchRecord() -> [Effect] {
-        record.map { [.fetchRecord(ticket(for: .record), $0.path, adding: $0.added)] } ?? []
+        record.map { [.fetchRecord(ticket(for: .record), $0.path, in: $0.arrangement)] } ?? []
     }
 
     mutating func take(_ record: Record) -> [Effect] {

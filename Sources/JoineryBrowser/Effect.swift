@@ -19,8 +19,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRequest(Ticket, RequestQuery)
     /// Find places for tables and lines; what takes long is not done between two keys.
     case layOutGraph(Ticket, GraphModel)
-    /// Read the row of a path with all that is in it, and these associated columns.
-    case fetchRecord(Ticket, Path, adding: [String])
+    /// Read the row of a path, which stands among rows so arranged, with all that is in it.
+    case fetchRecord(Ticket, Path, in: RowsArrangement)
     /// Find out which tables and rows others change from now on.
     case watchRows
     /// Find the place of a row of a table by its rowid.

@@ -110,8 +110,8 @@ package final class Session: Sendable {
                 let layout = GraphLayout(model)
                 if !interruption.isInterrupted { deliver(.answer(.graph(ticket, layout))) }
             }
-        case .fetchRecord(let ticket, let path, let added):
-            fetch(ticket) { db in .record(ticket, try Record.fetch(path, adding: added, in: db)) }
+        case .fetchRecord(let ticket, let path, let arrangement):
+            fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: arrangement, db)) }
         case .fetchConnections(let ticket, let origin, let destination):
             fetch(ticket) { db in
                 .connections(

@@ -25,14 +25,20 @@ package struct Record: Equatable, Sendable {
 
     /// The row that a path names.
     ///
-    /// - Parameter added: The names of associated columns, which are fields behind those of the table.
+    /// - Parameter arrangement: Associated columns are fields behind those of the table; and a row without a key is
+    ///   named by its number in this arrangement.
     /// - Throws: A `PathError` if there is none any more, or a `DatabaseError`.
-    package static func fetch(_ path: Path, adding added: [String] = [], in db: Database) throws -> Record {
+    package static func fetch(
+        _ path: Path, in arrangement: RowsArrangement = RowsArrangement(), _ db: Database
+    ) throws -> Record {
         let place = try PathRequest(path, db)
+        let arrangement = arrangement.fitting(place.table, in: try db.schema())
+        let added = arrangement.added.map(\.name)
         let fitting = FittingRows(table: place.table) { rows in
             try RowsArrangement.annotating(rows, of: place.table, with: added, db)
         }
-        guard let row = try fitting.first(of: place.request, db) else { throw path.isGone }
+        let request = try numbered(path, in: arrangement, place.table, db) ?? place.request
+        guard let row = try fitting.first(of: request, db) else { throw path.isGone }
         var json = JSONText()
         json.row(row, IncludeTree(table: place.table))
         func field(_ name: String, readAs column: String) -> Field {
@@ -42,6 +48,17 @@ package struct Record: Equatable, Sendable {
             place.table.visibleColumns.map { field($0.name, readAs: $0.name) }
             + added.enumerated().map { field($1, readAs: RowsArrangement.nameOfAdded($0)) }
         return Record(fields: fields, json: json.text)
+    }
+
+    /// The row without a key that a path names by its number in an arrangement; `nil` where the path alone names it.
+    private static func numbered(
+        _ path: Path, in arrangement: RowsArrangement, _ table: TableInfo, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row>? {
+        guard !arrangement.isPlain, table.primaryKey == nil, case .key(let key)? = path.steps.last,
+            case .int64(let number)? = key.values.first?.storage
+        else { return nil }
+        let rows = try PathRequest(Path(table: path.table, steps: path.steps.dropLast()), db).request
+        return try arrangement.arranging(rows, of: table, db).limit(1, offset: Int(clamping: number))
     }
 
     package func field(named name: String) -> Field? {

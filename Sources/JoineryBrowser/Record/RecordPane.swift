@@ -12,8 +12,10 @@ package struct RecordPane: Equatable, Sendable {
 
     /// The row.
     package var path: Path
-    /// The names of associated columns that are read with it.
-    package var added: [String]
+    /// How the rows are arranged among which it stands.
+    package var arrangement: RowsArrangement
+    /// Whether the row has no key, and its number in the arrangement names it.
+    package var isNumbered: Bool
     package var subject: Subject
     package var purpose: Purpose
     /// `nil` until it is read.
@@ -28,9 +30,13 @@ package struct RecordPane: Equatable, Sendable {
     /// The lines of the JSON that open what is closed.
     private var closed: Set<Int> = []
 
-    package init(path: Path, added: [String] = [], subject: Subject, purpose: Purpose) {
+    package init(
+        path: Path, arrangement: RowsArrangement = RowsArrangement(), isNumbered: Bool = false,
+        subject: Subject, purpose: Purpose
+    ) {
         self.path = path
-        self.added = added
+        self.isNumbered = isNumbered
+        self.arrangement = arrangement
         self.subject = subject
         self.purpose = purpose
     }
@@ -95,6 +101,15 @@ package struct RecordPane: Equatable, Sendable {
         default: return
         }
         settle(width: width, height: height)
+    }
+
+    /// The row in words: by its path, unless that would lead to another one.
+    package var name: String {
+        guard isNumbered, case .key(let key)? = path.steps.last,
+            case .int64(let number)? = key.values.first?.storage
+        else { return path.description }
+        let rows = Path(table: path.table, steps: path.steps.dropLast())
+        return "\(rows.description), row \(number + 1) as they are shown"
     }
 
     /// What is copied.

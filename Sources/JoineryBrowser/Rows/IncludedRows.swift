@@ -13,18 +13,22 @@ package struct IncludedRows {
 
     /// Fetches the rows of a request with what a tree includes: one SELECT, and one for each association to many.
     ///
-    /// - Parameter limit: Makes the limit of the rows that are included; a limit serves once.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - joining: Adds what is read together with the rows, beside what they include.
+    ///   - limit: Makes the limit of the rows that are included; a limit serves once.
+    /// - Throws: A `DatabaseError`, or what `joining` throws.
     package static func fetch(
-        _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree, limit: () -> PrefetchLimit, _ db: Database
+        _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree,
+        joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
+        limit: () -> PrefetchLimit, _ db: Database
     ) throws -> IncludedRows {
         do {
-            let whole = tree.including(in: request)
+            let whole = tree.including(in: try joining(request))
             return IncludedRows(try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) })
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
             guard let keys = tree.includingKeys(in: request) else { throw error }
             let rows = try db.limitingPrefetches(to: limit()) { try keys.fetchAll(db) }
-            return IncludedRows(rows, contents: try RowContents(of: rows, tree, db))
+            return IncludedRows(rows, contents: try RowContents(of: rows, tree, joining: joining, db))
         }
     }
 

@@ -101,7 +101,7 @@ package struct RowsReading {
     private mutating func row(_ db: Database) throws -> IncludedRows? {
         guard position != nil, remaining > 0 else { return nil }
         position = nil
-        let found = try IncludedRows.fetch(annotated(identified(rows), db), tree, limit: limit, db)
+        let found = try included(in: identified(rows), db)
         if found.rows.isEmpty, arrangement.filter == nil { throw path.isGone }
         return found.rows.isEmpty ? nil : found
     }
@@ -181,12 +181,16 @@ package struct RowsReading {
     private mutating func included(_ keys: [RowKey], _ db: Database) throws -> IncludedRows? {
         let chosen = Table(place.table.name).filter(place.table.condition(for: keys))
         let ordered = try arrangement.sorting(chosen, of: place.table, db)
-        let found = try IncludedRows.fetch(annotated(identified(ordered), db), tree, limit: limit, db)
+        let found = try included(in: identified(ordered), db)
         if !isCounting, keys.count > 1, found.hasOmissions(tree) {
             waiting.append(Array(keys[(keys.count / 2)...]))
             return try included(Array(keys[..<(keys.count / 2)]), db)
         }
         return found.rows.isEmpty ? nil : found
+    }
+
+    private func included(in rows: QueryInterfaceRequest<Row>, _ db: Database) throws -> IncludedRows {
+        try IncludedRows.fetch(rows, tree, joining: { try annotated($0, db) }, limit: limit, db)
     }
 
     /// With the associated columns.

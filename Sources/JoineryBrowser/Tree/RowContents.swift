@@ -15,9 +15,16 @@ package struct RowContents {
 
     /// Reads what is in rows, and in the rows that they include.
     ///
-    /// - Throws: A `DatabaseError`.
-    package init(of rows: [Row], _ tree: IncludeTree, _ db: Database) throws {
-        for row in rows { try read(row, tree, db) }
+    /// - Parameter joining: Adds what is read together with the rows.
+    /// - Throws: A `DatabaseError`, or what `joining` throws.
+    package init(
+        of rows: [Row], _ tree: IncludeTree,
+        joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
+        _ db: Database
+    ) throws {
+        // Those first: a row may include one of them, with nothing beside it.
+        for row in rows { try read(row, FittingRows(table: tree.table, joining: joining), db) }
+        for row in rows { try readIncluded(in: row, tree, db) }
     }
 
     /// The columns of a row of the table of a tree.
@@ -25,14 +32,20 @@ package struct RowContents {
         rows[table.name]?[RowContents.key(of: row, in: table)] ?? row
     }
 
-    private mutating func read(_ row: Row, _ tree: IncludeTree, _ db: Database) throws {
-        let key = RowContents.key(of: row, in: tree.table)
-        if rows[tree.table.name]?[key] == nil {
-            rows[tree.table.name, default: [:]][key] = try FittingRows(table: tree.table).row(with: key, db)
+    private mutating func read(_ row: Row, _ fitting: FittingRows, _ db: Database) throws {
+        let key = RowContents.key(of: row, in: fitting.table)
+        if rows[fitting.table.name]?[key] == nil {
+            rows[fitting.table.name, default: [:]][key] = try fitting.row(with: key, db)
         }
+    }
+
+    private mutating func readIncluded(in row: Row, _ tree: IncludeTree, _ db: Database) throws {
         for branch in tree.branches {
             let included = row.included(branch).map { [$0] } ?? row.includedRows(branch)
-            for row in included { try read(row, branch.tree, db) }
+            for row in included {
+                try read(row, FittingRows(table: branch.tree.table), db)
+                try readIncluded(in: row, branch.tree, db)
+            }
         }
     }
 

@@ -44,7 +44,7 @@ struct RecordView {
         let right = [Span(notice ?? position, theme[.statusBar])]
         surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
         _ = rect.takeRight(2)
-        var title = [Span(SafeText.line(pane.path.description), theme[.currentCrumb])]
+        var title = [Span(SafeText.line(pane.name), theme[.currentCrumb])]
         if case .cell(let name) = pane.subject {
             title += [
                 Span(" › " + SafeText.line(name), theme[.currentCrumb]),

@@ -64,6 +64,16 @@ import Testing
         #expect(pane.origin == GraphPoint(x: 0, y: 0), "what fits is shown whole")
     }
 
+    @Test func `the box under the cursor is in the middle when more or fewer tables are asked for`() throws {
+        var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
+        for hops in [nil, 2, 1] {
+            pane.extent.hops = hops
+            pane.origin = GraphPoint(x: pane.origin.x + 9, y: pane.origin.y + 3)
+            pane.layOut(library, width: 30, height: 8)
+            try expectCentered(pane, width: 30, height: 8)
+        }
+    }
+
     @Test func `what happens by itself leaves the box where it is on the screen`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 30, height: 8)
         let before = try #require(pane.cursorBox?.frame)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RecordTests {
     private func record(_ path: String, _ sql: String) throws -> Record {
         let file = try ArrangedFile(sql)
-        return try file.queue.read { db in try Record.fetch(Path(path, in: db.schema()), in: db) }
+        return try file.queue.read { db in try Record.fetch(Path(path, in: db.schema()), db) }
     }
 
     private static let sql = """
@@ -52,6 +52,29 @@ import Testing
     @Test func `A row of a view has a number, and a row that is gone is an error`() throws {
         #expect(try record("texts/1", Self.sql).fields.map(\.copied) == ["large"])
         #expect(throws: PathError.self) { try record("note/9", Self.sql) }
+    }
+
+    @Test func `A row of a view has its number among the rows as they are shown`() throws {
+        let file = try ArrangedFile(
+            """
+            CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, size INTEGER);
+            CREATE VIEW texts AS SELECT text, size FROM note;
+            INSERT INTO note VALUES (1, 'b', 3), (2, 'c', 1), (3, 'a', 2);
+            """)
+        func text(_ number: Int64, _ arrangement: RowsArrangement) throws -> String? {
+            try file.queue.read { db in
+                let path = Path(table: "texts", steps: [.key(RowKey([number.databaseValue]))])
+                return try Record.fetch(path, in: arrangement, db).field(named: "text")?.copied
+            }
+        }
+        let sorted = RowsArrangement(order: RowsOrder(column: "text"))
+        #expect(try (0..<3).map { try text($0, sorted) } == ["a", "b", "c"])
+        #expect(try (0..<3).map { try text($0, RowsArrangement()) } == ["b", "c", "a"])
+        let filtered = RowsArrangement(
+            order: RowsOrder(column: "size", isDescending: true),
+            filter: try RowsFilter.parsed("size < 3", columns: ["text", "size"]))
+        #expect(try (0..<2).map { try text($0, filtered) } == ["a", "c"])
+        #expect(throws: PathError.self) { try text(2, filtered) }
     }
 
     @Test(arguments: [

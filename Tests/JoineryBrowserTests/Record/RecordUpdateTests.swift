@@ -113,14 +113,26 @@ import Testing
         #expect(browser.record == nil)
     }
 
-    @Test func `A row without a key is not looked for in another order`() {
-        var browser = Self.books()
-        browser.location?.rows.page?.hasKeys = false
-        browser.location?.rows.page?.arrangement.order = RowsOrder(column: "title")
+    @Test func `A row without a key is read by its number in the order that is shown`() throws {
         for command in [Command.viewCell, .viewRow, .copyCell, .copyRow] {
-            #expect(browser.press(command).isEmpty)
-            #expect(browser.overlay == nil)
-            #expect(browser.status.notice?.text == browser.location?.rows.page?.obstacleToPaths)
+            var browser = Self.books()
+            browser.location?.rows.page?.hasKeys = false
+            browser.location?.rows.page?.arrangement.order = RowsOrder(column: "title")
+            let arrangement = try #require(browser.location?.rows.page?.arrangement)
+            let effects = browser.press(command)
+            #expect(
+                effects.contains {
+                    if case .fetchRecord(_, Self.path, in: arrangement) = $0 { true } else { false }
+                })
+            #expect(browser.record?.isNumbered == true)
         }
+    }
+
+    @Test func `A row is named by its path, or by its number where no path leads to it`() {
+        var browser = Self.books()
+        browser.press(.viewRow)
+        #expect(browser.record?.name == Self.path.description)
+        browser.record?.isNumbered = true
+        #expect(browser.record?.name == "book, row 4 as they are shown")
     }
 }

@@ -129,7 +129,11 @@ import Testing
         let effects = browser.press(.viewCell)
         #expect(
             effects.contains {
-                if case .fetchRecord(_, _, adding: ["reviews.count"]) = $0 { true } else { false }
+                if case .fetchRecord(_, _, let rows) = $0 {
+                    rows.added.map(\.name) == ["reviews.count"]
+                } else {
+                    false
+                }
             })
         browser.press(.close, .open)
         #expect(browser.location?.path.description == "book/1/reviews")

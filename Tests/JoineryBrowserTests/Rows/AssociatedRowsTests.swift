@@ -197,8 +197,9 @@ import Testing
 
     @Test func `A row that is looked at has them too`() throws {
         let record = try file.queue.read { db in
-            try Record.fetch(
-                Path("author/2", in: db.schema()), adding: ["books.count", "mentor.name"], in: db)
+            var arrangement = RowsArrangement()
+            arrangement.added = [.init(name: "books.count"), .init(name: "mentor.name")]
+            return try Record.fetch(Path("author/2", in: db.schema()), in: arrangement, db)
         }
         #expect(
             record.fields.map(\.name) == ["id", "name", "code", "mentorId", "books.count", "mentor.name"])

@@ -202,6 +202,38 @@ import Testing
         #expect(omitted == .exact(1))
     }
 
+    @Test func `what is associated with rows is written also where a value of them is too large`() throws {
+        let path = try directory.makeDatabase(
+            "large.sqlite",
+            sql: """
+                CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                CREATE TABLE book (id INTEGER PRIMARY KEY, cover BLOB, authorId INTEGER REFERENCES author);
+                INSERT INTO author VALUES (1, 'Ann'), (2, 'Bob');
+                INSERT INTO book VALUES (1, x'00', 1), (2, zeroblob(3000000), 2), (3, x'01', 1);
+                """)
+        let queue = try DatabaseQueue(path: path, configuration: .browsing)
+        let columns = ShownColumns(names: ["id", "cover", "author.name"], added: ["author.name"])
+        // By pages, and by keys where SQLite has to sort.
+        for order in [nil, RowsOrder(column: "authorId", isDescending: true)] {
+            let names = try queue.read { db in
+                let path = try Path("book", in: db.schema())
+                let tree = try IncludeTree([], from: PathRequest(path, db).table, db)
+                var reading = try RowsReading(
+                    path, arrangement: RowsArrangement(order: order), including: tree, columns: columns,
+                    limit: nil, db)
+                var names: [String] = []
+                while let batch = try reading.next(db) {
+                    for row in batch.rows {
+                        let whole = batch.contents.columns(of: row, in: reading.place.table)
+                        names.append(whole.cell(ofColumn: columns.source(of: "author.name")).text)
+                    }
+                }
+                return names
+            }
+            #expect(names == (order == nil ? ["Ann", "Bob", "Ann"] : ["Bob", "Ann", "Ann"]))
+        }
+    }
+
     @Test func `values that are too large to be read hide no others`() throws {
         let path = try directory.makeDatabase(
             "large.sqlite",

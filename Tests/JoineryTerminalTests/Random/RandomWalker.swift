@@ -224,14 +224,14 @@ final class RandomWalker {
         if case .paused = loop.browser.status.live { return }
         guard let location = loop.browser.location, location.screen == .rows,
             let row = location.rows.page?.rows.randomElement(using: &random),
-            location.rows.page?.obstacleToPaths == nil, let columns = location.rows.page?.columns,
+            let arrangement = location.rows.page?.arrangement, let columns = location.rows.page?.columns,
             row.cells.count == columns.count,
             let index = columns.indices.randomElement(using: &random)
         else { return }
         let path = location.rowsPath.appending(.key(row.key))
         let found: Record?
         do {
-            found = try reader.read { db in try Record.fetch(path, in: db) }
+            found = try reader.read { db in try Record.fetch(path, in: arrangement, db) }
         } catch is PathError {
             // Deleted meanwhile, and the news is on its way.
             return
