@@ -67,6 +67,9 @@ extension Browser {
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         // Told also where it is not certain: whether there is anything to say, the catalog will show.
         case .schemaChanged: return refetchEverything()
+        case .rulesChanged:
+            say("Labels and associations were read anew.")
+            return refetchEverything()
         case .replaced:
             say("The file was replaced; this is the new one.")
             status.live = .starting

@@ -63,6 +63,8 @@ package enum FileNews: Hashable, Sendable {
     /// So many transactions were committed; told while watching is off.
     case committed(Int)
     case schemaChanged
+    /// What is known beside the schema is something else now.
+    case rulesChanged
     case replaced
     case lost(String)
     /// What is written about the file does not go with its schema.

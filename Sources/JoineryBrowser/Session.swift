@@ -17,7 +17,7 @@ package final class Session: Sendable {
 
     private let deliver: @Sendable (Message) -> Void
     private let source: ReaderSource
-    private let rules: SessionRules
+    private let rules: Mutex<SessionRules>
     /// What was said last of the rules.
     private let said = Mutex<String?>(nil)
     private let counter: RowCounter
@@ -51,7 +51,7 @@ package final class Session: Sendable {
     ) throws {
         PageReadRecording.install()
         self.deliver = deliver
-        self.rules = rules
+        self.rules = Mutex(rules)
         source = try ReaderSource(path: path, rules: rules.rules, statementLog: statementLog) {
             deliver(.file(.live))
         }
@@ -82,7 +82,7 @@ package final class Session: Sendable {
     private func perform(_ effect: Effect) {
         switch effect {
         case .fetchCatalog(let ticket, let withHidden):
-            fetch(ticket) { [weak self] db in
+            fetch(ticket, before: adoptNewerRules) { [weak self] db in
                 let schema = try db.schema()
                 self?.check(schema)
                 return .catalog(ticket, CatalogEntry.entries(of: schema, withHidden: withHidden))
@@ -141,9 +141,13 @@ package final class Session: Sendable {
     // MARK: Fetching
 
     /// Reads for a pane, and remembers what the answer depends on.
-    private func fetch(_ ticket: Ticket, _ read: @escaping @Sendable (Database) throws -> Answer) {
+    private func fetch(
+        _ ticket: Ticket, before prepare: (@Sendable () -> Void)? = nil,
+        _ read: @escaping @Sendable (Database) throws -> Answer
+    ) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
+            prepare?()
             ledger.withLock { $0.begin(ticket) }
             do {
                 let (answer, readSet) = try source.reader().read { db in
@@ -218,9 +222,21 @@ package final class Session: Sendable {
         }
     }
 
+    /// Whoever reads the schema reads what is known beside it, too.
+    private func adoptNewerRules() {
+        let newer = rules.withLock { rules in
+            guard let newer = rules.newer() else { return nil as SessionRules? }
+            rules = newer
+            return newer
+        }
+        guard let newer else { return }
+        source.follow(newer.rules)
+        deliver(.file(.rulesChanged))
+    }
+
     /// Says what of the rules does not go with a schema, once.
     private func check(_ schema: DatabaseSchema) {
-        let sentence = rules.check(schema)
+        let sentence = rules.withLock(\.check)(schema)
         let isNews = said.withLock { said in
             defer { said = sentence }
             return said != sentence

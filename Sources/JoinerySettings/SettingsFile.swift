@@ -7,6 +7,30 @@ enum SettingsFile {
     /// A larger file is none that a person wrote.
     static let largest = 1 << 20
 
+    /// By which a file is known to be the same, and as it was.
+    struct Stamp: Hashable {
+        private var device: dev_t
+        private var number: ino_t
+        private var size: off_t
+        private var seconds: Int
+        private var nanoseconds: Int
+
+        /// `nil` where there is no file.
+        init?(of path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            device = status.st_dev
+            number = status.st_ino
+            size = status.st_size
+            seconds = status.st_mtim.tv_sec
+            nanoseconds = status.st_mtim.tv_nsec
+        }
+
+        func isSameFile(as other: Stamp?) -> Bool {
+            device == other?.device && number == other?.number
+        }
+    }
+
     /// Why a file could not be read.
     struct Unreadable: Error {
         var sentence: String

@@ -33,10 +33,10 @@ struct Browse: ParsableCommand {
         // What stands on the terminal before the screen is there again after it.
         StandardStream.errors.say(mistakes)
         let found = FoundMistakes()
-        defer { StandardStream.errors.say(found.inSchema(of: sidecar)) }
+        defer { StandardStream.errors.say(found.beside(sidecar.mistakes)) }
         try TerminalProgram.browse(
             file, at: path, environment: TerminalEnvironment(variables: variables), preferences: terminal,
-            rules: found.rules(of: sidecar), mistake: mistakes.summary)
+            rules: found.rules(of: sidecar, said: sidecar.mistakes), mistake: mistakes.summary)
     }
 }
 

@@ -52,6 +52,30 @@ extension EndToEnd {
             #expect(try demo.fileNames == ["demo.sqlite", "demo.sqlite.joinery.toml"])
         }
 
+        @Test func `What is written while the program runs counts after the next refetch`() throws {
+            let session = try demo.browse(at: "event/1", columns: 140, rows: 30)
+            try session.wait(for: "the tree") { $0.contains("author") && $0.contains("belongsTo inferred →") }
+            try write(Self.owners)
+            session.type("r")
+            try session.wait(for: "the new name") {
+                $0.contains("speaker") && !$0.contains("inferred →") && $0.status.contains("were read anew")
+            }
+            try write("labels = 1\n")
+            session.type("r")
+            try session.wait(for: "what is wrong with it") {
+                $0.status.contains("joinery.toml:1: labels: This is a table") && $0.contains("inferred →")
+            }
+            try FileManager.default.removeItem(atPath: demo.path + ".joinery.toml")
+            session.type("r")
+            try session.wait(for: "what is guessed, without a complaint") {
+                !$0.status.contains("labels") && $0.contains("inferred →")
+            }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(
+                !String(decoding: session.output, as: UTF8.self).contains("joinery: \(demo.path).joinery"))
+        }
+
         @Test func `Labels are those that are written down`() throws {
             try write(Self.owners)
             let session = try demo.browse(at: "loan", columns: 160, rows: 30)

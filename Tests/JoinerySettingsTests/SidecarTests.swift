@@ -1,3 +1,5 @@
+import Foundation
+import JoineryBrowser
 import JoineryEngine
 import JoinerySettings
 import TestSupport
@@ -24,6 +26,47 @@ import Testing
         CREATE TABLE event (id INTEGER PRIMARY KEY, authorId INTEGER);
         CREATE TABLE attachment (id INTEGER PRIMARY KEY, ownerType TEXT, ownerId INTEGER);
         """
+
+    @Test func `What was written since is read, and nothing else`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Self.sql)
+        func write(_ text: String) throws {
+            try Data(text.utf8).write(to: URL(filePath: path + ".joinery.toml"))
+        }
+        let none = Sidecar(besideDatabase: path)
+        #expect(none.newer() == nil)
+        try write("labels.author = 'name'")
+        let first = try #require(none.newer())
+        #expect(first.rules.labels == ["author": ["name"]])
+        #expect(first.newer() == nil)
+        // As long as before.
+        try write("labels.author = 'namx'")
+        #expect(first.newer()?.rules.labels == ["author": ["namx"]])
+        try FileManager.default.removeItem(atPath: path + ".joinery.toml")
+        #expect(first.newer()?.isEmpty == true)
+        // Reading a link to a database that is open, and closing it, would drop SQLite's locks.
+        try FileManager.default.createSymbolicLink(
+            atPath: path + ".joinery.toml", withDestinationPath: path)
+        #expect(first.newer() == nil)
+        #expect(read("labels.author = 'name'").newer() == nil)
+    }
+
+    @Test func `Mistakes that were said are not said again, those of what was written since are`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: Self.sql)
+        let file = path + ".joinery.toml"
+        try Data("labels = 1".utf8).write(to: URL(filePath: file))
+        let schema = try DatabaseQueue(path: path).read { try $0.schema() }
+        let sidecar = Sidecar(besideDatabase: path)
+        let found = FoundMistakes()
+        let rules = found.rules(of: sidecar, said: sidecar.mistakes)
+        #expect(rules.check(schema) == nil)
+        #expect(found.beside(sidecar.mistakes).isEmpty)
+        try Data("labels = true".utf8).write(to: URL(filePath: file))
+        let newer = try #require(rules.newer())
+        #expect(newer.check(schema)?.contains("labels: This is a table") == true)
+        #expect(found.beside(sidecar.mistakes).count == 1)
+    }
 
     @Test func `Labels and associations are taken over`() throws {
         let text = """

@@ -2,15 +2,15 @@ import Dispatch
 import JoineryEngine
 import Synchronization
 
-/// The connections to the file, opened anew when it was replaced.
+/// The connections to the file, opened anew when it was replaced, or when other rules tie its tables.
 final class ReaderSource: Sendable {
     private struct State {
+        var configuration: Configuration
         var reader: DatabasePool
         var generation = 0
     }
 
     private let path: String
-    private let configuration: Configuration
     /// What connections report statements to, if somebody wants to know them.
     let trace: (@Sendable (Database.TraceEvent) -> Void)?
     private let state: Mutex<State>
@@ -35,9 +35,9 @@ final class ReaderSource: Sendable {
             configuration.prepareDatabase { db in db.trace(trace) }
         }
         self.path = path
-        self.configuration = configuration
         self.onReopen = onReopen
-        state = Mutex(State(reader: try DatabasePool(path: path, configuration: configuration)))
+        let reader = try DatabasePool(path: path, configuration: configuration)
+        state = Mutex(State(configuration: configuration, reader: reader))
     }
 
     /// The connections; opens the file again if that was asked for.
@@ -48,9 +48,10 @@ final class ReaderSource: Sendable {
         let reader = try state.withLock { state in
             let wanted = wanted.load(ordering: .acquiring)
             guard state.generation != wanted else { return state.reader }
-            let new = try DatabasePool(path: path, configuration: configuration)
+            let new = try DatabasePool(path: path, configuration: state.configuration)
             let old = state.reader
-            state = State(reader: new, generation: wanted)
+            state.reader = new
+            state.generation = wanted
             isReopened = true
             // What still reads the former file is no longer wanted; closing waits for it.
             old.interrupt()
@@ -64,6 +65,12 @@ final class ReaderSource: Sendable {
     /// From now on the file is opened anew. Returns at once.
     func reopen() {
         wanted.add(1, ordering: .releasing)
+    }
+
+    /// From now on the tables are tied by other rules.
+    func follow(_ rules: SchemaRules) {
+        state.withLock { $0.configuration.schemaRules = rules }
+        reopen()
     }
 
     func close() {

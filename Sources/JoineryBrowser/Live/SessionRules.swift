@@ -7,10 +7,16 @@ package struct SessionRules: Sendable {
 
     let rules: SchemaRules
     /// What does not, in a sentence, for each new schema; `nil` if all does.
-    let check: @Sendable (DatabaseSchema) -> String?
+    package let check: @Sendable (DatabaseSchema) -> String?
+    /// What is known by now, where that is something else; asked whenever the schema is read.
+    package let newer: @Sendable () -> SessionRules?
 
-    package init(_ rules: SchemaRules, check: @escaping @Sendable (DatabaseSchema) -> String?) {
+    package init(
+        _ rules: SchemaRules, newer: @escaping @Sendable () -> SessionRules? = { nil },
+        check: @escaping @Sendable (DatabaseSchema) -> String?
+    ) {
         self.rules = rules
+        self.newer = newer
         self.check = check
     }
 }

@@ -18,6 +18,8 @@ package struct Sidecar: Sendable {
     package private(set) var mistakes: [SettingsMistake] = []
 
     private let file: String
+    /// The database that it is beside, and the file as it was when it was read; `nil` for a text.
+    private var origin: (database: String, stamp: SettingsFile.Stamp?)?
     private var places: [Place: Int] = [:]
 
     /// What a rule is about.
@@ -33,7 +35,23 @@ package struct Sidecar: Sendable {
     ///
     /// The database must not be open in this process yet.
     package init(besideDatabase path: String) {
-        self.init(SettingsReader(file: path + ".joinery.toml"))
+        let file = path + ".joinery.toml"
+        // Before it is read: what is written meanwhile is newer.
+        let stamp = SettingsFile.Stamp(of: file)
+        self.init(SettingsReader(file: file))
+        origin = (path, stamp)
+    }
+
+    /// What is written by now; `nil` as long as that is the same.
+    ///
+    /// The database may be open: a link to it is left alone.
+    package func newer() -> Sidecar? {
+        guard let origin else { return nil }
+        let stamp = SettingsFile.Stamp(of: file)
+        guard stamp != origin.stamp,
+            stamp?.isSameFile(as: SettingsFile.Stamp(of: origin.database)) != true
+        else { return nil }
+        return Sidecar(besideDatabase: origin.database)
     }
 
     /// Reads the content of a file.
