@@ -8,7 +8,8 @@ extension Browser {
 
     /// Changes the state for what came in, and returns the work that follows from it.
     package mutating func update(_ message: Message) -> [Effect] {
-        switch message {
+        defer { if overlay == nil { overlaySearch = "" } }
+        return switch message {
         case .command(let command): perform(command)
         case .prompt(let edit): type(edit)
         case .viewport(let viewport): resize(to: viewport)

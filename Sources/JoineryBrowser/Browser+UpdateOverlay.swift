@@ -7,6 +7,7 @@ extension Browser {
         case .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
         case .help where !overlay.isHelp: return cover(overlay)
+        case .search, .nextMatch, .previousMatch: return search(command)
         default: break
         }
         switch overlay {

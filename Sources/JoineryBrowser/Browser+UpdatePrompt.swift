@@ -22,6 +22,7 @@ extension Browser {
         case .findTable: return findTable(prompt.text, from: .here)
         case .searchRows: location?.rows.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
+        case .searchOverlay: overlaySearch = prompt.text
         case .filterRows, .addColumn, .percent, .export:
             self.prompt?.isSubmitted = false
             status.notice = nil
@@ -36,6 +37,9 @@ extension Browser {
         case .searchRows: return submitSearch()
         case .searchTree:
             submitTreeSearch()
+            return []
+        case .searchOverlay:
+            submitOverlaySearch()
             return []
         case .percent: return goToPercent(prompt.text)
         case .export: return submitExport()
@@ -59,6 +63,7 @@ extension Browser {
             if let origin = prompt.origin { return select(table: origin) }
         case .searchRows: location?.rows.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
+        case .searchOverlay: overlaySearch = prompt.origin ?? ""
         case .filterRows, .addColumn, .percent, .export: break
         }
         return []

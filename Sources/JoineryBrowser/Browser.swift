@@ -123,6 +123,8 @@ package struct Browser: Equatable, Sendable {
     var lastHighlight = 0
     /// What was searched for last in the graph.
     package var lastSearch = ""
+    /// What is searched for in what lies over everything.
+    package var overlaySearch = ""
     /// The serial number of the last ticket.
     package var lastTicket = 0
 

@@ -107,8 +107,8 @@ extension Command {
         case .search:
             Description(
                 "Search",
-                "Narrows the catalog to the names that contain a text; finds a row or a line of the tree that has it, or "
-                    + "a table in the graph.",
+                "Narrows the catalog to the names that contain a text; finds a row, a line of the tree or of a cell that has it, "
+                    + "or a table in the graph.",
                 needs: .searchable)
         case .nextMatch:
             Description(

@@ -29,3 +29,19 @@ extension CursorList {
         listed.indices.contains(position.cursor) ? listed[position.cursor] : nil
     }
 }
+
+extension Array {
+    /// The next element that meets a condition, or the one before; on from the other end where there is none.
+    ///
+    /// - Parameter isIncludingStart: Whether the element at `start` comes first; else it comes last.
+    func match(
+        from start: Int, isBackward: Bool, isIncludingStart: Bool, where isMatch: (Element) -> Bool
+    ) -> (index: Int, isWrapped: Bool)? {
+        guard !isEmpty else { return nil }
+        for distance in isIncludingStart ? 0..<count : 1..<(count + 1) {
+            let index = (start + (isBackward ? count - distance : distance)) % count
+            if isMatch(self[index]) { return (index, isBackward ? index > start : index < start) }
+        }
+        return nil
+    }
+}

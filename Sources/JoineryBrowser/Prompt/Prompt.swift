@@ -1,12 +1,13 @@
 /// A line of text that is being typed, and what for.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, addColumn, searchRows, searchTree, percent, export
+        case searchCatalog, findTable, filterRows, addColumn, searchRows, searchTree, searchOverlay
+        case percent, export
 
         /// Whether what is typed is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
-            case .searchCatalog, .findTable, .searchTree, .export: false
+            case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export: false
             case .filterRows, .addColumn, .searchRows, .percent: true
             }
         }

@@ -76,6 +76,12 @@ package struct RecordPane: Equatable, Sendable {
         position.move(motion, count: lines.count, lines: height)
     }
 
+    /// Goes to a line, which is brought into sight.
+    mutating func show(line: Int, height: Int) {
+        position.cursor = line
+        position.settle(count: lines.count, lines: height)
+    }
+
     // MARK: Folding
 
     private var current: RecordLine? {

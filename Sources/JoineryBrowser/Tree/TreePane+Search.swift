@@ -5,17 +5,14 @@ extension TreePane {
     ///
     /// - Returns: Whether it went on from the other end; `nil` if no line has the text.
     mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool, height: Int) -> Bool? {
-        guard let lines, !lines.isEmpty, !search.isEmpty else { return nil }
-        let count = lines.count
+        guard let lines, !search.isEmpty else { return nil }
         let start = cursorIndex ?? 0
-        let distances = isIncludingCursor ? Array(0..<count) : Array(1...count)
-        for distance in distances {
-            let index = (start + (isBackward ? count - distance : distance)) % count
-            guard lines[index].has(search) else { continue }
-            move(by: index - start, height: height)
-            return isBackward ? index > start : index < start
-        }
-        return nil
+        let match = lines.match(
+            from: start, isBackward: isBackward, isIncludingStart: isIncludingCursor
+        ) { $0.has(search) }
+        guard let match else { return nil }
+        move(by: match.index - start, height: height)
+        return match.isWrapped
     }
 }
 
@@ -26,7 +23,7 @@ extension TreeLine {
     }
 
     /// What the line says, piece by piece.
-    private var texts: [String] {
+    var texts: [String] {
         switch content {
         case .row(_, let key, let label, _): ["#" + key, label ?? ""]
         case .column(let name, let cell): [name, cell.text]

@@ -31,7 +31,8 @@ package struct KeyBinding: Hashable, Sendable {
 
 extension Set<KeyMode> {
     fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request, .changes]
-    fileprivate static let lists: Set = [.catalog, .rows, .tree, .help]
+    fileprivate static let searchedOverlays: Set = [.record, .includes, .associations, .connections]
+    fileprivate static let searched: Set = searchedOverlays.union([.rows, .tree, .graph])
     fileprivate static let everywhere: Set = [
         .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes,
         .associations, .connections,
@@ -68,7 +69,7 @@ extension KeyBinding {
             .open, [.enter], in: .panes.union([.associations, .connections]),
             hinted: .panes.union([.associations, .connections])),
         KeyBinding(.toggle, [" "], in: [.tree, .record], hinted: [.tree, .record]),
-        KeyBinding(.expandAll, ["*"], in: [.tree, .record], hinted: [.tree, .record]),
+        KeyBinding(.expandAll, ["*"], in: [.tree, .record], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
         KeyBinding(.choose, [" "], in: [.includes], hinted: [.includes]),
         KeyBinding(.include, [.enter, "i"], in: [.includes], hinted: [.includes]),
@@ -87,9 +88,10 @@ extension KeyBinding {
         KeyBinding(.showChanges, ["6"], in: .panes),
 
         // Finding
-        KeyBinding(.search, ["/"], in: .panes, hinted: [.catalog, .graph]),
-        KeyBinding(.nextMatch, ["n"], in: [.rows, .tree, .graph]),
-        KeyBinding(.previousMatch, ["N"], in: [.rows, .tree, .graph]),
+        KeyBinding(
+            .search, ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record]),
+        KeyBinding(.nextMatch, ["n"], in: .searched),
+        KeyBinding(.previousMatch, ["N"], in: .searched),
 
         // Graph
         KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),

@@ -36,12 +36,7 @@ package struct BrowserView {
         drawMain(layout, on: &surface)
         let status = StatusView(browser: browser, elapsed: elapsed, keys: keys, theme: theme)
         status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
-        if let prompt = browser.prompt {
-            PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
-                .draw(in: layout.hints, on: &surface)
-        } else {
-            HintsView(browser: browser, keys: keys, theme: theme).draw(in: layout.hints, on: &surface)
-        }
+        drawBottom(in: layout.hints, on: &surface)
     }
 
     /// What lies over the panes, and the keys that it has.
@@ -54,20 +49,32 @@ package struct BrowserView {
             HelpView(keys: keys, theme: theme).draw(top: top, in: rect, on: &surface)
         case .record:
             guard let record = browser.record else { break }
-            RecordView(pane: record, notice: notice, theme: theme).draw(in: rect, on: &surface)
-        case .includes(let picker):
-            IncludePickerView(picker: picker, entries: browser.catalog.entries ?? [], theme: theme)
+            RecordView(pane: record, search: browser.overlaySearch, notice: notice, theme: theme)
                 .draw(in: rect, on: &surface)
+        case .includes(let picker):
+            IncludePickerView(
+                picker: picker, entries: browser.catalog.entries ?? [], notice: notice, theme: theme
+            ).draw(in: rect, on: &surface)
         case .associations(let menu):
             AssociationMenuView(menu: menu, notice: notice, formats: browser.formats, theme: theme).draw(
                 in: rect, on: &surface)
         case .connections(let pane):
-            ConnectionsView(pane: pane, theme: theme).draw(in: rect, on: &surface)
+            ConnectionsView(pane: pane, notice: notice, theme: theme).draw(in: rect, on: &surface)
         case .palette(let palette):
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
                 .draw(in: rect, hints: hints, on: &surface)
         }
-        HintsView(browser: browser, keys: keys, theme: theme).draw(in: hints, on: &surface)
+        drawBottom(in: hints, on: &surface)
+    }
+
+    /// What is being typed, or else the keys that matter most.
+    private func drawBottom(in rect: Rect, on surface: inout Surface) {
+        if let prompt = browser.prompt {
+            PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
+                .draw(in: rect, on: &surface)
+        } else {
+            HintsView(browser: browser, keys: keys, theme: theme).draw(in: rect, on: &surface)
+        }
     }
 
     func layout(on surface: Surface) -> ScreenLayout {

@@ -3,6 +3,8 @@ import JoineryBrowser
 /// How two rows connect: chains of rows.
 struct ConnectionsView {
     let pane: ConnectionsPane
+    /// What was just said.
+    let notice: String?
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
@@ -10,9 +12,10 @@ struct ConnectionsView {
         let header = body.takeTop(1)
         surface.fill(header, theme[.statusBar])
         let names = [pane.origin, pane.destination].map { SafeText.line($0.description) }
-        surface.draw(
-            [Span("How \(names[0]) and \(names[1]) connect", theme[.currentCrumb])],
-            in: header.insetColumns)
+        var title = header.insetColumns
+        let right = [Span(notice ?? "", theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        surface.draw([Span("How \(names[0]) and \(names[1]) connect", theme[.currentCrumb])], in: title)
         guard let lines = pane.lines, !lines.isEmpty else {
             return SentencesView(
                 [pane.sentence ?? "Looking…"], role: pane.sentence == nil ? .dim : .text, theme: theme

@@ -4,6 +4,8 @@ import JoineryBrowser
 struct IncludePickerView {
     let picker: IncludePicker
     let entries: [CatalogEntry]
+    /// What was just said.
+    let notice: String?
     let theme: Theme
 
     private static let widestKey = 32
@@ -15,7 +17,8 @@ struct IncludePickerView {
         let lines = picker.lines(in: entries)
         var title = header.insetColumns
         let position = "\(picker.position.cursor + 1) of \(lines.count)"
-        surface.draw([Span(position, theme[.statusBar])], in: title.takeRight(position.count), .trailing)
+        let right = [Span(notice ?? position, theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
         surface.draw(
             [Span("Include with the rows of " + SafeText.line(picker.table), theme[.currentCrumb])], in: title
         )

@@ -19,7 +19,8 @@ struct PromptView {
 
     private var sign: String {
         switch prompt.purpose {
-        case .searchCatalog, .findTable, .searchRows, .searchTree: keys.key(for: .search)?.label ?? "/"
+        case .searchCatalog, .findTable, .searchRows, .searchTree, .searchOverlay:
+            keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
         case .addColumn: "add column "
         case .percent: "% "
@@ -32,7 +33,7 @@ struct PromptView {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
         case .searchRows: "find a row"
-        case .searchTree: "find a line"
+        case .searchTree, .searchOverlay: "find a line"
         case .export: "its end tells the format"
         case .addColumn: prompt.text.isEmpty ? "as in: author.name, reviews.count; Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"

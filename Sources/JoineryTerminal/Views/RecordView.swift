@@ -3,6 +3,8 @@ import JoineryBrowser
 /// A row, a column a line, or a cell with all that is in it.
 struct RecordView {
     let pane: RecordPane
+    /// What is set off wherever it stands.
+    let search: String
     /// What was just done.
     let notice: String?
     let theme: Theme
@@ -29,7 +31,7 @@ struct RecordView {
             var name = rest.takeLeft(indentation)
             name.width = max(name.width - 2, 0)
             surface.draw([Span(line.name ?? "", theme[.header])], in: name)
-            surface.draw([CellText(cell: line.cell, theme: theme).value], in: rest)
+            surface.draw(CellText(cell: line.cell, theme: theme).value(finding: search), in: rest)
             guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
             let line = body.line(offset)
             surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])

@@ -26,6 +26,10 @@ extension KeyScenario {
             keys.press("l", .moveRight) { $0.contains("\"pages\": 783") }
             keys.press("h", .moveLeft) { $0.contains("▸ { … ") }
             keys.press("*", .expandAll) { $0.contains("\"pages\": 783") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type(":\r") { $0.isOn("\"pages\": 783") }
+            keys.press("n", .nextMatch) { $0.isOn("\"binding\"") }
+            keys.press("N", .previousMatch) { $0.isOn("\"pages\": 783") }
             keys.press("q", .quit) { $0.isOnRow(1) }
             keys.type("v") { $0.contains("\"pages\": 783") }
             keys.press(.escape, .close) { $0.isOnRow(1) }
@@ -42,6 +46,11 @@ extension KeyScenario {
             keys.press(.left, .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.press("j", .moveDown) { $0.isOn("[ ] ▸ translator") }
             keys.press("k", .moveUp) { $0.isOn("[ ] ▸ author") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type("book\r") { $0.isOn("[ ] ▸ bookAwards") }
+            keys.press("n", .nextMatch) { $0.isOn("[ ] ▸ bookGenres") }
+            keys.press("N", .previousMatch) { $0.isOn("[ ] ▸ bookAwards") }
+            keys.type("g") { $0.isOn("[ ] ▸ author") }
             keys.press(" ", .choose) { $0.isOn("[x] ▸ author") }
             keys.press(.enter, .include) { $0.contains("Tree of book/1 with author") }
             keys.type("i ") { $0.isOn("[ ] ▸ author") }
@@ -57,6 +66,10 @@ extension KeyScenario {
             keys.press("k", .moveUp) { $0.isOn("author") }
             keys.press("G", .last, from: { $1.cursorLine != $0.cursorLine && $1.cursorLine != nil })
             keys.press("g", .first) { $0.isOn("author") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type("book\r") { $0.isOn("bookAwards") }
+            keys.press("n", .nextMatch) { $0.isOn("bookGenres") }
+            keys.press("N", .previousMatch) { $0.isOn("bookAwards") }
             keys.press("h", .moveLeft) { $0.contains("Tree of book/1") }
             keys.type("a") { $0.isOn("author") }
             keys.press(.left, .moveLeft) { $0.contains("Tree of book/1") }
@@ -75,6 +88,10 @@ extension KeyScenario {
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("j", .moveDown) { $0.isOn("author → author/1 Herman Melville") }
             keys.press("k", .moveUp) { $0.isOn("book/1 Moby-Dick") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type("book\r") { $0.isOn("book/1 Moby-Dick") }
+            keys.press("n", .nextMatch) { $0.isOn("books → book/2") }
+            keys.press("N", .previousMatch) { $0.isOn("book/1 Moby-Dick") }
             keys.press(.escape, .close) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("h", .moveLeft) { $0.isOnRow(2) }

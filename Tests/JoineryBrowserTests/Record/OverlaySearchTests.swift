@@ -1,0 +1,129 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// Searching in what lies over everything.
+@Suite struct OverlaySearchTests {
+    private static let lines = 5
+
+    /// A cell of so many lines, of which the screen shows five.
+    private static func cell(_ text: String) -> Browser {
+        var browser = Sample.books(1...3)
+        _ = browser.update(
+            .viewport(
+                Viewport(
+                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
+                    overlayColumns: 60)))
+        browser.press(.moveRight, .viewCell)
+        browser.answer(.record) { ticket in
+            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
+        }
+        return browser
+    }
+
+    private static func search(_ text: String, in browser: inout Browser) {
+        browser.press(.search)
+        _ = browser.update(.prompt(.insert(text)))
+        _ = browser.update(.prompt(.accept))
+    }
+
+    /// The lines of the record that are on the screen.
+    private static func shown(_ browser: Browser) -> [String] {
+        guard let record = browser.record else { return [] }
+        return record.lines.dropFirst(record.position.top).prefix(lines).map(\.cell.text)
+    }
+
+    private static let verses = (1...20).map { $0.isMultiple(of: 7) ? "whale \($0)" : "line \($0)" }
+        .joined(separator: "\n")
+
+    @Test func `A long text is searched line by line, and on from the other end`() {
+        var browser = Self.cell(Self.verses)
+        browser.press(.search)
+        #expect(browser.prompt == Prompt(purpose: .searchOverlay, origin: ""))
+        _ = browser.update(.prompt(.insert("WHALE")))
+        #expect(browser.overlaySearch == "WHALE", "it is set off as it is typed")
+        _ = browser.update(.prompt(.accept))
+        #expect(browser.prompt == nil)
+        #expect(Self.shown(browser).contains("whale 7"))
+        browser.press(.nextMatch)
+        #expect(Self.shown(browser).contains("whale 14") && !Self.shown(browser).contains("whale 7"))
+        #expect(browser.status.notice == nil)
+        browser.press(.nextMatch)
+        #expect(Self.shown(browser).contains("whale 7"))
+        #expect(browser.status.notice?.text == "Went on from the first line.")
+        browser.press(.previousMatch)
+        #expect(Self.shown(browser).contains("whale 14"))
+        #expect(browser.status.notice?.text == "Went on from the last line.")
+        browser.press(.previousMatch)
+        #expect(Self.shown(browser).contains("whale 7"))
+        browser.press(.moveDown)
+        #expect(Self.shown(browser).first == "line 8", "it scrolls on from there")
+    }
+
+    @Test func `What is not there is said, and nothing moves`() {
+        var browser = Self.cell(Self.verses)
+        Self.search("squid", in: &browser)
+        #expect(browser.status.notice?.text == "No line that is shown has “squid”.")
+        #expect(Self.shown(browser).first == "line 1")
+        browser.press(.close)
+        #expect(browser.overlay == nil && browser.overlaySearch.isEmpty, "the next cell is another one")
+        browser = Self.cell(Self.verses)
+        browser.press(.nextMatch)
+        #expect(browser.status.notice?.text == "Search for something first.")
+    }
+
+    @Test func `Who cancels has what was searched for before, and who types nothing goes on with it`() {
+        var browser = Self.cell(Self.verses)
+        Self.search("whale", in: &browser)
+        browser.press(.search)
+        _ = browser.update(.prompt(.insert("line")))
+        _ = browser.update(.prompt(.cancel))
+        #expect(browser.overlaySearch == "whale" && browser.overlay == .record)
+        browser.press(.search)
+        _ = browser.update(.prompt(.accept))
+        #expect(Self.shown(browser).contains("whale 14"))
+    }
+
+    @Test func `JSON is searched where it is open`() {
+        var browser = Self.cell(#"{"a":{"b":"whale"},"c":"whale"}"#)
+        Self.search("whale", in: &browser)
+        #expect(browser.record?.lines[browser.record?.position.cursor ?? 0].cell.text == #"    "b": "whale""#)
+        browser.press(.moveLeft, .moveLeft, .nextMatch)
+        #expect(browser.record?.lines[browser.record?.position.cursor ?? 0].cell.text == #"  "c": "whale""#)
+    }
+
+    @Test func `Associations to include are found by their key and by their table`() {
+        var browser = Sample.books(1...3)
+        browser.press(.include)
+        func cursor() -> String? {
+            guard case .includes(let picker) = browser.overlay else { return nil }
+            return picker.lines(in: browser.catalog.entries ?? [])[picker.position.cursor].keyPath
+        }
+        #expect(cursor() == "author")
+        Self.search("review", in: &browser)
+        #expect(cursor() == "reviews")
+        browser.press(.nextMatch)
+        #expect(cursor() == "reviews", "there is no other one")
+    }
+
+    @Test func `The chains between tables are searched`() {
+        var browser = Sample.browser()
+        browser.press(.moveDown, .showGraph, .mark, .wholeSchema)
+        _ = browser.select(table: "review")
+        browser.press(.connect)
+        func cursor() -> String? {
+            guard case .connections(let pane) = browser.overlay else { return nil }
+            return pane.current?.path.description
+        }
+        #expect(cursor() == "book")
+        Self.search("review", in: &browser)
+        #expect(cursor() == "review")
+    }
+
+    @Test func `The help and the commands are not searched so`() {
+        var browser = Sample.books(1...3)
+        browser.press(.help, .search)
+        #expect(browser.prompt == nil)
+    }
+}
