@@ -60,6 +60,21 @@ enum Sample {
         browser.answer(.rows) { .rows($0, page(ids, before: before, after: after)) }
         return browser
     }
+
+    /// With a title looked at, of which the screen shows so many lines.
+    static func cell(_ text: String, lines: Int) -> Browser {
+        var browser = books(1...3)
+        _ = browser.update(
+            .viewport(
+                Viewport(
+                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
+                    overlayColumns: 60)))
+        browser.press(.moveRight, .viewCell)
+        browser.answer(.record) { ticket in
+            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
+        }
+        return browser
+    }
 }
 
 extension Browser {

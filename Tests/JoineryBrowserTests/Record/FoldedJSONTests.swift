@@ -20,17 +20,7 @@ import Testing
     ]
 
     private static func browser(_ text: String = text, lines: Int = 20) -> Browser {
-        var browser = Sample.books(1...3)
-        _ = browser.update(
-            .viewport(
-                Viewport(
-                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
-                    overlayColumns: 60)))
-        browser.press(.moveRight, .viewCell)
-        browser.answer(.record) { ticket in
-            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
-        }
-        return browser
+        Sample.cell(text, lines: lines)
     }
 
     @Test func `All is open at first`() {

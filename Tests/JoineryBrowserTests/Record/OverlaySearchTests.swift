@@ -5,22 +5,8 @@ import Testing
 
 /// Searching in what lies over everything.
 @Suite struct OverlaySearchTests {
+    /// Lines of a cell that are on the screen.
     private static let lines = 5
-
-    /// A cell of so many lines, of which the screen shows five.
-    private static func cell(_ text: String) -> Browser {
-        var browser = Sample.books(1...3)
-        _ = browser.update(
-            .viewport(
-                Viewport(
-                    catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true, overlayLines: lines,
-                    overlayColumns: 60)))
-        browser.press(.moveRight, .viewCell)
-        browser.answer(.record) { ticket in
-            .record(ticket, Record(fields: [.init(name: "title", value: text.databaseValue)], json: "{}"))
-        }
-        return browser
-    }
 
     private static func search(_ text: String, in browser: inout Browser) {
         browser.press(.search)
@@ -38,7 +24,7 @@ import Testing
         .joined(separator: "\n")
 
     @Test func `A long text is searched line by line, and on from the other end`() {
-        var browser = Self.cell(Self.verses)
+        var browser = Sample.cell(Self.verses, lines: Self.lines)
         browser.press(.search)
         #expect(browser.prompt == Prompt(purpose: .searchOverlay, origin: ""))
         _ = browser.update(.prompt(.insert("WHALE")))
@@ -62,19 +48,19 @@ import Testing
     }
 
     @Test func `What is not there is said, and nothing moves`() {
-        var browser = Self.cell(Self.verses)
+        var browser = Sample.cell(Self.verses, lines: Self.lines)
         Self.search("squid", in: &browser)
         #expect(browser.status.notice?.text == "No line that is shown has “squid”.")
         #expect(Self.shown(browser).first == "line 1")
         browser.press(.close)
         #expect(browser.overlay == nil && browser.overlaySearch.isEmpty, "the next cell is another one")
-        browser = Self.cell(Self.verses)
+        browser = Sample.cell(Self.verses, lines: Self.lines)
         browser.press(.nextMatch)
         #expect(browser.status.notice?.text == "Search for something first.")
     }
 
     @Test func `Who cancels has what was searched for before, and who types nothing goes on with it`() {
-        var browser = Self.cell(Self.verses)
+        var browser = Sample.cell(Self.verses, lines: Self.lines)
         Self.search("whale", in: &browser)
         browser.press(.search)
         _ = browser.update(.prompt(.insert("line")))
@@ -86,7 +72,7 @@ import Testing
     }
 
     @Test func `JSON is searched where it is open`() {
-        var browser = Self.cell(#"{"a":{"b":"whale"},"c":"whale"}"#)
+        var browser = Sample.cell(#"{"a":{"b":"whale"},"c":"whale"}"#, lines: Self.lines)
         Self.search("whale", in: &browser)
         #expect(browser.record?.lines[browser.record?.position.cursor ?? 0].cell.text == #"    "b": "whale""#)
         browser.press(.moveLeft, .moveLeft, .nextMatch)
