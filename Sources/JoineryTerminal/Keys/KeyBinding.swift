@@ -76,27 +76,16 @@ extension KeyBinding {
         KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
         KeyBinding(.forward, ["]"], in: .panes),
 
-        // Panes
-        KeyBinding(.nextPane, [.tab], in: .panes),
-        KeyBinding(.previousPane, [.backTab], in: .panes),
-        KeyBinding(.showCatalog, ["1"], in: .panes, hinted: [.rows, .tree, .graph, .request]),
-        KeyBinding(.toggleHidden, ["."], in: [.catalog]),
-        KeyBinding(.showRows, ["2"], in: .panes, hinted: [.tree, .graph, .request]),
-        KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request]),
-        KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
-        KeyBinding(.showRequest, ["5"], in: .panes, hinted: [.rows, .tree]),
-        KeyBinding(.showChanges, ["6"], in: .panes),
+        // Graph
+        KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),
+        KeyBinding(.fewerHops, ["-"], in: [.graph], hinted: [.graph]),
+        KeyBinding(.wholeSchema, ["0"], in: [.graph], hinted: [.graph]),
 
         // Finding
         KeyBinding(
             .search, ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record]),
         KeyBinding(.nextMatch, ["n"], in: .searched),
         KeyBinding(.previousMatch, ["N"], in: .searched),
-
-        // Graph
-        KeyBinding(.moreHops, ["+", "="], in: [.graph], hinted: [.graph]),
-        KeyBinding(.fewerHops, ["-"], in: [.graph], hinted: [.graph]),
-        KeyBinding(.wholeSchema, ["0"], in: [.graph], hinted: [.graph]),
 
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
@@ -126,6 +115,17 @@ extension KeyBinding {
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),
+
+        // Panes
+        KeyBinding(.nextPane, [.tab], in: .panes),
+        KeyBinding(.previousPane, [.backTab], in: .panes),
+        KeyBinding(.showCatalog, ["1"], in: .panes, hinted: [.rows, .tree, .graph, .request]),
+        KeyBinding(.toggleHidden, ["."], in: [.catalog]),
+        KeyBinding(.showRows, ["2"], in: .panes, hinted: [.tree, .graph, .request]),
+        KeyBinding(.showTree, ["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request]),
+        KeyBinding(.showGraph, ["4"], in: .panes, hinted: [.catalog, .rows, .tree]),
+        KeyBinding(.showRequest, ["5"], in: .panes, hinted: [.rows, .tree]),
+        KeyBinding(.showChanges, ["6"], in: .panes),
 
         // Program
         KeyBinding(.palette, [":"], in: .panes, hinted: .panes),
