@@ -49,9 +49,9 @@ extension Browser {
         case .connections(let ticket, let connections):
             guard settle(ticket) else { return [] }
             take(connections)
-        case .exported(let ticket, let rows, let file):
+        case .exported(let ticket, let content, let file):
             guard settle(ticket) else { return [] }
-            finishExport(of: rows, in: file)
+            say("Wrote \(content.text) to \(SafeText.line(file)).")
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
         case .failed(let ticket, let reason):

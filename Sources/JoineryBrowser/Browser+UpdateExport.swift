@@ -5,6 +5,11 @@ extension Browser {
             say("A file is being written: wait for its end, or cancel it.")
             return []
         }
+        if let graph = shownGraph {
+            let name = graph.hops == nil ? "schema" : Self.fileName(for: graph.focus)
+            prompt = Prompt(purpose: .export, text: name + ".svg")
+            return []
+        }
         guard let export = shownRows(as: .csv, in: "") else { return [] }
         let name = export.path.finalTable(in: catalog.entries ?? [])
         prompt = Prompt(
@@ -20,14 +25,30 @@ extension Browser {
 
     mutating func submitExport() -> [Effect] {
         guard let prompt else { return [] }
-        guard let format = RowsFormat(fileName: prompt.text) else {
-            status.notice = Status.Notice(
-                text: "The end of the name tells the format: \(RowsFormat.fileNameEnds).", isError: true)
-            return []
+        if let graph = shownGraph {
+            guard let format = GraphFormat(fileName: prompt.text) else {
+                return explain(GraphFormat.fileNameEnds)
+            }
+            self.prompt = nil
+            let model = GraphModel(catalog.entries ?? [], graph)
+            let export = GraphExport(model: model, format: format, file: prompt.text)
+            return [.exportGraph(ticket(for: .export), export)]
         }
+        guard let format = RowsFormat(fileName: prompt.text) else { return explain(RowsFormat.fileNameEnds) }
         self.prompt = nil
         guard let export = shownRows(as: format, in: prompt.text) else { return [] }
         return [.export(ticket(for: .export), export)]
+    }
+
+    private mutating func explain(_ fileNameEnds: String) -> [Effect] {
+        status.notice = Status.Notice(
+            text: "The end of the name tells the format: \(fileNameEnds).", isError: true)
+        return []
+    }
+
+    /// What is drawn of the graph, where that is on the screen.
+    private var shownGraph: GraphExtent? {
+        focus == .main && location?.screen == .graph ? location?.graph?.drawn : nil
     }
 
     /// The rows of the grid as they are arranged; in the tree the row under the cursor with what is open below it.
@@ -50,11 +71,6 @@ extension Browser {
                 includes: location.tree.keyPaths(below: row?.id).sorted(), format: format, file: file)
         case .graph, .request, .changes: return nil
         }
-    }
-
-    mutating func finishExport(of rows: Int, in file: String) {
-        let count = rows == 1 ? "1 row" : "\(RowCount.exact(rows).text) rows"
-        say("Wrote \(count) to \(SafeText.line(file)).")
     }
 }
 

@@ -5,7 +5,7 @@ package enum Requirement: Hashable, Sendable {
     case locationOrTable
     case rows
     case foldable
-    case rowsOrTree
+    case exportable
     case includable
     case row
     case markable
@@ -185,7 +185,7 @@ extension Command {
             Description(
                 "Export",
                 "Writes the rows, or the row of the tree with what is open below it, into a file: csv, json, ndjson, "
-                    + "md, sql or txt.", needs: .rowsOrTree)
+                    + "md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable)
         case .palette:
             Description("Commands", "Finds a command by its name, or a place by its path, as in author/3.")
         case .help: Description("Help", "Shows what the keys do.")
@@ -212,7 +212,9 @@ extension Browser {
             } else {
                 screen == .tree ? nil : "This works in the tree of a row, and in JSON."
             }
-        case .rowsOrTree: screen == .rows || screen == .tree ? nil : "This works in rows and trees."
+        case .exportable:
+            screen == .rows || screen == .tree || screen == .graph
+                ? nil : "This works in rows, trees and the graph."
         case .includable:
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."

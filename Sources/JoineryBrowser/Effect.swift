@@ -29,6 +29,7 @@ package enum Effect: Equatable, Sendable {
     case fetchConnections(Ticket, from: Path, to: Path)
     /// Write rows into a file.
     case export(Ticket, Export)
+    case exportGraph(Ticket, GraphExport)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)

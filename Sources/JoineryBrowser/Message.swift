@@ -88,11 +88,26 @@ package enum Answer: Equatable, Sendable {
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
     case connections(Ticket, RowConnections)
-    /// So many rows were written.
-    case exported(Ticket, rows: Int, file: String)
+    /// A file was written.
+    case exported(Ticket, ExportedContent, file: String)
     /// The labels of a path, for the breadcrumb.
     case crumbs(Path, [String])
     case failed(Ticket, String)
+}
+
+/// What is in a file that was written.
+package enum ExportedContent: Hashable, Sendable {
+    case rows(Int)
+    /// Of a graph.
+    case tables(Int)
+
+    /// `1,204 rows`
+    var text: String {
+        switch self {
+        case .rows(let count): count == 1 ? "1 row" : "\(RowCount.exact(count).text) rows"
+        case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
+        }
+    }
 }
 
 /// The lines of a tree as it was asked for.

@@ -119,7 +119,17 @@ package final class Session: Sendable {
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
             }
-        case .export(let ticket, let export): write(export, ticket)
+        case .export(let ticket, let export):
+            write(to: export.file, ticket) { session, interruption in
+                let rows = try export.write { body in
+                    try session.source.reader().read { db in
+                        try db.interruptible(by: interruption) { try body(db) }
+                    }
+                }
+                return .rows(rows)
+            }
+        case .exportGraph(let ticket, let export):
+            write(to: export.file, ticket) { _, _ in .tables(try export.write()) }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .sampleInferred: sampleInferred()
         case .countOrphans: countOrphans()
@@ -205,16 +215,14 @@ package final class Session: Sendable {
         }
     }
 
-    private func write(_ export: Export, _ ticket: Ticket) {
+    private func write(
+        to file: String, _ ticket: Ticket,
+        _ write: @escaping @Sendable (Session, Interruption) throws -> ExportedContent
+    ) {
         queues[.export]?.submit { [weak self] interruption in
             guard let self else { return }
             do {
-                let rows = try export.write { body in
-                    try self.source.reader().read { db in
-                        try db.interruptible(by: interruption) { try body(db) }
-                    }
-                }
-                deliver(.answer(.exported(ticket, rows: rows, file: export.file)))
+                deliver(.answer(.exported(ticket, try write(self, interruption), file: file)))
             } catch {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))

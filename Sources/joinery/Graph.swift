@@ -4,10 +4,6 @@ import JoineryEngine
 
 /// `joinery graph FILE`: how the tables hang together.
 struct Graph: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, dot, mermaid, svg, json
-    }
-
     static let configuration = CommandConfiguration(
         abstract: "Draw the association graph.",
         discussion: """
@@ -29,7 +25,7 @@ struct Graph: ParsableCommand {
     var hops: Int?
 
     @Option(help: "The format.")
-    var format = Format.text
+    var format = GraphFormat.text
 
     func validate() throws {
         guard let hops else { return }
@@ -45,14 +41,9 @@ struct Graph: ParsableCommand {
             let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) }
             return GraphModel(try db.countedCatalog(), extent ?? .wholeSchema)
         }
-        let text =
-            switch format {
-            case .text: GraphDrawing(GraphLayout(model)).text.joined(separator: "\n")
-            case .dot: GraphSource(model).dot
-            case .mermaid: GraphSource(model).mermaid
-            case .svg: GraphSVG(GraphLayout(model)).text
-            case .json: GraphSource(model).json
-            }
+        let text = format.text(of: model)
         if !text.isEmpty { try StandardStream.output.print(text) }
     }
 }
+
+extension GraphFormat: ExpressibleByArgument {}

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import JoineryBrowser
@@ -27,7 +29,7 @@ import Testing
                     arrangement: RowsArrangement(order: RowsOrder(column: "title")),
                     columns: ShownColumns(names: ["id", "title", "authorId"]), format: .csv, file: "book.csv")
         )
-        browser.answer(.export) { .exported($0, rows: 3, file: "book.csv") }
+        browser.answer(.export) { .exported($0, .rows(3), file: "book.csv") }
         #expect(browser.status.notice?.text == "Wrote 3 rows to book.csv.")
     }
 
@@ -79,7 +81,7 @@ import Testing
         let whole = Self.export(in: browser.update(.prompt(.accept)))
         #expect(whole?.path == path)
         #expect(whole?.includes == ["author", "reviews", "reviews.book"])
-        browser.answer(.export) { .exported($0, rows: 1, file: "book.json") }
+        browser.answer(.export) { .exported($0, .rows(1), file: "book.json") }
         browser.press(.moveDown, .export)
         #expect(browser.prompt?.text == "review.json")
         let part = Self.export(in: browser.update(.prompt(.accept)))
@@ -104,5 +106,45 @@ import Testing
         browser.location?.path.table = "a/b 漢"
         browser.press(.export)
         #expect(browser.prompt?.text == "a_b_漢.csv")
+    }
+
+    @Test func `The graph is written as it is drawn`() throws {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.showGraph, .export)
+        #expect(browser.prompt?.text == "book.svg")
+        #expect(Self.type("book.csv", in: &browser).isEmpty)
+        #expect(browser.status.notice?.text.contains(".svg, .dot") == true)
+        let effects = Self.type("book.dot", in: &browser)
+        let export = effects.lazy.compactMap { effect in
+            if case .exportGraph(_, let export) = effect { export } else { nil }
+        }.first
+        #expect(
+            export
+                == GraphExport(
+                    model: GraphModel(Sample.entries, GraphExtent(focus: "book")), format: .dot,
+                    file: "book.dot"))
+        browser.answer(.export) { .exported($0, .tables(3), file: "book.dot") }
+        #expect(browser.status.notice?.text == "Wrote 3 tables to book.dot.")
+        browser.press(.wholeSchema, .export)
+        #expect(browser.prompt?.text == "schema.svg")
+    }
+
+    @Test func `A graph is a file of its own, and none that is there is lost`() throws {
+        let directory = try TemporaryDirectory()
+        let model = GraphModel(Sample.entries, .wholeSchema)
+        for format in GraphFormat.allCases {
+            let file = directory.file("graph.\(format.rawValue)")
+            #expect(try GraphExport(model: model, format: format, file: file).write() == 3)
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == format.text(of: model) + "\n")
+            #expect(throws: (any Error).self) {
+                try GraphExport(model: model, format: format, file: file).write()
+            }
+        }
+        for (name, format) in [
+            ("a.SVG", GraphFormat.svg), ("b.gv", .dot), ("c.mmd", .mermaid), ("d.txt", .text),
+        ] {
+            #expect(GraphFormat(fileName: name) == format)
+        }
+        #expect(GraphFormat(fileName: "svg") == nil && GraphFormat(fileName: "a.csv") == nil)
     }
 }

@@ -111,7 +111,7 @@ extension KeyBinding {
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
         KeyBinding(.mark, ["m"], in: [.rows, .tree, .graph, .request]),
         KeyBinding(.connect, ["'"], in: [.rows, .tree, .graph, .request]),
-        KeyBinding(.export, ["x"], in: [.rows, .tree]),
+        KeyBinding(.export, ["x"], in: [.rows, .tree, .graph]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),
