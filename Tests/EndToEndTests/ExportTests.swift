@@ -28,5 +28,22 @@ extension EndToEnd {
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))
         }
+
+        @Test func `The graph becomes a file as it is drawn`() throws {
+            let directory = try TemporaryDirectory()
+            let file = directory.file("review.mmd")
+            let session = try Demo().browse(at: "review", columns: 100, rows: 24)
+            try session.waitForCursor(on: "1")
+            session.type("4x")
+            try session.wait(for: "the name of a file") { $0.contains("write to review.svg") }
+            session.press(.control("u"))
+            session.type(file + "\r")
+            try session.wait(for: "its end") { $0.status.contains("Wrote 3 tables to") }
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.hasPrefix("erDiagram\n"))
+            for table in ["review", "book", "member"] { #expect(text.contains(table)) }
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+        }
     }
 }
