@@ -1,24 +1,13 @@
 /// A format that the association graph can be written in.
-package enum GraphFormat: String, CaseIterable, Sendable {
+package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
     case text, dot, mermaid, svg, json
 
-    /// The format that the end of a file's name tells; `nil` for one that tells none.
-    package init?(fileName: String) {
-        guard let dot = fileName.lastIndex(of: ".") else { return nil }
-        let end = fileName[fileName.index(after: dot)...].lowercased()
-        guard let format = Self.ends.first(where: { $0.end == end })?.format else { return nil }
-        self = format
-    }
-
-    private static let ends: [(end: String, format: GraphFormat)] = [
+    package static let ends: [(end: String, format: GraphFormat)] = [
         ("svg", .svg), ("dot", .dot), ("gv", .dot), ("mmd", .mermaid), ("mermaid", .mermaid),
         ("json", .json), ("txt", .text),
     ]
 
-    /// The ends of file names that tell a format: `.svg, .dot, …`.
-    package static let fileNameEnds = ends.map { "." + $0.end }.joined(separator: ", ")
-
-    /// The graph of the tables of a model; empty where there are none and nothing is to be said of that.
+    /// The graph of a model, without the end of its last line.
     package func text(of model: GraphModel) -> String {
         switch self {
         case .text: GraphDrawing(GraphLayout(model)).text.joined(separator: "\n")
