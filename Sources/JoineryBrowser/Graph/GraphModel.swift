@@ -17,12 +17,11 @@ package struct GraphModel: Equatable, Sendable {
 
     /// The tables of an extent, and every association between them once.
     package init(_ entries: [CatalogEntry], _ extent: GraphExtent) {
-        let all = GraphModel(entries)
-        self = extent.hops.map { all.neighbourhood(of: extent.focus, hops: $0) } ?? all
+        self = GraphModel(entries).part(extent)
     }
 
     /// All tables, and every association between them once.
-    private init(_ entries: [CatalogEntry]) {
+    init(_ entries: [CatalogEntry]) {
         tables = entries
         links = []
         var indexes: [String: Int] = [:]
@@ -58,6 +57,11 @@ package struct GraphModel: Equatable, Sendable {
                 }
             }
         }
+    }
+
+    /// The tables of an extent, and the links between these.
+    func part(_ extent: GraphExtent) -> GraphModel {
+        extent.hops.map { neighbourhood(of: extent.focus, hops: $0) } ?? self
     }
 
     /// The tables that are at most so many links away from one of them, and the links between these.

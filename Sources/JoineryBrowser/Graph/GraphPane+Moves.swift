@@ -52,9 +52,8 @@ extension GraphPane {
     package mutating func moreHops(in entries: [CatalogEntry]) -> Bool {
         guard let hops = extent.hops else { return false }
         let wider = GraphExtent(focus: extent.focus, hops: hops + 1)
-        guard GraphModel(entries, wider).tables.count > GraphModel(entries, extent).tables.count else {
-            return false
-        }
+        let all = GraphModel(entries)
+        guard all.part(wider).tables.count > all.part(extent).tables.count else { return false }
         extent = wider
         return true
     }
