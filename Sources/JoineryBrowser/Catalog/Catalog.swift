@@ -46,6 +46,7 @@ package struct CatalogEntry: Hashable, Sendable {
     var schema: CatalogEntry {
         var entry = self
         entry.count = .unknown
+        entry.orphans = nil
         for index in associations.indices where associations[index].inference != nil {
             entry.associations[index].inference = Inference()
         }

@@ -65,6 +65,7 @@ import Testing
         #expect(browser.press(.refetch).contains(.countOrphans))
         browser.answer(.catalog) { .catalog($0, Sample.entries) }
         #expect(box(browser)?.orphans == 2)
+        #expect(browser.status.notice == nil, "the schema is the same")
         _ = browser.update(.answer(.orphans([:])))
         #expect(box(browser)?.orphans == nil)
     }
