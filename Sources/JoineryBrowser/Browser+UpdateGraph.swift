@@ -17,9 +17,7 @@ extension Browser {
         guard var graph = location?.graph else { return }
         switch Motion(command, lines: height) {
         case .page(let distance):
-            for _ in 0..<min(abs(distance), height) where graph.cursor == location?.graph?.cursor {
-                graph.move(distance > 0 ? .down : .up, width: width, height: height)
-            }
+            graph.page(by: distance, width: width, height: height)
         case .first:
             graph.cursor = graph.layout.boxes.min { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
         case .last:

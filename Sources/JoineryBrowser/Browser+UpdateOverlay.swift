@@ -39,7 +39,7 @@ extension Browser {
             settleOverlay()
         default:
             let last = viewport.lastHelpTop ?? Command.allCases.count
-            switch Motion(command, lines: viewport.mainLines) {
+            switch Motion(command, lines: viewport.overlayLines) {
             case .lines(let distance), .page(let distance):
                 overlay = .help(top: max(min(top + distance, last), 0))
             case .first: overlay = .help(top: 0)

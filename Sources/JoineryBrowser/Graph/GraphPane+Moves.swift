@@ -102,6 +102,22 @@ extension GraphPane {
         center(width: width, height: height)
     }
 
+    /// Goes down by so many lines of the canvas, up if negative: to the last box on the way that is no farther, to the next
+    /// one at least.
+    package mutating func page(by distance: Int, width: Int, height: Int) {
+        guard let start = cursorBox?.frame.y else { return }
+        let first = cursor
+        while true {
+            let last = cursor
+            move(distance > 0 ? .down : .up, width: width, height: height)
+            guard cursor != last, let y = cursorBox?.frame.y else { return }
+            if last != first, abs(y - start) > abs(distance) {
+                cursor = last
+                return center(width: width, height: height)
+            }
+        }
+    }
+
     /// Moves the origin so that the box under the cursor is in the middle, as far as the canvas reaches; all of the
     /// canvas is on the screen if it fits.
     package mutating func center(width: Int, height: Int) {

@@ -23,6 +23,27 @@ import Testing
         #expect(pane.cursor == "book_award", "nothing farther right")
     }
 
+    @Test func `a page is as many boxes as a screen has, and the next one at least`() throws {
+        var pane = GraphPane(focus: "book", in: library, width: 40, height: 12)
+        pane.showWholeSchema(from: library, width: 40, height: 12)
+        let boxes = pane.layout.boxes.sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
+        pane.cursor = try #require(boxes.first).table
+        var step = pane
+        step.move(.down, width: 40, height: 12)
+        var (line, page, long) = (pane, pane, pane)
+        line.page(by: 1, width: 40, height: 12)
+        #expect(line == step)
+        page.page(by: 11, width: 40, height: 12)
+        let (start, end) = try (#require(pane.cursorBox?.frame.y), #require(page.cursorBox?.frame.y))
+        #expect(end > start + 4 && end <= start + 11)
+        long.page(by: 1_000, width: 40, height: 12)
+        for _ in boxes { step.move(.down, width: 40, height: 12) }
+        #expect(long == step)
+        long.page(by: -1_000, width: 40, height: 12)
+        let top = try #require(long.cursorBox?.frame.y)
+        #expect(boxes.allSatisfy { $0.frame.y + $0.frame.height > top })
+    }
+
     @Test func `the box under the cursor is on the screen`() throws {
         var pane = pane()
         #expect(pane.origin.x > 0)
