@@ -34,6 +34,11 @@ extension Browser {
         status.notice = Status.Notice(text: text, isError: false)
     }
 
+    /// A key that leads to where the person is.
+    mutating func sayAlreadyThere() {
+        say("This is what is on the screen already.")
+    }
+
     mutating func fetchCatalog() -> [Effect] {
         [.fetchCatalog(ticket(for: .catalog), withHidden: catalog.listsHidden)]
     }
@@ -51,9 +56,10 @@ extension Browser {
         case .moveDown, .moveUp, .moveLeft, .moveRight, .first, .last, .pageDown, .pageUp, .halfPageDown,
             .halfPageUp, .firstColumn, .lastColumn:
             return move(command)
-        case .nextPane, .previousPane:
-            if location != nil { focus = focus == .catalog ? .main : .catalog }
-        case .showCatalog: focus = .catalog
+        case .nextPane, .previousPane: focus = focus == .catalog ? .main : .catalog
+        case .showCatalog:
+            if focus == .catalog { sayAlreadyThere() }
+            focus = .catalog
         case .toggleHidden: return toggleHidden()
         case .showRows: return show(.rows)
         case .showTree: return show(.tree)
@@ -159,7 +165,9 @@ extension Browser {
 
     private mutating func countExactly() -> [Effect] {
         if focus == .catalog {
-            return catalog.cursor.map { [.count([$0], exact: true)] } ?? []
+            guard let table = catalog.cursor else { return [] }
+            say("Counting every row of \(SafeText.line(table)).")
+            return [.count([table], exact: true)]
         }
         return countRows(exact: true)
     }

@@ -115,8 +115,12 @@ extension Browser {
         guard location != nil else {
             return catalog.cursor.map { open(Path(table: $0), as: screen) } ?? []
         }
+        let isBeside = focus == .catalog
         focus = .main
-        guard location?.screen != screen else { return [] }
+        guard location?.screen != screen else {
+            if !isBeside { sayAlreadyThere() }
+            return []
+        }
         location?.screen = screen
         return enter()
     }

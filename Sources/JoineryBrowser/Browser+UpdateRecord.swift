@@ -46,7 +46,10 @@ extension Browser {
             return isPending ? [.cancel(.record), .forget(.record)] : [.forget(.record)]
         case .copyRecord: return copy(pane)
         case .toggle, .expandAll, .moveLeft, .moveRight:
-            if let obstacle = obstacle(to: command) { say(obstacle) }
+            guard pane.isFoldable else {
+                if pane.record != nil { say(Self.notFoldable) }
+                return []
+            }
             record?.fold(command, width: viewport.overlayColumns, height: viewport.overlayLines)
             return []
         default:

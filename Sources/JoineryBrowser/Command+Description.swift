@@ -1,6 +1,7 @@
 /// What must be on the screen for a command to have a meaning.
 package enum Requirement: Hashable, Sendable {
     case nothing
+    case sideways
     case location
     case locationOrTable
     case rows
@@ -43,11 +44,13 @@ extension Command {
         case .moveUp: Description("Up", "Moves the cursor up a line, or to the box above.")
         case .moveLeft:
             Description(
-                "Left", "Moves to the column or box on the left; in the tree, collapses or goes up a level.")
+                "Left", "Moves to the column or box on the left; in the tree, collapses or goes up a level.",
+                needs: .sideways)
         case .moveRight:
             Description(
-                "Right", "Moves to the column or box on the right; in the tree, expands or goes down a level."
-            )
+                "Right",
+                "Moves to the column or box on the right; in the tree, expands or goes down a level.",
+                needs: .sideways)
         case .first: Description("First", "Goes to the first line.")
         case .last: Description("Last", "Goes to the last line.")
         case .pageDown: Description("Page down", "Moves down by a screen.")
@@ -57,9 +60,12 @@ extension Command {
         case .firstColumn: Description("First column", "Goes to the first column of the row.", needs: .rows)
         case .lastColumn: Description("Last column", "Goes to the last column of the row.", needs: .rows)
         case .nextPane:
-            Description("Next pane", "Moves the focus between the catalog and the pane beside it.")
+            Description(
+                "Next pane", "Moves the focus between the catalog and the pane beside it.", needs: .location)
         case .previousPane:
-            Description("Previous pane", "Moves the focus between the catalog and the pane beside it.")
+            Description(
+                "Previous pane", "Moves the focus between the catalog and the pane beside it.",
+                needs: .location)
         case .showCatalog: Description("Catalog", "Goes to the tables and views of the file.")
         case .toggleHidden:
             Description(
@@ -198,17 +204,21 @@ extension Command {
 }
 
 extension Browser {
+    /// Why there is nothing to open and close in a cell.
+    static let notFoldable = "Only JSON can be folded."
+
     /// Why a command can do nothing now, and what would change that; `nil` if it can.
     package func obstacle(to command: Command) -> String? {
         let screen = focus == .main ? location?.screen : nil
         return switch command.description.requirement {
         case .nothing: nil
+        case .sideways: sidewaysObstacle(to: command)
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
         case .foldable:
             if overlay == .record {
-                record?.isFoldable == true ? nil : "Only JSON has parts that can be closed."
+                record?.isFoldable == true ? nil : Self.notFoldable
             } else {
                 screen == .tree ? nil : "This works in the tree of a row, and in JSON."
             }
@@ -246,6 +256,15 @@ extension Browser {
         case .countable:
             focus == .catalog && catalog.cursor != nil || screen == .rows
                 ? nil : "Only the rows of a table or an association can be counted."
+        }
+    }
+
+    private func sidewaysObstacle(to command: Command) -> String? {
+        switch focus == .main ? location?.screen : nil {
+        case .rows, .tree, .graph: nil
+        case .request, .changes: "There is nothing to the left or right: the lines go up and down."
+        case nil where command == .moveLeft: "The catalog is the pane on the left."
+        case nil: location == nil ? "Open a table first." : nil
         }
     }
 

@@ -32,9 +32,9 @@ import Testing
     @Test func `What cannot be closed says so`() {
         var browser = Self.browser("no JSON")
         for command in [Command.toggle, .expandAll] {
-            #expect(browser.obstacle(to: command) == "Only JSON has parts that can be closed.")
+            #expect(browser.obstacle(to: command) == "Only JSON can be folded.")
             browser.press(command)
-            #expect(browser.status.notice?.text == "Only JSON has parts that can be closed.")
+            #expect(browser.status.notice?.text == "Only JSON can be folded.")
         }
         #expect(Self.browser().obstacle(to: .toggle) == nil)
     }
