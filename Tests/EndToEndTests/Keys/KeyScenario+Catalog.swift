@@ -44,6 +44,8 @@ extension KeyScenario {
             keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
             keys.type("1") { $0.isOn("book ") }
             keys.press("]", .forward) { $0.contains("Tree of book/1") }
+            keys.type("1") { $0.isOn("book ") }
+            keys.press("[", .back) { $0.isOn("1  Moby-Dick") }
         },
         KeyScenario("finding and following in the catalog", in: .catalog) { keys in
             keys.press("/", .search) { $0.lines.last?.contains("19 of 19") == true }
@@ -62,11 +64,19 @@ extension KeyScenario {
             keys.type("q") { $0.contains("abacus") }
             keys.end(by: "q", .quit)
         },
-        KeyScenario("leaving the catalog at once", in: .catalog) { keys in
-            keys.end(by: "Q", .quitAtOnce)
-        },
-        KeyScenario("leaving the catalog for the shell", in: .catalog, isInShell: true) { keys in
-            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("libraryCard") }
+        KeyScenario("what the catalog has no more of", in: .catalog) { keys in
+            keys.press("l", .moveRight) { $0.status.contains("Open a table first.") }
+            keys.press("h", .moveLeft) { $0.status.contains("The catalog is the pane on the left.") }
+            keys.press("1", .showCatalog) { $0.isThereAlready }
+            keys.press(.left, .moveLeft) { $0.status.contains("The catalog is the pane on the left.") }
+            keys.press(.right, .moveRight) { $0.status.contains("Open a table first.") }
+            keys.press("[", .back) { $0.status.contains("There is nothing to go back to.") }
+            keys.press(.tab, .nextPane) { $0.status.contains("Open a table first.") }
+            keys.type("wjj") { $0.contains("‖ paused") && $0.isOn("award ") }
+            keys.commit("INSERT INTO award (name) VALUES ('a')") { $0.contains("1 commit since") }
+            keys.press("#", .exactCount) {
+                $0.status.contains("Counting every row of award.") && $0.cursorLine?.contains(" 7 ") == true
+            }
         },
     ]
 }

@@ -15,11 +15,17 @@ extension KeyScenario {
             keys.press("g", .first, from: { $1.status != $0.status && $1.isAtAnyBox })
             keys.press(.end, .last, from: { $1.status != $0.status && $1.isAtAnyBox })
             keys.press(.home, .first, from: { $1.status != $0.status && $1.isAtAnyBox })
-            keys.press(.pageDown, .pageDown, from: { $1.status != $0.status && $1.isAtAnyBox })
-            keys.press(.pageUp, .pageUp, from: { $1.status != $0.status && $1.isAtAnyBox })
+            keys.press(.control("d"), .halfPageDown) { $0.isAtBox("bookGenre", 574) }
+            keys.press(.control("u"), .halfPageUp) { $0.isAtBox("bookAward", 21) }
+            keys.press(.pageDown, .pageDown) { $0.isAtBox("hold", 420) }
+            keys.press(.pageUp, .pageUp) { $0.isAtBox("bookAward", 21) }
+            keys.press(.control("f"), .pageDown) { $0.isAtBox("hold", 420) }
+            keys.press(.control("b"), .pageUp) { $0.isAtBox("bookAward", 21) }
         },
         KeyScenario("farther and nearer tables", in: .graph, at: "book") { keys in
             keys.type("4") { $0.contains("1 link far") }
+            keys.press("4", .showGraph) { $0.isThereAlready }
+            keys.press(.escape, .close) { !$0.isThereAlready }
             keys.press("+", .moreHops) { $0.contains("Graph around book, 2 links far") }
             keys.press("-", .fewerHops) { $0.contains("1 link far") }
             keys.press("=", .moreHops) { $0.contains("Graph around book, 2 links far") }
@@ -42,6 +48,15 @@ extension KeyScenario {
             keys.press(":", .palette) { $0.lines.last?.contains("Tab complete") == true }
             keys.type("\u{1B}") { $0.isAtBox("loan", 11_200) }
             keys.end(by: "q", .quit)
+        },
+        KeyScenario("following what is committed to a graph", in: .graph, at: "author") { keys in
+            keys.type("4") { $0.isAtBox("author", 186) && $0.contains("└─────✗ 1┘") }
+            keys.press("w", .toggleLive) { $0.contains("‖ paused") }
+            keys.commit("INSERT INTO author (name) VALUES ('a')") { $0.contains("1 commit since") }
+            keys.press("r", .refetch) { $0.isAtBox("author", 187) }
+            keys.commit("INSERT INTO author (name) VALUES ('b')") { $0.contains("2 commits since") }
+            keys.press(.control("l"), .refetch) { $0.isAtBox("author", 188) }
+            keys.press("w", .toggleLive) { $0.contains("● live") }
         },
         KeyScenario("from the graph to every screen", in: .graph, at: "book") { keys in
             keys.type("\r") { $0.contains("Tree of book/1") }
@@ -70,12 +85,7 @@ extension KeyScenario {
         KeyScenario("scrolling a request", in: .request, at: "book/1", rows: 16) { keys in
             keys.type("*") { $0.contains("▾ #1 Herman Melville") || $0.contains("▾ author") }
             keys.type("5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
-            keys.press("j", .moveDown) { !$0.contains("import JoineryEngine") }
-            keys.press("k", .moveUp) { $0.contains("import JoineryEngine") }
-            keys.press(.down, .moveDown) { !$0.contains("import JoineryEngine") }
-            keys.press(.up, .moveUp) { $0.contains("import JoineryEngine") }
-            keys.press("G", .last) { $0.contains("SEARCH") && !$0.contains("import JoineryEngine") }
-            keys.press("g", .first) { $0.contains("import JoineryEngine") }
+            keys.moveThereAndBack(from: "import JoineryEngine", to: "\"hold\" ON", height: 12, row: 2)
             keys.press("y", .copyCode) { $0.status.contains("Copied the Swift code.") }
             keys.press("Y", .copySQL) {
                 $0.status.contains("Copied the statement.") || $0.status.contains(" statements.")
@@ -87,6 +97,38 @@ extension KeyScenario {
             keys.press("m", .mark) { $0.status.contains("Marked book/1") }
             keys.press("'", .connect) { $0.status.contains("This is the marked row") }
             keys.press(.enter, .open) { $0.contains("Tree of book/1") }
+        },
+        KeyScenario("what a request has no more of", in: .request, at: "book") { keys in
+            keys.type("\r5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
+            let isNowhere = "There is nothing to the left or right: the lines go up and down."
+            keys.press("5", .showRequest) { $0.isThereAlready }
+            keys.press("h", .moveLeft) { $0.tells(isNowhere) }
+            keys.press(.escape, .close) { !$0.tells(isNowhere) }
+            keys.press(.left, .moveLeft) { $0.tells(isNowhere) }
+            keys.press("/", .search) {
+                $0.tells("The search works in the catalog, in rows, trees and the graph.")
+            }
+            keys.press("l", .moveRight) { $0.tells(isNowhere) }
+            keys.type("\u{1B}") { !$0.tells(isNowhere) }
+            keys.press(.right, .moveRight) { $0.tells(isNowhere) }
+            keys.press("[", .back) { $0.isOnRow(1) }
+            keys.type("]") { $0.contains("Request of book/1") }
+            keys.press(.backspace, .back) { $0.isOnRow(1) }
+            keys.type("5") { $0.contains("Request of book") }
+            keys.press("]", .forward) { $0.contains("Request of book/1") }
+        },
+        KeyScenario("following what is committed to a request", in: .request, at: "book/1/reviews", rows: 48)
+        {
+            keys in
+            keys.type("5w") { $0.contains("15 rows") && $0.contains("‖ paused") }
+            keys.commit("DELETE FROM review WHERE id = (SELECT min(id) FROM review WHERE bookId = 1)") {
+                $0.contains("1 commit since")
+            }
+            keys.press("r", .refetch) { $0.contains("14 rows") }
+            keys.commit("DELETE FROM review WHERE id = (SELECT min(id) FROM review WHERE bookId = 1)") {
+                $0.contains("2 commits since")
+            }
+            keys.press(.control("l"), .refetch) { $0.contains("13 rows") }
         },
         KeyScenario("from the request to every screen", in: .request, at: "book/1") { keys in
             keys.type("5") { $0.contains("Request of book/1") }
@@ -121,13 +163,60 @@ extension KeyScenario {
             keys.commit("UPDATE member SET notes = 'a' WHERE id = 3") { $0.isOnLine(1) }
             keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(2) }
             keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(3) }
-            keys.press("k", .moveUp) { $0.isOnLine(2) }
-            keys.press("j", .moveDown) { $0.isOnLine(3) }
-            keys.press("g", .first) { $0.isOnLine(1) }
-            keys.press("G", .last) { $0.isOnLine(3) }
-            keys.press(.home, .first) { $0.isOnLine(1) }
-            keys.press(.end, .last) { $0.isOnLine(3) }
+            keys.type("k") { $0.isOnLine(2) }
+            keys.press(.enter, .open) { $0.contains("Tree of member/3") }
+            keys.type("[") { $0.isOnLine(2) }
+            keys.press("]", .forward) { $0.contains("Tree of member/3") }
+            keys.type("[") { $0.isOnLine(2) }
             keys.press("2", .showRows) { $0.isOnRow(1) }
+        },
+        KeyScenario("moving in the log", in: .changes, at: "book", rows: 16) { keys in
+            keys.type("6") { $0.contains("Nothing was committed") }
+            for line in 1...8 {
+                keys.commit("UPDATE book SET year = year + 1 WHERE id = \(line)") {
+                    $0.contains("line \(line) of \(line)")
+                }
+            }
+            keys.type("g") { $0.isOnLine(1) }
+            keys.press("j", .moveDown) { $0.isOnLine(2) }
+            keys.press("k", .moveUp) { $0.isOnLine(1) }
+            keys.press(.down, .moveDown) { $0.isOnLine(2) }
+            keys.press(.up, .moveUp) { $0.isOnLine(1) }
+            keys.press(.control("d"), .halfPageDown) { $0.isOnLine(7) }
+            keys.press(.control("u"), .halfPageUp) { $0.isOnLine(1) }
+            keys.press(.pageDown, .pageDown) { $0.isOnLine(8) }
+            keys.press(.pageUp, .pageUp) { $0.isOnLine(1) }
+            keys.press(.control("f"), .pageDown) { $0.isOnLine(8) }
+            keys.press(.control("b"), .pageUp) { $0.isOnLine(1) }
+            keys.press("G", .last) { $0.isOnLine(8) }
+            keys.press("g", .first) { $0.isOnLine(1) }
+            keys.press(.end, .last) { $0.isOnLine(8) }
+            keys.press(.home, .first) { $0.isOnLine(1) }
+        },
+        KeyScenario("what the log has no more of", in: .changes, at: "book/1", columns: 120) { keys in
+            keys.type("6") { $0.contains("Changes by other programs") }
+            let isNowhere = "There is nothing to the left or right: the lines go up and down."
+            keys.press("6", .showChanges) { $0.isThereAlready }
+            keys.press("h", .moveLeft) { $0.tells(isNowhere) }
+            keys.press(.escape, .close) { !$0.tells(isNowhere) }
+            keys.press(.left, .moveLeft) { $0.tells(isNowhere) }
+            keys.press("/", .search) {
+                $0.tells("The search works in the catalog, in rows, trees and the graph.")
+            }
+            keys.press("l", .moveRight) { $0.tells(isNowhere) }
+            keys.type("\u{1B}") { !$0.tells(isNowhere) }
+            keys.press(.right, .moveRight) { $0.tells(isNowhere) }
+            keys.type("2") { $0.isOn("1  Moby-Dick") }
+            keys.type("\r6") { $0.contains("Changes by other programs") }
+            keys.press("[", .back) { $0.isOn("1  Moby-Dick") }
+            keys.type("]") { $0.contains("Changes by other programs") }
+            keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
+            keys.type("]w") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
+            keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
+            // In the catalog, beside.
+            keys.press("r", .refetch) { $0.contains("aardvark") }
+            keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
+            keys.press(.control("l"), .refetch) { $0.contains("abacus") }
         },
         KeyScenario("from the log to every screen", in: .changes, at: "book/1") { keys in
             keys.type("6") { $0.contains("Changes by other programs") }

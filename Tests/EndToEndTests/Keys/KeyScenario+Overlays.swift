@@ -3,12 +3,7 @@ extension KeyScenario {
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
-            keys.press("j", .moveDown) { !$0.contains("Everywhere") }
-            keys.press("k", .moveUp) { $0.contains("Everywhere") }
-            keys.press(.pageDown, .pageDown) { !$0.contains("Everywhere") }
-            keys.press(.pageUp, .pageUp) { $0.contains("Everywhere") }
-            keys.press("G", .last) { !$0.contains("Everywhere") && $0.contains("While typing") }
-            keys.press("g", .first) { $0.contains("Everywhere") }
+            keys.moveThereAndBack(from: "Everywhere", to: "Marks the row", height: 14)
             keys.press("?", .help) { $0.contains("18 tables") }
             keys.type("?") { $0.contains("Everywhere") }
             keys.press(.escape, .close) { $0.contains("18 tables") }
@@ -26,6 +21,10 @@ extension KeyScenario {
             keys.press("l", .moveRight) { $0.contains("\"pages\": 783") }
             keys.press("h", .moveLeft) { $0.contains("▸ { … ") }
             keys.press("*", .expandAll) { $0.contains("\"pages\": 783") }
+            keys.press(.left, .moveLeft) { $0.contains("▸ { … ") }
+            keys.press(.right, .moveRight) { $0.contains("\"pages\": 783") }
+            keys.press("?", .help) { $0.contains("Everywhere") }
+            keys.type("q") { $0.contains("\"pages\": 783") }
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type(":\r") { $0.isOn("\"pages\": 783") }
             keys.press("n", .nextMatch) { $0.isOn("\"binding\"") }
@@ -33,8 +32,25 @@ extension KeyScenario {
             keys.press("q", .quit) { $0.isOnRow(1) }
             keys.type("v") { $0.contains("\"pages\": 783") }
             keys.press(.escape, .close) { $0.isOnRow(1) }
-            keys.type("v") { $0.contains("\"pages\": 783") }
-            keys.end(by: .control("c"), .quitAtOnce)
+        },
+        KeyScenario("moving in a cell", in: .record, at: "book", rows: 16) { keys in
+            let numbers = (10...40).map(String.init).joined(separator: ",")
+            keys.type("$") { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
+            keys.commit("UPDATE book SET details = '[\(numbers)]' WHERE id = 1") {
+                $0.cursorCell?.hasPrefix("[10,11") == true
+            }
+            keys.type("v") { $0.isOn("▾ [") }
+            keys.moveThereAndBack(from: "▾ [", to: "]", height: 14)
+        },
+        KeyScenario("a row, looked at", in: .record, at: "book") { keys in
+            keys.type("V") { $0.contains("Call me Ishmael.") }
+            let isWhole = "Only JSON can be folded."
+            keys.press("h", .moveLeft) { $0.contains(isWhole) }
+            keys.type("j") { !$0.contains(isWhole) }
+            keys.press(" ", .toggle) { $0.contains(isWhole) }
+            keys.type("j") { !$0.contains(isWhole) }
+            keys.press("*", .expandAll) { $0.contains(isWhole) }
+            keys.press("Y", .copyRecord) { $0.contains("Copied the row as JSON.") }
         },
         KeyScenario("choosing what is included", in: .includes, at: "book/1") { keys in
             keys.type("i") { $0.isOn("[ ] ▸ author") }
@@ -44,8 +60,8 @@ extension KeyScenario {
             keys.press("h", .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.press(.right, .moveRight) { $0.isOn("[ ] ▾ author") }
             keys.press(.left, .moveLeft) { $0.isOn("[ ] ▸ author") }
-            keys.press("j", .moveDown) { $0.isOn("[ ] ▸ translator") }
-            keys.press("k", .moveUp) { $0.isOn("[ ] ▸ author") }
+            keys.moveThereAndBack(
+                from: "[ ] ▸ author", to: "[ ] ▸ translatorCountry", height: 22, count: 12)
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type("book\r") { $0.isOn("[ ] ▸ bookAwards") }
             keys.press("n", .nextMatch) { $0.isOn("[ ] ▸ bookGenres") }
@@ -62,10 +78,9 @@ extension KeyScenario {
         },
         KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
             keys.type("a") { $0.isOn("author") }
-            keys.press("j", .moveDown) { $0.isOn("translator") }
-            keys.press("k", .moveUp) { $0.isOn("author") }
-            keys.press("G", .last, from: { $1.cursorLine != $0.cursorLine && $1.cursorLine != nil })
-            keys.press("g", .first) { $0.isOn("author") }
+            keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 10)
+            keys.press("?", .help) { $0.contains("Everywhere") }
+            keys.type("q") { $0.isOn("author") }
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type("book\r") { $0.isOn("bookAwards") }
             keys.press("n", .nextMatch) { $0.isOn("bookGenres") }
@@ -86,8 +101,9 @@ extension KeyScenario {
         },
         KeyScenario("how rows connect", in: .connections, at: "book") { keys in
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
-            keys.press("j", .moveDown) { $0.isOn("author → author/1 Herman Melville") }
-            keys.press("k", .moveUp) { $0.isOn("book/1 Moby-Dick") }
+            keys.moveThereAndBack(from: "book/1 Moby-Dick", to: "book/2 Typee", height: 22, count: 3)
+            keys.press("?", .help) { $0.contains("Everywhere") }
+            keys.type("q") { $0.isOn("book/1 Moby-Dick") }
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
             keys.type("book\r") { $0.isOn("book/1 Moby-Dick") }
             keys.press("n", .nextMatch) { $0.isOn("books → book/2") }
@@ -96,18 +112,17 @@ extension KeyScenario {
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("h", .moveLeft) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press(.left, .moveLeft) { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("q", .quit) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press(.enter, .open) { $0.contains("Tree of book/1") }
             keys.type("[") { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("l", .moveRight) { $0.contains("Tree of book/1") }
-        },
-        KeyScenario("a line for a shell over an overlay", in: .includes, at: "book/1", isInShell: true) {
-            keys in
-            keys.type("i") { $0.isOn("[ ] ▸ author") }
-            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("translator") }
-            keys.type("fg\r") { $0.isOn("[ ] ▸ author") }
+            keys.type("[") { $0.isOnRow(2) }
+            keys.type("'") { $0.isOn("book/1 Moby-Dick") }
+            keys.press(.right, .moveRight) { $0.contains("Tree of book/1") }
         },
     ]
 
@@ -137,11 +152,6 @@ extension KeyScenario {
             keys.type("kA") { $0.isOn("bookAward") }
             keys.press(.tab, .complete) { $0.lines.first?.contains(":bookAward") == true }
             keys.end(by: .control("c"), .quitAtOnce)
-        },
-        KeyScenario("a line for a shell while typing", in: .filter, at: "book", isInShell: true) { keys in
-            keys.type("fti") { $0.lines.last?.hasPrefix(" where ti") == true }
-            keys.press(.control("z"), .suspend) { $0.contains("Stopped") && !$0.contains("Moby-Dick") }
-            keys.type("fg\r") { $0.lines.last?.hasPrefix(" where ti") == true }
         },
     ]
 }

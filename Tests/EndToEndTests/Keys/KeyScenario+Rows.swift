@@ -96,6 +96,7 @@ extension KeyScenario {
             keys.end(by: "q", .quit)
         },
         KeyScenario("from rows to every screen", in: .rows, at: "book") { keys in
+            keys.press("2", .showRows) { $0.isThereAlready }
             keys.press(.enter, .open) { $0.contains("Tree of book/1") }
             keys.type("\u{7F}") { $0.isOnRow(1) }
             keys.press("]", .forward) { $0.contains("Tree of book/1") }

@@ -31,6 +31,12 @@ extension KeyScenario {
             keys.type("year\r") { $0.isOn("│   birthYear") }
             keys.press("n", .nextMatch) { $0.isOn("│   deathYear") }
             keys.press("N", .previousMatch) { $0.isOn("│   birthYear") }
+            keys.press(
+                .escape, .close,
+                from: { before, now in
+                    before.cells(of: "Year")?.first?.isUnderlined == true
+                        && now.cells(of: "Year")?.first?.isUnderlined == false
+                })
         },
         KeyScenario("following the lines of a tree", in: .tree, at: "author/1") { keys in
             keys.type("Gkk") { $0.isOn("│ ▸ books") }
@@ -43,6 +49,7 @@ extension KeyScenario {
             keys.press("]", .forward) { $0.isOnRow(1, of: "10") }
         },
         KeyScenario("from the tree to every screen", in: .tree, at: "author/1") { keys in
+            keys.press("3", .showTree) { $0.isThereAlready }
             keys.press("2", .showRows) { $0.isOnRow(1, of: "186") }
             keys.type("3") { $0.contains("Tree of author/1") }
             keys.press("4", .showGraph) { $0.contains("Graph around author") }
@@ -76,6 +83,8 @@ extension KeyScenario {
             keys.press("w", .toggleLive) { $0.contains("‖ paused") }
             keys.commit("UPDATE author SET name = 'Mel' WHERE id = 1") { $0.contains("1 commit since") }
             keys.press("r", .refetch) { $0.isOn("▾ #1 Mel") && !$0.contains("Herman") }
+            keys.commit("UPDATE author SET name = 'Herm' WHERE id = 1") { $0.contains("2 commits since") }
+            keys.press(.control("l"), .refetch) { $0.isOn("▾ #1 Herm") && !$0.contains("Mel") }
             keys.press("w", .toggleLive) { $0.contains("● live") }
         },
     ]

@@ -63,6 +63,37 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         steps.append(Step(action: .press(key, command), isExpected: isExpected))
     }
 
+    /// Tries the keys that move through a list or a text, each there and back.
+    ///
+    /// - Parameters:
+    ///   - top: How its first line begins, on which the cursor is.
+    ///   - last: What is in the line that its end leads to.
+    ///   - height: The lines that the screen has for it; those of the list, where it is shorter, are `count`.
+    ///   - row: The line of the screen with the first of its lines, which stands for the cursor where there is none.
+    mutating func moveThereAndBack(
+        from top: String, to last: String, height: Int, count: Int = .max, row: Int = 1
+    ) {
+        func move(_ there: [(Key, Command)], _ back: [(Key, Command)], by distance: Int?) {
+            for (there, back) in zip(there, back) {
+                press(
+                    there.0, there.1,
+                    from: { before, now in
+                        let line = now.place(row)
+                        guard let distance else { return line.contains(last) }
+                        return line == before.place(row, plus: min(distance, count - 1))
+                            && !line.hasPrefix(top)
+                    })
+                press(back.0, back.1) { $0.place(row).hasPrefix(top) }
+            }
+        }
+        move([("j", .moveDown), (.down, .moveDown)], [("k", .moveUp), (.up, .moveUp)], by: 1)
+        move([(.control("d"), .halfPageDown)], [(.control("u"), .halfPageUp)], by: height / 2)
+        move(
+            [(.pageDown, .pageDown), (.control("f"), .pageDown)],
+            [(.pageUp, .pageUp), (.control("b"), .pageUp)], by: height - 1)
+        move([("G", .last), (.end, .last)], [("g", .first), (.home, .first)], by: nil)
+    }
+
     /// Tries a key that ends the program.
     mutating func end(by key: Key, _ command: Command) {
         steps.append(Step(action: .press(key, command)))
@@ -154,6 +185,15 @@ extension ScreenImage {
     func isOnLine(_ number: Int) -> Bool {
         status.contains("  line \(number) of ")
     }
+
+    /// The text of the line so many below the cursor; below a row, where no cursor is.
+    fileprivate func place(_ row: Int, plus distance: Int = 0) -> Substring {
+        let row = (cursorRow ?? row) + distance
+        return lines.indices.contains(row) ? lines[row].dropFirst() : ""
+    }
+
+    /// Whether the status line tells that a key leads where the person is.
+    var isThereAlready: Bool { status.contains("This is what is on the screen already.") }
 
     /// Whether the cursor's line begins with a text.
     func isOn(_ text: String) -> Bool {

@@ -20,15 +20,22 @@ extension EndToEnd {
             }
         }
 
-        @Test func `No key of the table is left out`() {
+        @Test func `A key that ends the program is the last of its scenario`() {
+            for scenario in KeyScenario.all {
+                #expect(scenario.steps.dropLast().allSatisfy { $0.isExpected != nil }, "\(scenario.name)")
+            }
+        }
+
+        @Test func `No key of the table is left out where it has a meaning`() {
             let pressed = Dictionary(grouping: KeyScenario.all, by: \.mode).mapValues { scenarios in
                 Set(scenarios.flatMap { $0.steps.compactMap(\.key) })
             }
-            for binding in KeyBinding.standard {
-                for key in binding.keys {
+            for mode in KeyMode.allCases {
+                for key in Set(KeyBinding.standard.flatMap(\.keys)) {
+                    guard let command = KeyMap.standard.command(for: key, in: mode) else { continue }
                     #expect(
-                        binding.modes.contains { pressed[$0]?.contains(key) == true },
-                        "No scenario presses \(key.label) for \(binding.command.rawValue)")
+                        pressed[mode]?.contains(key) == true,
+                        "No scenario presses \(key.label) for \(command.rawValue) in \(mode)")
                 }
             }
         }
@@ -36,7 +43,7 @@ extension EndToEnd {
 }
 
 extension KeyScenario {
-    static let all = catalog + rows + tree + graph + request + changes + overlays + typing
+    static let all = catalog + rows + tree + graph + request + changes + overlays + typing + ends
 }
 
 extension KeyScenario.Step {

@@ -1,0 +1,58 @@
+import JoineryTerminal
+
+extension KeyScenario {
+    /// The keys that mean the same wherever the person is: to the shell and back, to the help, out.
+    static let ends: [KeyScenario] = KeyMode.allCases.flatMap { mode in
+        let place = Place(mode)
+        let keys = KeyMap.standard
+        return [
+            KeyScenario("to the shell and out of \(mode)", in: mode, at: place.path, isInShell: true) {
+                steps in
+                if !place.keys.isEmpty { steps.type(place.keys, place.isShown) }
+                steps.press(.control("z"), .suspend) { $0.contains("Stopped") && !place.isShown($0) }
+                steps.type("fg\r", place.isShown)
+                if mode == .help {
+                    steps.press(.function(1), .help) { $0.contains("18 tables 1 view") }
+                    steps.type("?", place.isShown)
+                } else if keys.command(for: .function(1), in: mode) == .help {
+                    steps.press(.function(1), .help) { $0.contains("Moves the cursor down a line") }
+                    steps.type("q", place.isShown)
+                }
+                guard keys.command(for: "Q", in: mode) == .quitAtOnce else { return }
+                steps.press("Q", .quitAtOnce) { $0.contains("shell> ") && !place.isShown($0) }
+            },
+            KeyScenario("leaving \(mode) at once", in: mode, at: place.path) { steps in
+                if !place.keys.isEmpty { steps.type(place.keys, place.isShown) }
+                steps.end(by: .control("c"), .quitAtOnce)
+            },
+        ]
+    }
+
+    /// How a person comes to where a mode has the keyboard.
+    private struct Place: Sendable {
+        var path: String?
+        var keys = ""
+        var isShown: @Sendable (ScreenImage) -> Bool
+
+        init(_ mode: KeyMode) {
+            switch mode {
+            case .catalog: isShown = { $0.isOn("attachment") }
+            case .rows: (path, isShown) = ("book", { $0.isOnRow(1) })
+            case .tree: (path, isShown) = ("book/1", { $0.isOn("▾ #1 Moby-Dick") })
+            case .graph: (path, keys, isShown) = ("book", "4", { $0.contains("Graph around book") })
+            case .request: (path, keys, isShown) = ("book", "5", { $0.contains("Request of book") })
+            case .changes: (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
+            case .prompt: (keys, isShown) = ("/loan", { $0.contains("/loan 2 of 19") && $0.isOn("loan") })
+            case .filter:
+                (path, keys, isShown) = ("book", "fti", { $0.lines.last?.hasPrefix(" where ti") == true })
+            case .help: (keys, isShown) = ("?", { $0.contains("Moves the cursor down a line") })
+            case .record: (path, keys, isShown) = ("book", "V", { $0.contains("Call me Ishmael.") })
+            case .includes: (path, keys, isShown) = ("book/1", "i", { $0.isOn("[ ] ▸ author") })
+            case .associations:
+                (path, keys, isShown) = ("book/1", "a", { $0.contains("Associations of book/1") })
+            case .palette: (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
+            case .connections: (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
+            }
+        }
+    }
+}
