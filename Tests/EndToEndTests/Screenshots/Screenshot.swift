@@ -79,18 +79,20 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
 
-    /// Walks there and looks.
-    func take() throws -> ScreenImage {
-        var image = try take(after: 0)
+    /// Walks there and looks until the screen is as it was kept; for as many seconds as nothing more should come after.
+    func take(seconds: Double = 5, isKept: (ScreenImage) -> Bool = { _ in false }) throws -> ScreenImage {
+        var image = try take(after: 0, seconds, isKept)
         // Whose pages are whose is found out in the background, after a moment that nothing on the screen tells.
         for attempt in 1...8 where image.contains("anything may have changed") {
-            image = try take(after: UInt32(attempt) * 250_000)
+            image = try take(after: UInt32(attempt) * 250_000, seconds, isKept)
         }
-        return image.withoutTimes
+        return image
     }
 
     /// - Parameter pause: Microseconds before the first commit.
-    private func take(after pause: UInt32) throws -> ScreenImage {
+    private func take(
+        after pause: UInt32, _ seconds: Double, _ isKept: (ScreenImage) -> Bool
+    ) throws -> ScreenImage {
         let demo = try Demo()
         if !commits.isEmpty { try demo.keepLog() }
         let session = try demo.browse(at: path, columns: Self.columns, rows: rows)
@@ -112,7 +114,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
                 $0.contains("line \(number + 1) of ")
             }
         }
-        return image
+        guard !image.contains("anything may have changed") else { return image }
+        let kept = try? session.wait(for: "what was kept", atMost: seconds) { isKept($0.withoutTimes) }
+        return (kept ?? session.screen).withoutTimes
     }
 }
 
