@@ -76,13 +76,16 @@ extension Color {
     }
 }
 
+/// Where the frames are kept.
+let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Goldens")
+
 /// Compares a frame with the one that is kept under a name. `JOINERY_KEEP_GOLDENS=1` keeps the new one instead; look at
 /// what changed before it is committed.
 func expectGolden(
     _ surface: Surface, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Goldens/\(name).txt")
+    let file = goldens.appendingPathComponent("\(name).txt")
     if ProcessInfo.processInfo.environment["JOINERY_KEEP_GOLDENS"] == "1" {
         try surface.golden.write(to: file, atomically: true, encoding: .utf8)
     }

@@ -4,43 +4,25 @@ import Testing
 
 @Suite("Screens as characters and styles")
 struct GoldenScreenTests {
-    struct Setting: CustomTestStringConvertible, Sendable {
-        var size: ScreenSize
-        var theme: Theme.Name
-
-        var testDescription: String { name }
-        var name: String { "\(size.columns)x\(size.rows)-\(theme.rawValue)" }
-
-        func draw(_ browser: Browser) -> Surface {
-            BrowserView(browser, theme: Theme(theme)).surface(size)
-        }
-
-        static let all: [Setting] = [
-            Setting(size: ScreenSize(columns: 60, rows: 16), theme: .dark),
-            Setting(size: ScreenSize(columns: 80, rows: 24), theme: .mono),
-            Setting(size: ScreenSize(columns: 160, rows: 48), theme: .dark),
-        ]
-    }
-
-    @Test("The first screen says how to move", arguments: Setting.all)
-    func welcome(setting: Setting) throws {
+    @Test("The first screen says how to move", arguments: GoldenSetting.all)
+    func welcome(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.browser(setting.size)), "welcome-\(setting.name)")
     }
 
-    @Test("Rows", arguments: Setting.all)
-    func rows(setting: Setting) throws {
+    @Test("Rows", arguments: GoldenSetting.all)
+    func rows(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.rows(setting.size)), "rows-\(setting.name)")
     }
 
-    @Test("Sorted rows", arguments: Setting.all)
-    func sortedRows(setting: Setting) throws {
+    @Test("Sorted rows", arguments: GoldenSetting.all)
+    func sortedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.page?.arrangement.order = RowsOrder(column: "year", isDescending: true)
         try expectGolden(setting.draw(browser), "rows-sorted-\(setting.name)")
     }
 
-    @Test("Filtered rows, and the condition that is being typed", arguments: Setting.all)
-    func filteredRows(setting: Setting) throws {
+    @Test("Filtered rows, and the condition that is being typed", arguments: GoldenSetting.all)
+    func filteredRows(setting: GoldenSetting) throws {
         let columns = Library.booksPage.columns.map(\.name)
         let filter = try RowsFilter.parsed("year < 1900 and title ~ e", columns: columns)
         var browser = Library.rows(setting.size)
@@ -51,8 +33,8 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-condition-\(setting.name)")
     }
 
-    @Test("Hidden and frozen columns", arguments: Setting.all)
-    func columns(setting: Setting) throws {
+    @Test("Hidden and frozen columns", arguments: GoldenSetting.all)
+    func columns(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.lastFrozen = "id"
         for command in [Command.hideColumn, .lastColumn, .moveUp] { _ = browser.update(.command(command)) }
@@ -62,8 +44,8 @@ struct GoldenScreenTests {
 
     @Test(
         "A column of what the rows are associated with, and another that is being typed",
-        arguments: Setting.all)
-    func addedColumn(setting: Setting) throws {
+        arguments: GoldenSetting.all)
+    func addedColumn(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.page?.add("reviews.count", behind: 1, numbers: 3)
         browser.location?.rows.page?.arrangement.order = RowsOrder(
@@ -73,45 +55,45 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "rows-added-\(setting.name)")
     }
 
-    @Test("What is searched for in rows", arguments: Setting.all)
-    func searchedRows(setting: Setting) throws {
+    @Test("What is searched for in rows", arguments: GoldenSetting.all)
+    func searchedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.search))
         for character in "1" { _ = browser.update(.prompt(.insert(String(character)))) }
         try expectGolden(setting.draw(browser), "rows-search-\(setting.name)")
     }
 
-    @Test("The percentage that is typed", arguments: Setting.all.prefix(2))
-    func percent(setting: Setting) throws {
+    @Test("The percentage that is typed", arguments: GoldenSetting.all)
+    func percent(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.percent))
         _ = browser.update(.prompt(.insert("5")))
         try expectGolden(setting.draw(browser), "rows-percent-\(setting.name)")
     }
 
-    @Test("A row and its cells, looked at closely", arguments: Setting.all.prefix(2))
-    func record(setting: Setting) throws {
+    @Test("A row and its cells, looked at closely", arguments: GoldenSetting.all)
+    func record(setting: GoldenSetting) throws {
         for (column, name) in [(nil, "row"), ("title", "text"), ("details", "json"), ("cover", "blob")] {
             try expectGolden(
                 setting.draw(Library.record(setting.size, column)), "record-\(name)-\(setting.name)")
         }
     }
 
-    @Test("Tree", arguments: Setting.all)
-    func tree(setting: Setting) throws {
+    @Test("Tree", arguments: GoldenSetting.all)
+    func tree(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.tree(setting.size)), "tree-\(setting.name)")
     }
 
-    @Test("What is included, to choose from", arguments: Setting.all)
-    func includes(setting: Setting) throws {
+    @Test("What is included, to choose from", arguments: GoldenSetting.all)
+    func includes(setting: GoldenSetting) throws {
         var browser = Library.tree(setting.size)
         browser.location?.tree.include(Includes(["author.books", "genres"]))
         for command in [Command.include, .moveDown] { _ = browser.update(.command(command)) }
         try expectGolden(setting.draw(browser), "includes-\(setting.name)")
     }
 
-    @Test("The associations of a row, to follow one", arguments: Setting.all.prefix(2))
-    func associations(setting: Setting) throws {
+    @Test("The associations of a row, to follow one", arguments: GoldenSetting.all)
+    func associations(setting: GoldenSetting) throws {
         var browser = Library.tree(setting.size)
         _ = browser.update(.command(.showAssociations))
         if let ticket = browser.pending[.associations] {
@@ -120,8 +102,8 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "associations-\(setting.name)")
     }
 
-    @Test("Commands, found by their names", arguments: Setting.all)
-    func palette(setting: Setting) throws {
+    @Test("Commands, found by their names", arguments: GoldenSetting.all)
+    func palette(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.palette))
         for character in "co" { _ = browser.update(.prompt(.insert(String(character)))) }
@@ -129,8 +111,8 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "palette-\(setting.name)")
     }
 
-    @Test("What others have changed just now", arguments: Setting.all)
-    func highlights(setting: Setting) throws {
+    @Test("What others have changed just now", arguments: GoldenSetting.all)
+    func highlights(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         let keys = browser.location?.rows.page?.rows.map(\.key) ?? []
         browser.location?.rows.highlights = [
@@ -143,8 +125,8 @@ struct GoldenScreenTests {
     }
 
     @Test(
-        "The marked row, and looking for how another one connects with it", arguments: Setting.all.prefix(2))
-    func marked(setting: Setting) throws {
+        "The marked row, and looking for how another one connects with it", arguments: GoldenSetting.all)
+    func marked(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         for command in [Command.mark, .moveDown] { _ = browser.update(.command(command)) }
         try expectGolden(setting.draw(browser), "rows-marked-\(setting.name)")
@@ -152,13 +134,10 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "connections-\(setting.name)")
     }
 
-    @Test("What other programs commit", arguments: Setting.all)
-    func changes(setting: Setting) throws {
+    @Test("What other programs commit", arguments: GoldenSetting.all)
+    func changes(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         _ = browser.update(.command(.showChanges))
-        if setting.size.columns == 60 {
-            try expectGolden(setting.draw(browser), "changes-none-\(setting.name)")
-        }
         let rows = ChangeLog.Rows(inserted: [7], updated: Array(1...12), deleted: [99])
         let entries = [
             ChangeLog.Entry(
@@ -173,18 +152,18 @@ struct GoldenScreenTests {
         try expectGolden(setting.draw(browser), "changes-\(setting.name)")
     }
 
-    @Test("Graph", arguments: Setting.all)
-    func graph(setting: Setting) throws {
+    @Test("Graph", arguments: GoldenSetting.all)
+    func graph(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.graph(setting.size)), "graph-\(setting.name)")
     }
 
-    @Test("Request", arguments: Setting.all)
-    func request(setting: Setting) throws {
+    @Test("Request", arguments: GoldenSetting.all)
+    func request(setting: GoldenSetting) throws {
         try expectGolden(setting.draw(Library.request(setting.size)), "request-\(setting.name)")
     }
 
-    @Test("Help", arguments: Setting.all)
-    func help(setting: Setting) throws {
+    @Test("Help", arguments: GoldenSetting.all)
+    func help(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.overlay = .help(top: 0)
         try expectGolden(setting.draw(browser), "help-\(setting.name)")
@@ -192,8 +171,8 @@ struct GoldenScreenTests {
 
     @Test(
         "NULL as a person wants it, no labels, and a mistake in the configuration",
-        arguments: Setting.all.prefix(2))
-    func preferences(setting: Setting) throws {
+        arguments: GoldenSetting.all)
+    func preferences(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.formats.null = "∅"
         browser.formats.showsLabels = false
@@ -207,8 +186,8 @@ struct GoldenScreenTests {
 
     @Test(
         "What was inferred: dashed in the graph, marked in the tree and among what can be included",
-        arguments: Setting.all)
-    func inferred(setting: Setting) throws {
+        arguments: GoldenSetting.all)
+    func inferred(setting: GoldenSetting) throws {
         var browser = Library.graph(setting.size)
         for entry in browser.catalog.entries?.indices ?? 0..<0 {
             for index in browser.catalog.entries?[entry].associations.indices ?? 0..<0

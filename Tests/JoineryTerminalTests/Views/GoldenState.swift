@@ -1,0 +1,151 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+/// A screen while it has nothing to show, waits, asks or fails.
+struct GoldenState: CustomTestStringConvertible, Sendable {
+    let name: String
+    let mode: KeyMode
+    /// How long it has waited already, where it is waited for something.
+    private(set) var elapsed: Duration?
+    let browser: @Sendable (ScreenSize) -> Browser
+
+    var testDescription: String { name }
+
+    init(
+        _ name: String, _ mode: KeyMode, waiting elapsed: Duration? = nil,
+        _ browser: @escaping @Sendable (ScreenSize) -> Browser
+    ) {
+        self.name = name
+        self.mode = mode
+        self.elapsed = elapsed
+        self.browser = browser
+    }
+
+    static let all = catalog + rows + tree + graph + text + overlays
+
+    private static let catalog: [GoldenState] = [
+        GoldenState("catalog", .catalog) { Library.rows($0, focus: .catalog) },
+        GoldenState("catalog-empty", .catalog) { size in
+            var browser = Library.browser(size)
+            browser.catalog.entries = []
+            browser.catalog.cursor = nil
+            return browser
+        },
+        GoldenState("catalog-reading", .catalog, waiting: .milliseconds(1_700)) { size in
+            var browser = Library.browser(size)
+            browser.catalog.entries = nil
+            browser.catalog.cursor = nil
+            browser.pending[.catalog] = Ticket(pane: .catalog, number: 1)
+            return browser
+        },
+        GoldenState("catalog-search", .prompt) { size in
+            Library.browser(size).after(.search).typing("oo")
+        },
+        GoldenState("catalog-search-none", .prompt) { size in
+            Library.browser(size).after(.search).typing("zzz")
+        },
+    ]
+
+    private static let rows: [GoldenState] = [
+        GoldenState("rows-empty", .rows) { size in
+            var browser = Library.rows(size)
+            browser.location?.rows.page?.rows = []
+            browser.location?.rows.page?.hasRowsAfter = false
+            browser.location?.rows.anchor = nil
+            browser.location?.rows.count = .exact(0)
+            return browser
+        },
+        GoldenState("rows-reading", .rows, waiting: .milliseconds(12_300)) { size in
+            var browser = Library.rows(size)
+            browser.location?.rows.page = nil
+            browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+            return browser
+        },
+        GoldenState("rows-error", .rows) { size in
+            var browser = Library.rows(size)
+            browser.location?.rows.page = nil
+            browser.location?.rows.error = "The file is not a database, or it is encrypted."
+            return browser
+        },
+        GoldenState("rows-lost", .rows) { size in
+            var browser = Library.rows(size)
+            _ = browser.update(.file(.lost("The file was deleted; what is on the screen is what was read.")))
+            return browser
+        },
+        GoldenState("rows-paused", .rows) { size in
+            var browser = Library.rows(size).after(.toggleLive)
+            _ = browser.update(.file(.committed(3)))
+            return browser.after(.moveUp)
+        },
+        GoldenState("rows-completion", .filter) { size in
+            Library.rows(size).after(.filter).after(.complete)
+        },
+        GoldenState("rows-export", .filter) { Library.rows($0).after(.export) },
+    ]
+
+    private static let tree: [GoldenState] = [
+        GoldenState("tree-search", .filter) { Library.tree($0).after(.search).typing("sh") },
+        GoldenState("tree-unmet", .tree) { size in
+            var browser = Library.tree(size)
+            browser.location?.path = Path(table: "book")
+            browser.location?.crumbs = ["book"]
+            browser.location?.tree.lines = []
+            browser.location?.rows.arrangement.filter = RowsFilter(expression: "year = 1")
+            return browser
+        },
+        GoldenState("tree-error", .tree) { size in
+            var browser = Library.tree(size)
+            browser.location?.tree.lines = nil
+            browser.location?.tree.error = "Row 3 of book is gone."
+            return browser
+        },
+    ]
+
+    private static let graph: [GoldenState] = [
+        GoldenState("graph-schema", .graph) { Library.graph($0).after(.wholeSchema) },
+        GoldenState("graph-search", .prompt) { Library.graph($0).after(.search).typing("genre") },
+    ]
+
+    private static let text: [GoldenState] = [
+        GoldenState("request-error", .request) { size in
+            var browser = Library.request(size)
+            browser.location?.request.content = nil
+            browser.location?.request.error = "The database is locked by another program."
+            return browser
+        },
+        GoldenState("changes-none", .changes) { Library.rows($0).after(.showChanges) },
+    ]
+
+    private static let overlays: [GoldenState] = [
+        GoldenState("help-end", .help) { Library.rows($0).after(.help).after(.last) },
+        GoldenState("record-reading", .record) { Library.rows($0).after(.viewRow) },
+        GoldenState("includes-nested", .includes) { size in
+            Library.tree(size).after(.include).after(.moveRight).after(.moveDown).after(.choose)
+        },
+        GoldenState("associations-reading", .associations) { Library.tree($0).after(.showAssociations) },
+        GoldenState("palette-none", .palette) { Library.rows($0).after(.palette).typing("zzz") },
+        GoldenState("connections-tables", .connections) { size in
+            Library.graph(size).after(.mark).after(.moveLeft).after(.connect)
+        },
+        GoldenState("connections-none", .connections) { size in
+            var browser = Library.graph(size).after(.mark).after(.wholeSchema)
+            browser.location?.graph?.cursor = "loan"
+            return browser.after(.connect)
+        },
+    ]
+}
+
+extension Browser {
+    fileprivate func after(_ command: Command) -> Browser {
+        var browser = self
+        _ = browser.update(.command(command))
+        return browser
+    }
+
+    fileprivate func typing(_ text: String) -> Browser {
+        var browser = self
+        for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
+        return browser
+    }
+}
