@@ -86,13 +86,17 @@ package struct RequestLine: Hashable, Sendable {
         return lines.map { RequestLine(text: $0, kind: kind) }
     }
 
-    /// Takes off a line what stands behind its last space, as long as at least half of it is left.
+    /// Takes off a line what stands behind its last space, or its last call of what a call returned, as long as at least half
+    /// of it is left.
     private static func brokenOff(_ line: inout String, from start: Int) -> Substring {
-        guard let space = line.lastIndex(of: " "), line.distance(from: line.startIndex, to: space) > start,
-            line.distance(from: line.startIndex, to: space) >= line.count / 2
+        let space = line.lastIndex(of: " ")
+        let call = line.ranges(of: ").").last.map { line.index(after: $0.lowerBound) }
+        guard let end = [space, call].compactMap(\.self).max(),
+            line.distance(from: line.startIndex, to: end) > start,
+            line.distance(from: line.startIndex, to: end) >= line.count / 2
         else { return "" }
-        let rest = line[line.index(after: space)...]
-        line = String(line[..<space])
+        let rest = line[(end == space ? line.index(after: end) : end)...]
+        line = String(line[..<end])
         return rest
     }
 }

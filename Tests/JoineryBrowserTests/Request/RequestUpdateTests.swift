@@ -118,6 +118,10 @@ import Testing
             RequestLine.lines(of: "let a = Table(b)", .code, width: 12).map(\.text) == [
                 "let a =", "    Table(b)",
             ])
+        #expect(
+            RequestLine.lines(of: "try Table(b).limit(100).fetchAll(db)", .code, width: 20).map(\.text) == [
+                "try Table(b)", "    .limit(100)", "    .fetchAll(db)",
+            ])
         #expect(RequestLine.lines(of: "表表表", .sql, width: 6).map(\.text) == ["表表表"])
         #expect(RequestLine.lines(of: "表表表表", .sql, width: 7).map(\.text) == ["表表表", "    表"])
     }
