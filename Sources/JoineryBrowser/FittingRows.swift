@@ -6,7 +6,7 @@ import JoineryEngine
 /// value those columns that fit: a column that was asked for and that a row lacks is too large.
 struct FittingRows {
     let table: TableInfo
-    /// What is read of the rows beside their keys; `nil` for all.
+    /// What is needed of the rows beside their keys; `nil` for all.
     var columns: [String]?
     /// Adds what is read together with the rows.
     var joining: (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 }
@@ -70,7 +70,9 @@ struct FittingRows {
     }
 
     private func selected(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        columns.map { select($0, of: rows) } ?? rows
+        // The rows of a view are told apart by their places, and of fewer columns SQLite may read them in another order.
+        guard let columns, table.primaryKey != nil else { return rows }
+        return select(columns, of: rows)
     }
 
     private func select(

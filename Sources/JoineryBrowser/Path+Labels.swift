@@ -12,8 +12,8 @@ extension Path {
             guard let place = try? PathRequest(path, db) else { continue }
             let columns = RowLabel.columns(of: place.table)
             guard !columns.isEmpty,
-                let row = try place.request.select(columns.map { Column($0) }).fetchOne(db),
-                let label = RowLabel.text(of: row.databaseValues)
+                let row = try FittingRows(table: place.table, columns: columns).first(of: place.request, db),
+                let label = RowLabel.text(of: columns.map { row.value(ofColumn: $0) })
             else { continue }
             pieces[index + 1] += " " + label
         }
