@@ -5,6 +5,7 @@ struct AssociationMenuView {
     let menu: AssociationMenu
     /// What was just said.
     let notice: String?
+    let waiting: WaitingText
     var formats = Formats()
     let theme: Theme
 
@@ -19,7 +20,9 @@ struct AssociationMenuView {
         surface.draw([Span(name, theme[.currentCrumb])], in: title)
         guard let lines = menu.lines, !lines.isEmpty else {
             let sentence =
-                menu.error ?? (menu.lines == nil ? "Reading…" : "The table of this row has no associations.")
+                menu.error
+                ?? (menu.lines == nil
+                    ? waiting.text("Reading…") : "The table of this row has no associations.")
             return SentencesView([sentence], role: menu.error == nil ? .dim : .dead, theme: theme)
                 .draw(in: body, on: &surface)
         }

@@ -44,22 +44,26 @@ package struct BrowserView {
         var rect = bounds
         let hints = rect.takeBottom(1)
         let notice = browser.status.notice?.text
+        let waiting = WaitingText(elapsed: elapsed, keys: keys)
         switch overlay {
         case .help(let top):
             HelpView(keys: keys, theme: theme).draw(top: top, in: rect, on: &surface)
         case .record:
             guard let record = browser.record else { break }
-            RecordView(pane: record, search: browser.overlaySearch, notice: notice, theme: theme)
-                .draw(in: rect, on: &surface)
+            RecordView(
+                pane: record, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme
+            ).draw(in: rect, on: &surface)
         case .includes(let picker):
             IncludePickerView(
                 picker: picker, entries: browser.catalog.entries ?? [], notice: notice, theme: theme
             ).draw(in: rect, on: &surface)
         case .associations(let menu):
-            AssociationMenuView(menu: menu, notice: notice, formats: browser.formats, theme: theme).draw(
-                in: rect, on: &surface)
+            AssociationMenuView(
+                menu: menu, notice: notice, waiting: waiting, formats: browser.formats, theme: theme
+            ).draw(in: rect, on: &surface)
         case .connections(let pane):
-            ConnectionsView(pane: pane, notice: notice, theme: theme).draw(in: rect, on: &surface)
+            ConnectionsView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+                .draw(in: rect, on: &surface)
         case .palette(let palette):
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
                 .draw(in: rect, hints: hints, on: &surface)

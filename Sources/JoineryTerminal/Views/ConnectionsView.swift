@@ -5,6 +5,7 @@ struct ConnectionsView {
     let pane: ConnectionsPane
     /// What was just said.
     let notice: String?
+    let waiting: WaitingText
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
@@ -18,7 +19,8 @@ struct ConnectionsView {
         surface.draw([Span("How \(names[0]) and \(names[1]) connect", theme[.currentCrumb])], in: title)
         guard let lines = pane.lines, !lines.isEmpty else {
             return SentencesView(
-                [pane.sentence ?? "Looking…"], role: pane.sentence == nil ? .dim : .text, theme: theme
+                [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,
+                theme: theme
             ).draw(in: body, on: &surface)
         }
         ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface, spans: spans)

@@ -7,6 +7,7 @@ struct RecordView {
     let search: String
     /// What was just done.
     let notice: String?
+    let waiting: WaitingText
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
@@ -16,7 +17,7 @@ struct RecordView {
         drawHeader(in: header.insetColumns, height: body.height, on: &surface)
         guard pane.record != nil else {
             return SentencesView(
-                [pane.error ?? "Reading…"], role: pane.error == nil ? .dim : .dead, theme: theme
+                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
             )
             .draw(in: body, on: &surface)
         }

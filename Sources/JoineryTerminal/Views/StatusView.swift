@@ -49,18 +49,11 @@ struct StatusView {
     /// What is left of the last line beside what stands at its right.
     private func room(in width: Int) -> Int { width - 2 - right.width - 2 }
 
-    /// That something is read; after a while how long already, and how that is stopped.
     private var reading: [Span] {
-        guard let elapsed else { return [Span("reading…  ", theme[.pending])] }
         let work =
             browser.pending.isEmpty ? "counting…" : browser.pending[.export] != nil ? "writing…" : "reading…"
-        let tenths = Int(elapsed / .milliseconds(100))
-        let frame = Self.frames[tenths % Self.frames.count]
-        let stop = keys.key(for: .close).map { ", \($0.label) cancels" } ?? ""
-        return [Span("\(frame) \(work) \(tenths / 10).\(tenths % 10) s\(stop)  ", theme[.pending])]
+        return [Span(WaitingText(elapsed: elapsed, keys: keys).text(work) + "  ", theme[.pending])]
     }
-
-    private static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
     /// Where there is no room for all, the name of the file goes first, then the end of the place, which stands in the
     /// trail too.

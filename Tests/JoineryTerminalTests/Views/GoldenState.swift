@@ -119,11 +119,18 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
 
     private static let overlays: [GoldenState] = [
         GoldenState("help-end", .help) { Library.rows($0).after(.help).after(.last) },
-        GoldenState("record-reading", .record) { Library.rows($0).after(.viewRow) },
+        GoldenState("record-reading", .record, waiting: .milliseconds(200)) {
+            Library.rows($0).after(.viewRow)
+        },
         GoldenState("includes-nested", .includes) { size in
             Library.tree(size).after(.include).after(.moveRight).after(.moveDown).after(.choose)
         },
-        GoldenState("associations-reading", .associations) { Library.tree($0).after(.showAssociations) },
+        GoldenState("associations-reading", .associations, waiting: .milliseconds(900)) {
+            Library.tree($0).after(.showAssociations)
+        },
+        GoldenState("connections-looking", .connections, waiting: .milliseconds(65_400)) { size in
+            Library.rows(size).after(.mark).after(.moveDown).after(.connect)
+        },
         GoldenState("palette-none", .palette) { Library.rows($0).after(.palette).typing("zzz") },
         GoldenState("connections-tables", .connections) { size in
             Library.graph(size).after(.mark).after(.moveLeft).after(.connect)
