@@ -212,6 +212,10 @@ import Testing
         }
         _ = browser.update(.answer(.rowsCount(ticket, .exact(1204))))
         #expect(browser.location?.rows.count == .exact(1204))
+        #expect(browser.status.notice == nil)
+        #expect(browser.press(.exactCount).count == 1)
+        #expect(browser.status.notice?.text == "Every row was counted already, and is counted again.")
+        browser.press(.close)
         #expect(browser.pending.isEmpty)
     }
 }
