@@ -67,13 +67,7 @@ extension Work {
     public static func commitTimes(
         _ observing: Observing, path: String, isPool: Bool, count: Int
     ) throws -> CommitTimes {
-        let database: any DatabaseWriter =
-            isPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
-        try database.writeWithoutTransaction { db in
-            // The disk is the same for all.
-            try db.execute(
-                sql: "PRAGMA synchronous = OFF; CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
-        }
+        let database = try place(path, isPool: isPool)
         let called = Mutex(0.0)
         let isTold = DispatchSemaphore(value: 0)
         let tell: @Sendable () -> Void = {
@@ -96,6 +90,59 @@ extension Work {
             times.calls.append(called.withLock { $0 } - committing)
         }
         return times
+    }
+
+    /// What a region costs whoever writes, in seconds: of each pair of commits, one where nobody observes and one where a
+    /// region is observed, how much longer the second took.
+    ///
+    /// - parameters:
+    ///   - paths: Of two files that are not there yet.
+    ///   - isPool: Whether they are written through pools, in WAL mode; queues are in memory, because to make and remove a
+    ///     rollback journal takes a hundred times as long as what is measured, now more and now less.
+    public static func regionCosts(paths: (String, String), isPool: Bool, count: Int) throws -> [Double] {
+        let plain = try place(isPool ? paths.0 : ":memory:", isPool: isPool)
+        let observed = try place(isPool ? paths.1 : ":memory:", isPool: isPool)
+        let told = Atomic(0)
+        let observation = DatabaseRegionObservation(tracking: Table("entry")).start(in: observed) { error in
+            fatalError("\(error)")
+        } onChange: { _ in
+            told.wrappingAdd(1, ordering: .relaxed)
+        }
+        defer { observation.cancel() }
+        var costs: [Double] = []
+        for id in 1...count {
+            // Which of them comes first must not matter.
+            if id.isMultiple(of: 2) {
+                let alone = try timeToWrite(id, in: plain)
+                costs.append(try timeToWrite(id, in: observed) - alone)
+            } else {
+                let watched = try timeToWrite(id, in: observed)
+                costs.append(watched - (try timeToWrite(id, in: plain)))
+            }
+        }
+        precondition(told.load(ordering: .relaxed) == count, "every commit is told")
+        return costs
+    }
+
+    private static func timeToWrite(_ id: Int, in database: any DatabaseWriter) throws -> Double {
+        let beginning = seconds()
+        try database.write { db in
+            let statement = try db.cachedStatement(sql: "INSERT INTO entry VALUES (?, 'name')")
+            try statement.execute(arguments: [id])
+        }
+        return seconds() - beginning
+    }
+
+    /// An empty table.
+    private static func place(_ path: String, isPool: Bool) throws -> any DatabaseWriter {
+        let database: any DatabaseWriter =
+            isPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
+        try database.writeWithoutTransaction { db in
+            // The disk is the same for all.
+            try db.execute(
+                sql: "PRAGMA synchronous = OFF; CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
+        }
+        return database
     }
 
     private static func start(

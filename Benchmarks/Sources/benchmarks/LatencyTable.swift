@@ -8,6 +8,7 @@ struct LatencyTable {
 
     private static let rounds = 12
     private static let commits = 400
+    private static let pairs = 2_000
 
     /// The times of one way to observe, of all rounds.
     private struct Times {
@@ -35,7 +36,7 @@ struct LatencyTable {
                 isBound: true)
             tell("\(place): a write, nobody observes", none.grdb.writes, none.joinery.writes)
             tell("\(place): a write, a region observed", region.grdb.writes, region.joinery.writes)
-            cost("\(place): what the region costs", none, region)
+            try tellCost("\(place): what the region costs", isPool: isPool)
         }
     }
 
@@ -45,13 +46,13 @@ struct LatencyTable {
     ) throws -> Times {
         var times = Times()
         for _ in 0..<Self.rounds {
-            let one = try onFile {
-                try GRDBWork.Work.commitTimes(grdb, path: $0, isPool: isPool, count: Self.commits)
+            let one = try onFiles { path, _ in
+                try GRDBWork.Work.commitTimes(grdb, path: path, isPool: isPool, count: Self.commits)
             }
             times.grdb.writes.append(one.writes)
             times.grdb.calls.append(one.calls)
-            let other = try onFile {
-                try JoineryWork.Work.commitTimes(joinery, path: $0, isPool: isPool, count: Self.commits)
+            let other = try onFiles { path, _ in
+                try JoineryWork.Work.commitTimes(joinery, path: path, isPool: isPool, count: Self.commits)
             }
             times.joinery.writes.append(other.writes)
             times.joinery.calls.append(other.calls)
@@ -59,10 +60,12 @@ struct LatencyTable {
         return times
     }
 
-    private func onFile<Result>(_ work: (String) throws -> Result) throws -> Result {
-        let path = "/tmp/joinery-latency-\(getpid()).sqlite"
-        defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) } }
-        return try work(path)
+    private func onFiles<Result>(_ work: (String, String) throws -> Result) throws -> Result {
+        let paths = ["one", "other"].map { "/tmp/joinery-latency-\(getpid())-\($0).sqlite" }
+        defer {
+            for suffix in ["", "-wal", "-shm", "-journal"] { for path in paths { unlink(path + suffix) } }
+        }
+        return try work(paths[0], paths[1])
     }
 
     private mutating func tell(
@@ -78,14 +81,32 @@ struct LatencyTable {
             isMissed ? "MISSED" : isBound ? "ok" : "")
     }
 
-    private mutating func cost(_ name: String, _ none: Times, _ observed: Times) {
-        let grdb = percentile(observed.grdb.writes, 0.5) - percentile(none.grdb.writes, 0.5)
-        let joinery = percentile(observed.joinery.writes, 0.5) - percentile(none.joinery.writes, 0.5)
-        // Less than nothing is nothing.
-        let isMissed = joinery > max(grdb, 0.5e-6)
+    /// Pairs of commits, with and without an observation: the median of their differences in a round, and of the rounds.
+    private mutating func tellCost(_ name: String, isPool: Bool) throws {
+        var (grdb, joinery): ([Double], [Double]) = ([], [])
+        for _ in 0..<Self.rounds {
+            grdb.append(
+                median(
+                    try onFiles {
+                        try GRDBWork.Work.regionCosts(paths: ($0, $1), isPool: isPool, count: Self.pairs)
+                    }))
+            joinery.append(
+                median(
+                    try onFiles {
+                        try JoineryWork.Work.regionCosts(paths: ($0, $1), isPool: isPool, count: Self.pairs)
+                    }))
+        }
+        let isMissed = median(joinery) > median(grdb)
         if isMissed { missed.append(name) }
-        print(name, [microseconds(grdb), "", microseconds(joinery), "", ""], isMissed ? "MISSED" : "ok")
+        print(
+            name,
+            [
+                microseconds(median(grdb)), "", microseconds(median(joinery)), "",
+                hundredths(median(joinery) / median(grdb)),
+            ], isMissed ? "MISSED" : "ok")
     }
+
+    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     /// Of each round, and of these the lower quartile: whatever else the machine does makes rounds slower.
     private func percentile(_ rounds: [[Double]], _ part: Double) -> Double {

@@ -6,39 +6,60 @@ import CSQLite
 /// SQLite is asked to tell of rows only while a statement runs that may change rows of interest.
 final class ChangeRecorder {
     /// Whether anybody observes changes.
-    var isRecording = false
-    private var runs: [StatementChanges] = []
-    private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
-    private var isToldOfRows = false
-    private var isToldOfValues = false
+    @exclusivity(unchecked) var isRecording = false
+    @exclusivity(unchecked) private var runs: [StatementChanges] = []
+    @exclusivity(unchecked) private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
+    @exclusivity(unchecked) private var isToldOfRows = false
+    @exclusivity(unchecked) private var isToldOfValues = false
+
+    /// Whether a statement runs that may change something.
+    var hasRuns: Bool { !runs.isEmpty }
 
     // MARK: Statements
 
     /// A statement starts that may change something, or opens or ends a savepoint.
+    ///
+    /// - parameters:
+    ///   - registrations: Of those who observe.
+    ///   - version: Differs from an earlier one if others observe, or something else.
     func statementStarts(
         _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
-        _ db: Database
+        version: Int, _ db: Database
     ) throws {
         let connection = try db.connection()
-        runs.removeAll { $0.statement === statement }
-        let run = try StatementChanges(statement, notes, registrations, db)
-        for change in notes.changes {
-            guard case .delete(let table) = change else { continue }
-            db.authorizer.deletesByRow(run.observesRows(of: change), table: table, connection)
+        if !runs.isEmpty { runs.removeAll { $0.statement === statement } }
+        let interests = try interests(in: statement, notes, registrations, version: version, db)
+        for deletion in interests.deletions {
+            db.authorizer.deletesByRow(deletion.observesRows, table: deletion.table, connection)
         }
-        runs.append(run)
-        tellOfRows(runs.contains(where: \.observesRows), connection)
-        tellOfValues(runs.contains(where: \.observesValues), connection)
+        runs.append(StatementChanges(statement, notes, interests, db))
+        tellOfRows(runs.contains { $0.interests.observesRows }, connection)
+        tellOfValues(runs.contains { $0.interests.observesValues }, connection)
+    }
+
+    private func interests(
+        in statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
+        version: Int, _ db: Database
+    ) throws -> StatementInterests {
+        if let (known, knownVersion) = notes.interests, knownVersion == version { return known }
+        let interests = try StatementInterests(statement, notes, registrations, db)
+        notes.interests = interests.isLasting ? (interests, version) : nil
+        return interests
     }
 
     /// A statement has ended.
     ///
-    /// - parameter isRolledBack: Whether the transaction was rolled back since it started.
-    func statementEnded(_ statement: Statement, failed: Bool, isRolledBack: Bool, _ db: Database) {
+    /// - parameters:
+    ///   - isRolledBack: Whether the transaction was rolled back since it started.
+    ///   - registrations: Of those who observe.
+    func statementEnded(
+        _ statement: Statement, failed: Bool, isRolledBack: Bool, _ registrations: [ObserverRegistration],
+        _ db: Database
+    ) {
         guard let index = runs.lastIndex(where: { $0.statement === statement }) else { return }
-        let run = runs.remove(at: index)
+        var run = runs.remove(at: index)
         if isRolledBack, !db.isInsideTransaction { return }
-        keep(run.changes(failed: failed, db))
+        keep(run.changes(failed: failed, registrations, db))
         if failed { return }
         if run.notes.changesSchema { db.authorizer.forgetNotes() }
         switch run.notes.control {
@@ -53,7 +74,7 @@ final class ChangeRecorder {
     func deliverAll() {
         for savepoint in savepoints { savepoint.changes.deliver() }
         savepoints = []
-        for run in runs { run.takeHeldChanges().deliver() }
+        for index in runs.indices { runs[index].takeHeldChanges().deliver() }
     }
 
     /// The transaction has ended.
@@ -138,8 +159,10 @@ final class ChangeRecorder {
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ oldID: Int64,
         _ newID: Int64, _ connection: SQLiteConnection
     ) {
-        for run in runs.reversed()
-        where run.rowWillChange(operation, database, table, oldID: oldID, newID: newID, connection) {
+        for index in runs.indices.reversed()
+        where runs[index].rowWillChange(
+            operation, database, table, oldID: oldID, newID: newID, connection)
+        {
             return
         }
     }
@@ -148,6 +171,9 @@ final class ChangeRecorder {
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ rowID: Int64
     ) {
         // Nearly always, one statement runs.
-        for run in runs.reversed() where run.rowChanged(operation, database, table, rowID) { return }
+        for index in runs.indices.reversed()
+        where runs[index].rowChanged(operation, database, table, rowID) {
+            return
+        }
     }
 }

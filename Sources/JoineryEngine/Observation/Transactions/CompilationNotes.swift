@@ -22,20 +22,28 @@ final class CompilationNotes {
     private(set) var readsPragmas = false
     /// The changes that the statement may make.
     private(set) var changes: [DatabaseEventKind] = []
-    private(set) var control: Control?
+    private(set) var control: Control? {
+        didSet { isCommit = control == .commit }
+    }
+    private(set) var isCommit = false
     /// Whether statements that are prepared already may do something else afterwards.
     private(set) var changesSchema = false
     /// Whether a name may stand for another table or view afterwards, or for none.
     private(set) var changesNames = false
     /// What the statement reads, once it was asked for.
     var region: DatabaseRegion?
+    /// Whom the changes matter to, and the version of the observers for whom that was found out.
+    var interests: (StatementInterests, version: Int)?
+    /// Whether the statement may put rows in the place of others, and the schema with which that was found out.
+    var mayReplaceRows: (Bool, SchemaCache.Stamp)?
 
     init(withReads: Bool) {
         hasReads = withReads
     }
 
     /// Whether nothing of a run of the statement matters to those who observe changes.
-    var changesNothing: Bool { changes.isEmpty && control == nil && !changesSchema }
+    private(set) lazy var changesNothing =
+        changes.isEmpty && !changesSchema && (control == nil || isCommit)
 
     func note(
         _ action: CInt, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?,

@@ -15,7 +15,16 @@ struct HeldChanges {
 
     mutating func append(_ other: HeldChanges) {
         rows += other.rows
-        for tracker in other.trackers { add(tracker) }
+        add(other.trackers)
+    }
+
+    /// - parameter trackers: Each of them once.
+    mutating func add(_ trackers: [ObserverRegistration]) {
+        if self.trackers.isEmpty {
+            self.trackers = trackers
+        } else {
+            for tracker in trackers { add(tracker) }
+        }
     }
 
     mutating func add(_ tracker: ObserverRegistration) {

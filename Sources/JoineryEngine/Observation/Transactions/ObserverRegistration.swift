@@ -2,25 +2,27 @@
 final class ObserverRegistration {
     let extent: Database.TransactionObservationExtent
     /// Whether it is to hear of no more changes in this transaction.
-    var isStopped = false
+    @exclusivity(unchecked) var isStopped = false
     /// Whether it may want to know the values of rows. Whether it does is seen by the first.
     var wantsValues: Bool
-    /// What it tracks, if it only wants to know whether that has changed.
+    /// Whether it only wants to know whether what it tracks has changed, when a transaction was committed.
+    let isTracker: Bool
+    /// What it tracks, if it does.
     private(set) weak var tracker: (any RegionTracking)?
     private weak var lasting: (any TransactionObserver)?
     private let kept: (any TransactionObserver)?
     private let isWaiter: Bool
-    private var isChanged = false
+    @exclusivity(unchecked) private var isChanged = false
 
     init(_ observer: any TransactionObserver, extent: Database.TransactionObservationExtent) {
         self.extent = extent
         lasting = observer
         kept = extent == .observerLifetime ? nil : observer
-        tracker = observer as? any RegionTracking
+        let tracker = observer as? any RegionTracking
+        self.tracker = tracker
+        isTracker = tracker != nil
         isWaiter = observer is TransactionWaiter
-        wantsValues =
-            DatabasePreUpdateEvent.isAvailable && !isWaiter && tracker == nil
-            && !(observer is any RegionTracking)
+        wantsValues = DatabasePreUpdateEvent.isAvailable && !isWaiter && !isTracker
     }
 
     var observer: (any TransactionObserver)? { lasting }
@@ -41,9 +43,10 @@ final class ObserverRegistration {
         return isChanged
     }
 
-    func transactionCommitted(isChanged: Bool, _ db: Database) {
+    /// A transaction was committed; if the observer tracks something, one that has changed it.
+    func transactionCommitted(_ db: Database) {
         if let tracker {
-            if isChanged { tracker.trackedRegionChanged(db) }
+            tracker.trackedRegionChanged(db)
         } else {
             observer?.databaseDidCommit(db)
         }
@@ -60,6 +63,8 @@ final class ObserverRegistration {
 }
 
 /// An observer that wants to know of transactions that change a region, and not of each row.
+///
+/// Where the region becomes another one, it says so: see ``TransactionHooks/trackedRegionChanged()``.
 protocol RegionTracking: TransactionObserver {
     /// The region as it is when a statement starts.
     var trackedRegion: DatabaseRegion { get }

@@ -29,6 +29,7 @@ final class StatementAuthorizer {
 
     /// Makes `DELETE FROM table` tell of each row, or lets it empty the table at once again.
     func deletesByRow(_ isByRow: Bool, table: String, _ connection: SQLiteConnection) {
+        if !isByRow, tablesDeletedByRow.isEmpty { return }
         let name = FoldedName(table)
         guard tablesDeletedByRow.contains(name) != isByRow, !name.folded.hasPrefix("sqlite_") else { return }
         if isByRow { tablesDeletedByRow.insert(name) } else { tablesDeletedByRow.remove(name) }

@@ -18,22 +18,28 @@ final class TransactionHooks {
         case commit, rollback
     }
 
-    private var registrations: [ObserverRegistration] = []
+    @exclusivity(unchecked) private var registrations: [ObserverRegistration] = []
+    /// Grows when others observe, or something else.
+    @exclusivity(unchecked) private var registrationsVersion = 0
+    /// Whether there are any who are called before a transaction is over: trackers are not.
+    @exclusivity(unchecked) private var callsMeanwhile = false
+    /// Whether somebody observes one transaction only.
+    @exclusivity(unchecked) private var observesOnce = false
     private let changes = ChangeRecorder()
     /// The date of the transaction, once asked for.
-    private(set) var date: Date?
+    @exclusivity(unchecked) private(set) var date: Date?
     /// What SQLite told since the last look.
-    private var outcome: Outcome?
-    private var wasInside = false
+    @exclusivity(unchecked) private var outcome: Outcome?
+    @exclusivity(unchecked) private var wasInside = false
     /// Whether the observers know that a commit comes.
-    private var isCommitAnnounced = false
+    @exclusivity(unchecked) private var isCommitAnnounced = false
     /// What an observer has thrown to cancel the commit.
-    private var refusal: (any Error)?
+    @exclusivity(unchecked) private var refusal: (any Error)?
     /// Whether the end of a transaction matters to anybody.
-    private(set) var isAwaited = false
+    @exclusivity(unchecked) private(set) var isAwaited = false
 
     /// Whether the engine reads for itself, and nobody is told anything.
-    private(set) var isResting = false
+    @exclusivity(unchecked) private(set) var isResting = false
 
     /// Runs `body`, which only reads, without telling anybody of it.
     func resting<T>(_ body: () throws -> T) rethrows -> T {
@@ -97,6 +103,9 @@ final class TransactionHooks {
     }
 
     private func registrationsChanged(_ db: Database) {
+        registrationsVersion += 1
+        callsMeanwhile = registrations.contains { !$0.isTracker }
+        observesOnce = registrations.contains { $0.extent == .nextTransaction }
         let observesChanges = registrations.contains(where: \.wantsChanges)
         if observesChanges != changes.isRecording {
             changes.isRecording = observesChanges
@@ -106,6 +115,11 @@ final class TransactionHooks {
         if !observesChanges, let connection = db.sqliteConnection { changes.rest(db.authorizer, connection) }
         if registrations.isEmpty, date == nil { stopWaiting(db.sqliteConnection) }
         db.noticeStatements()
+    }
+
+    /// A tracker observes another region from now on.
+    func trackedRegionChanged() {
+        registrationsVersion += 1
     }
 
     private func stopWaiting(_ connection: SQLiteConnection?) {
@@ -142,23 +156,27 @@ final class TransactionHooks {
     ///
     /// - throws: What an observer throws to cancel the commit of a transaction that has written nothing.
     func statementStarts(_ statement: Statement, _ db: Database) throws {
-        if registrations.contains(where: \.isGone) {
-            registrations.removeAll(where: \.isGone)
-            registrationsChanged(db)
-            guard changes.isRecording else { return }
-        }
         let notes = try statement.compilationNotes(withReads: false)
-        if notes.control == .commit { try announceEmptyCommit(db) }
+        if notes.isCommit { try announceEmptyCommit(db) }
         if notes.changesNothing { return }
-        try changes.statementStarts(statement, notes, registrations, db)
+        removeThoseGone(db)
+        guard changes.isRecording else { return }
+        try changes.statementStarts(statement, notes, registrations, version: registrationsVersion, db)
+    }
+
+    private func removeThoseGone(_ db: Database) {
+        guard registrations.contains(where: \.isGone) else { return }
+        registrations.removeAll(where: \.isGone)
+        registrationsChanged(db)
     }
 
     /// Looks, after a statement, what it has changed, and whether the transaction has ended.
     func statementEnded(_ statement: Statement, failed: Bool, _ db: Database) {
         if isResting { return }
-        if changes.isRecording {
+        if changes.hasRuns {
             notifying {
-                changes.statementEnded(statement, failed: failed, isRolledBack: outcome == .rollback, db)
+                changes.statementEnded(
+                    statement, failed: failed, isRolledBack: outcome == .rollback, registrations, db)
             }
         }
         guard !db.isInsideTransaction else {
@@ -200,6 +218,7 @@ final class TransactionHooks {
 
     private func announceCommit() throws {
         isCommitAnnounced = true
+        guard callsMeanwhile else { return }
         try notifying {
             for registration in registrations { try registration.observer?.databaseWillCommit() }
         }
@@ -219,14 +238,19 @@ final class TransactionHooks {
     }
 
     private func transactionEnded(_ outcome: Outcome, _ db: Database) {
-        let ended = registrations.map { (registration: $0, isChanged: $0.takeChange()) }
+        let told = registrations.filter { registration in
+            let isChanged = registration.takeChange()
+            return registration.isTracker ? isChanged && outcome == .commit : true
+        }
         forgetTransaction()
         date = nil
-        registrations.removeAll { $0.extent == .nextTransaction || $0.isGone }
-        registrationsChanged(db)
-        for (registration, isChanged) in ended {
+        if observesOnce || registrations.isEmpty {
+            registrations.removeAll { $0.extent == .nextTransaction }
+            registrationsChanged(db)
+        }
+        for registration in told {
             switch outcome {
-            case .commit: registration.transactionCommitted(isChanged: isChanged, db)
+            case .commit: registration.transactionCommitted(db)
             case .rollback: registration.observer?.databaseDidRollback(db)
             }
         }
@@ -264,7 +288,10 @@ final class TransactionHooks {
         return key
     }()
 
+    @inline(__always)
     private func notifying<T>(_ body: () throws -> T) rethrows -> T {
+        // Trackers are told nothing that they could have heard enough of.
+        guard callsMeanwhile else { return try body() }
         let outer = pthread_getspecific(Self.calling)
         pthread_setspecific(Self.calling, Unmanaged.passUnretained(self).toOpaque())
         defer { pthread_setspecific(Self.calling, outer) }

@@ -184,6 +184,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             state.awaitsRegion = !isWriter && (region != known || !state.isTracking)
             return state.awaitsRegion
         }
+        if isWriter, region != known { db.hooks.trackedRegionChanged() }
         if isInstalledLater {
             database.laterOnWriter { [weak self] db in self?.install(region, db, accessCount: accessCount) }
         }
@@ -228,6 +229,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             if !isUnchanged { state.hasChanged = true }
             return state.isTold
         }
+        db.hooks.trackedRegionChanged()
         if isTold { goOn() }
     }
 

@@ -1,4 +1,5 @@
 import CSQLite
+import TestSupport
 import Testing
 
 @testable import JoineryEngine
@@ -134,6 +135,42 @@ import Testing
             try insert.execute(arguments: [1])
             #expect(log.take() == ["insert main.l 1", "will commit", "committed"])
         }
+    }
+
+    @Test func `Each run of a statement is told to those who observe by then`() throws {
+        let (first, second) = (Counter(), Counter())
+        func observation(_ counter: Counter) -> AnyDatabaseCancellable {
+            DatabaseRegionObservation(tracking: Table("b")).start(in: queue) { error in
+                Issue.record(error)
+            } onChange: { _ in
+                _ = counter.next()
+            }
+        }
+        func write() throws -> [Int] {
+            try queue.write { db in try db.cachedStatement(sql: "UPDATE b SET y = y + 1").execute() }
+            return [first.value, second.value]
+        }
+        #expect(try write() == [0, 0])
+        let one = observation(first)
+        #expect(try write() == [1, 0])
+        #expect(try write() == [2, 0])
+        let other = observation(second)
+        #expect(try write() == [3, 1])
+        one.cancel()
+        #expect(try write() == [3, 2])
+        let log = EventLog()
+        log.observes = { $0.tableName == "a" }
+        queue.add(transactionObserver: log)
+        #expect(try write() == [3, 3])
+        #expect(log.take() == ["will commit", "committed"])
+        // An observer is asked for each run.
+        log.observes = { $0.tableName == "b" }
+        #expect(try write() == [3, 4])
+        #expect(log.take().filter { $0.hasPrefix("update main.b") }.count == 3)
+        queue.remove(transactionObserver: log)
+        #expect(try write() == [3, 5])
+        other.cancel()
+        #expect(try write() == [3, 5])
     }
 
     @Test func `Rows of a statement that is read slowly are told with it`() throws {

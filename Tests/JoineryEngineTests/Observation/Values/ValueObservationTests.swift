@@ -115,6 +115,33 @@ import Testing
     }
 
     @Test(arguments: ObservedKind.allCases)
+    func `A statement that was run before the region grew is told`(kind: ObservedKind) async throws {
+        let database = try NumberDatabase(kind)
+        try database.write("INSERT INTO other VALUES (0)")
+        let observation = ValueObservation.tracking { db in
+            guard try Int.fetchOne(db, sql: "SELECT n FROM other") != 0 else { return -1 }
+            return try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM number") ?? -1
+        }
+        let values = ObservedValues<Int>()
+        let cancellable = observation.start(in: database.writer, into: values)
+        await values.values(untilLastIs: -1)
+        func insert() throws {
+            try database.writer.write { db in
+                try db.cachedStatement(sql: "INSERT INTO number (n) VALUES (1)").execute()
+            }
+        }
+        try insert()
+        try insert()
+        try database.write("UPDATE other SET n = 1")
+        await values.values(untilLastIs: 2)
+        try insert()
+        await values.values(untilLastIs: 3)
+        try insert()
+        await values.values(untilLastIs: 4)
+        cancellable.cancel()
+    }
+
+    @Test(arguments: ObservedKind.allCases)
     func `Regions that change while others write are not missed`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO other VALUES (0)")

@@ -1,0 +1,138 @@
+import CSQLite
+
+/// Whom it matters to what a statement changes.
+///
+/// As long as the same observe the same, what was found out for one run of a statement holds for all of them, unless it
+/// depends on the schema or on what an observer answers.
+final class StatementInterests {
+    /// A kind of change that the statement may make, and those whom its rows matter to.
+    struct Interest {
+        let kind: DatabaseEvent.Kind
+        let tableName: String
+        var observers: [ObserverRegistration] = []
+        var trackers: [ObserverRegistration] = []
+
+        var isEmpty: Bool { observers.isEmpty && trackers.isEmpty }
+    }
+
+    private(set) var interests: [Interest]
+    /// Those whose regions have changed if the statement changes any row.
+    private(set) var trackersOfAnyRow: [ObserverRegistration] = []
+    /// Those whose regions have changed once the statement has run.
+    private(set) var trackersOfRun: [ObserverRegistration] = []
+    /// Whether SQLite must tell of rows.
+    private(set) var observesRows = false
+    /// The tables that the statement deletes from, and whether SQLite must tell of the rows.
+    private(set) var deletions: [(table: String, observesRows: Bool)] = []
+    /// Whether it would be the same for the next run.
+    private(set) var isLasting = true
+
+    init(
+        _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
+        _ db: Database
+    ) throws {
+        interests = notes.changes.map { Interest(kind: $0.rowKind, tableName: $0.tableName) }
+        for registration in registrations {
+            if let tracker = registration.tracker {
+                try track(tracker.trackedRegion, registration, statement, notes, db)
+            } else if let observer = registration.observer, registration.wantsChanges {
+                isLasting = false
+                for (index, change) in notes.changes.enumerated()
+                where observer.observes(eventsOfKind: change) {
+                    interests[index].observers.append(registration)
+                }
+            }
+        }
+        observesRows = interests.contains { !$0.isEmpty }
+        for (change, interest) in zip(notes.changes, interests) {
+            if case .delete(let table) = change { deletions.append((table, !interest.isEmpty)) }
+        }
+    }
+
+    /// Whether SQLite must tell of values.
+    var observesValues: Bool {
+        interests.contains { $0.observers.contains(where: \.wantsValues) }
+    }
+
+    /// Finds out how a tracker comes to know whether its region changes.
+    private func track(
+        _ region: DatabaseRegion, _ registration: ObserverRegistration, _ statement: Statement,
+        _ notes: CompilationNotes, _ db: Database
+    ) throws {
+        if notes.changesNames, !region.isEmpty { trackersOfRun.append(registration) }
+        let modifying = notes.changes.indices.filter { region.isModified(byEventsOfKind: notes.changes[$0]) }
+        if modifying.isEmpty { return }
+        // SQLite does not count what it changes in its own tables.
+        if notes.changesSchema,
+            modifying.contains(where: { notes.changes[$0].tableName.hasPrefix("sqlite_") })
+        {
+            trackersOfRun.append(registration)
+        }
+        let tables = modifying.map { notes.changes[$0].tableName }
+        let limitsRows = tables.contains(where: region.limitsRows)
+        // Where all that the statement can change is in the region, it is enough to count.
+        if !limitsRows, modifying.count == notes.changes.count {
+            trackersOfAnyRow.append(registration)
+            return
+        }
+        isLasting = false
+        for index in modifying { interests[index].trackers.append(registration) }
+        if try modifying.contains(where: {
+            try !tellsRows(notes.changes[$0], of: statement, notes, limitsRows: limitsRows, db)
+        }) {
+            trackersOfAnyRow.append(registration)
+        }
+    }
+
+    /// Whether SQLite tells of all rows that a change touches.
+    private func tellsRows(
+        _ change: DatabaseEventKind, of statement: Statement, _ notes: CompilationNotes, limitsRows: Bool,
+        _ db: Database
+    ) throws -> Bool {
+        guard let info = try db.knownTable(change.tableName), info.kind == .table, info.hasRowID else {
+            return false
+        }
+        guard limitsRows else { return true }
+        switch change {
+        case .delete: return true
+        case .update(_, let columns) where columns.contains(where: { info.isRowID(FoldedName($0)) }):
+            // It tells where the row goes to, and not where it was.
+            return false
+        case .insert, .update:
+            // It does not tell of the rows whose place others take.
+            return try !db.mayReplaceRows(statement, notes)
+        }
+    }
+}
+
+extension DatabaseEventKind {
+    var rowKind: DatabaseEvent.Kind {
+        switch self {
+        case .insert: .insert
+        case .delete: .delete
+        case .update: .update
+        }
+    }
+}
+
+extension Database {
+    /// Whether a statement, or what it sets off, may put rows in the place of others.
+    func mayReplaceRows(_ statement: Statement, _ notes: CompilationNotes) throws -> Bool {
+        let stamp = try schemaCache.stamp(self)
+        if let (answer, knownStamp) = notes.mayReplaceRows, knownStamp == stamp { return answer }
+        let answer = try statement.sql.uppercased().contains("REPLACE") || schemaReplacesRows()
+        notes.mayReplaceRows = (answer, stamp)
+        return answer
+    }
+
+    private func schemaReplacesRows() throws -> Bool {
+        try schemaCache.lookingUp {
+            try Bool.fetchOne(
+                cachedStatement(
+                    sql: """
+                        SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE sql LIKE '%REPLACE%'
+                        UNION ALL SELECT 1 FROM sqlite_temp_master WHERE sql LIKE '%REPLACE%')
+                        """)) ?? true
+        }
+    }
+}
