@@ -9,7 +9,10 @@ struct StatementChanges {
     private let preparationsBefore: CInt
     private var held = HeldChanges()
     private var sources:
-        [(table: UnsafePointer<CChar>, database: UnsafePointer<CChar>, source: ChangedTable)] =
+        [(
+            table: UnsafePointer<CChar>, database: UnsafePointer<CChar>, operation: CInt,
+            source: ChangedTable?
+        )] =
             []
 
     init(
@@ -57,19 +60,19 @@ struct StatementChanges {
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>
     ) -> ChangedTable? {
         for known in sources
-        where known.table == table && known.database == database && known.source.kind.rawValue == operation {
+        where known.table == table && known.database == database && known.operation == operation {
             return known.source
         }
         let name = String(cString: table)
-        guard
-            let interest = interests.interests.first(where: {
-                $0.kind.rawValue == operation && FoldedName($0.tableName) == FoldedName(name)
-            })
-        else { return nil }
-        let source = ChangedTable(
-            kind: interest.kind, databaseName: String(cString: database), tableName: name,
-            observers: interest.observers, trackers: interest.trackers)
-        sources.append((table, database, source))
+        let interest = interests.interests.first {
+            $0.kind.rawValue == operation && FoldedName($0.tableName) == FoldedName(name)
+        }
+        let source = interest.map {
+            ChangedTable(
+                kind: $0.kind, databaseName: String(cString: database), tableName: name,
+                observers: $0.observers, trackers: $0.trackers)
+        }
+        sources.append((table, database, operation, source))
         return source
     }
 

@@ -15,6 +15,7 @@ final class StatementInterests {
         var isEmpty: Bool { observers.isEmpty && trackers.isEmpty }
     }
 
+    /// Of each change that the statement makes, and behind them of the rows whose place others take.
     private(set) var interests: [Interest]
     /// Those whose regions have changed if the statement changes any row.
     private(set) var trackersOfAnyRow: [ObserverRegistration] = []
@@ -47,11 +48,32 @@ final class StatementInterests {
         for (change, interest) in zip(notes.changes, interests) {
             if case .delete(let table) = change { deletions.append((table, !interest.isEmpty)) }
         }
+        try addDisplacedRows(statement, notes, registrations, db)
     }
 
     /// Whether SQLite must tell of values.
     var observesValues: Bool {
         interests.contains { $0.observers.contains(where: \.wantsValues) }
+    }
+
+    /// Adds the deletion of rows whose place others take by `ON CONFLICT REPLACE`: SQLite says of no statement that it may do
+    /// that, and tells of such rows only to those who want values.
+    private func addDisplacedRows(
+        _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
+        _ db: Database
+    ) throws {
+        let valueRegistrations = registrations.filter(\.wantsValues)
+        guard !valueRegistrations.isEmpty, !notes.changes.isEmpty, try db.mayReplaceRows(statement, notes)
+        else { return }
+        for change in notes.changes
+        where !interests.contains(where: { $0.kind == .delete && $0.tableName == change.tableName }) {
+            let deletion = DatabaseEventKind.delete(tableName: change.tableName)
+            let observers = valueRegistrations.filter {
+                $0.observer?.observes(eventsOfKind: deletion) == true
+            }
+            interests.append(
+                Interest(kind: .delete, tableName: change.tableName, observers: observers))
+        }
     }
 
     /// Finds out how a tracker comes to know whether its region changes.

@@ -15,8 +15,8 @@ import FoundationEssentials
 /// All functions are called where the connection is written to. Changes that are undone by a savepoint or by the failure
 /// of their statement are not told.
 ///
-/// Of some changes SQLite tells nothing: those by other connections, those in tables without rowid, unless their values are
-/// asked for, and the deletion of rows whose place others take by `ON CONFLICT REPLACE`.
+/// Of some changes SQLite tells nothing: those by other connections, and, unless their values are asked for, those in tables
+/// without rowid and the deletion of rows whose place others take by `ON CONFLICT REPLACE`.
 ///
 /// See also ``Database/add(transactionObserver:extent:)`` and ``DatabaseWriter/add(transactionObserver:extent:)``.
 public protocol TransactionObserver: AnyObject {
@@ -29,7 +29,8 @@ public protocol TransactionObserver: AnyObject {
     /// A row is changed, with its values before and after. The connection must not be used.
     ///
     /// It is told, as the change itself, once it is certain: when the statement has succeeded and the savepoints around
-    /// it have been released. Unlike the change, it is also told in tables without rowid.
+    /// it have been released. Unlike the change, it is also told in tables without rowid, and of rows that are deleted
+    /// because others take their place.
     ///
     /// An observer that does not implement it costs nothing more. See also ``DatabasePreUpdateEvent/isAvailable``.
     func databaseWillChange(with event: DatabasePreUpdateEvent)

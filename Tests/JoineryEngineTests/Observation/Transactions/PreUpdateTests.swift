@@ -67,6 +67,27 @@ import Testing
             "INSERT INTO w VALUES ('k', 7.5); UPDATE w SET v = 1",
             ["main.w nothing → 0:\"k\",7.5 (0)", "main.w 0:\"k\",7.5 → 0:\"k\",1 (0)"]
         ),
+        // Of rows whose place others take, the values are all that is told.
+        (
+            "INSERT OR REPLACE INTO b VALUES (3, 2, 'new')",
+            ["main.b 3:3,2,3 → nothing (0)", "main.b nothing → 3:3,2,\"new\" (0)", "insert b 3"]
+        ),
+        (
+            "INSERT OR REPLACE INTO a VALUES (7, 7, 3)",
+            ["main.a 3:3,3,3 → nothing (0)", "main.a nothing → 7:7,7,3 (0)", "insert a 7"]
+        ),
+        (
+            "UPDATE OR REPLACE a SET u = 3 WHERE id = 2",
+            ["main.a 3:3,3,3 → nothing (0)", "main.a 2:2,2,2 → 2:2,2,3 (0)", "update a 2"]
+        ),
+        (
+            "INSERT INTO w VALUES ('k', 1); REPLACE INTO w VALUES ('k', 2)",
+            [
+                "main.w nothing → 0:\"k\",1 (0)", "main.w 0:\"k\",1 → nothing (0)",
+                "main.w nothing → 0:\"k\",2 (0)",
+            ]
+        ),
+        ("BEGIN; SAVEPOINT s; REPLACE INTO b VALUES (3, 2, 1); ROLLBACK TO s; COMMIT", []),
         ("BEGIN; SAVEPOINT s; DELETE FROM b; ROLLBACK TO s; COMMIT", []),
         ("INSERT OR IGNORE INTO a VALUES (1, 1, 1)", []),
     ])
@@ -90,6 +111,35 @@ import Testing
         let impatient = ValueLog()
         impatient.stopsAtFirst = true
         #expect(try lines(of: "BEGIN; DELETE FROM b; COMMIT; DELETE FROM w", to: impatient).count == 1)
+    }
+
+    @Test func `rows that lose their place are told to those who observe deletions`() throws {
+        final class Deletions: TransactionObserver {
+            var events: [DatabasePreUpdateEvent] = []
+            var isDeletion = true
+            func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+                if case .delete = eventKind { isDeletion } else { !isDeletion }
+            }
+            func databaseWillChange(with event: DatabasePreUpdateEvent) { events.append(event) }
+            func databaseDidChange(with event: DatabaseEvent) {}
+            func databaseDidCommit(_ db: Database) {}
+        }
+        let (deletions, others) = (Deletions(), Deletions())
+        others.isDeletion = false
+        try queue.write { db in
+            for log in [deletions, others] { db.add(transactionObserver: log, extent: .databaseLifetime) }
+            try db.execute(sql: "REPLACE INTO b VALUES (3, 2, 'new'), (4, 2, 'newer')")
+        }
+        #expect(deletions.events.map(\.initialRowID) == [3])
+        #expect(deletions.events.map(\.kind) == [.delete])
+        #expect(others.events.map(\.finalRowID) == [3, 4])
+        #expect(others.events.map(\.kind) == [.insert, .insert])
+        // The schema may replace rows, too.
+        try queue.write { db in
+            try db.execute(
+                sql: "CREATE TABLE r (k UNIQUE ON CONFLICT REPLACE); INSERT INTO r VALUES (1), (1)")
+        }
+        #expect(deletions.events.map(\.tableName) == ["b", "r"])
     }
 
     @Test func `values are found by their place`() throws {
