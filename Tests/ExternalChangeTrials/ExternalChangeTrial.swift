@@ -45,6 +45,8 @@ package struct ExternalChangeTrial {
             for _ in 0..<Int.random(in: 1...setting.batch, using: &random) {
                 try write(work.next())
                 figures.transactions += 1
+                // What follows it before the next look is put together with it.
+                if figures.transactions.isMultiple(of: 2) { observer.gather() }
             }
             try look()
         }

@@ -84,6 +84,18 @@ struct DatabaseFileWatch {
         }
     }
 
+    /// Whether there is a difference between `gather` and `look`.
+    var canGather: Bool {
+        if case .log(let follower, _) = state { follower.findsTables } else { false }
+    }
+
+    /// Takes note of what was committed, so that nothing is missed, and leaves the rest to the next look.
+    mutating func gather() {
+        guard case .log(var follower, let file) = state else { return }
+        follower.gather()
+        state = .log(follower, file: file)
+    }
+
     /// What was found wrong with the map of the pages.
     var mapFailures: [String: Int] {
         switch state {

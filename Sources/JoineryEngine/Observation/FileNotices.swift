@@ -32,13 +32,18 @@ final class FileNotices {
     }
 
     /// What is watched.
-    private enum Subject: Int, CaseIterable {
+    enum Subject: Int, CaseIterable {
         case directory, database, log, journal
 
         /// What the name of the file adds to that of the database.
         static let suffixes: [(Subject, StaticString)] = [
             (.database, ""), (.log, "-wal"), (.journal, "-journal"),
         ]
+
+        /// What commits and checkpoints write where there is a write-ahead log.
+        static let writtenWithLog = [Subject.log, .database]
+        /// What commits write, create and remove where there is a rollback journal.
+        static let writtenWithJournal = [Subject.directory, .database, .journal]
 
         var mask: Int32 {
             switch self {
@@ -53,6 +58,8 @@ final class FileNotices {
     private let stopSignal: StopSignal
     private var watches = [CInt](repeating: -1, count: Subject.allCases.count)
     private var paths: DatabaseFilePaths?
+    /// Of what nothing is to be heard.
+    private var resting: [Subject] = []
     private var name: [UInt8] = []
     /// Who is told of each notice that concerns a rollback journal, in their order.
     private let journals: JournalRecorder?
@@ -71,6 +78,7 @@ final class FileNotices {
     /// Watches a database's file, its companions and its directory, and nothing else from now on.
     func watch(_ paths: DatabaseFilePaths) {
         self.paths = paths
+        resting = []
         name = Array(paths.name.utf8)
         for subject in Subject.allCases { add(subject, of: paths) }
     }
@@ -89,21 +97,25 @@ final class FileNotices {
         if old >= 0, old != new { inotify_rm_watch(watcher, old) }
     }
 
-    /// Hears no more of what is written to the log, until `listenToLog`.
-    func restFromLog() {
-        let old = watches[Subject.log.rawValue]
-        watches[Subject.log.rawValue] = -1
-        if old >= 0 { inotify_rm_watch(watcher, old) }
+    /// Hears no more of what commits do, until `listen`.
+    func rest(from subjects: [Subject]) {
+        resting = subjects
+        for subject in subjects {
+            let old = watches[subject.rawValue]
+            watches[subject.rawValue] = -1
+            if old >= 0 { inotify_rm_watch(watcher, old) }
+        }
     }
 
-    /// Hears again of what is written to the log, from now on.
-    func listenToLog() {
-        if let paths { add(.log, of: paths) }
+    /// Hears again of everything, from now on.
+    func listen() {
+        if let paths { watch(paths) }
+        journals?.note(.lost)
     }
 
-    /// Whether the directory and the database are watched: a watch goes away with what it watches.
+    /// Whether the directory and the database are watched, unless it rests: a watch goes away with what it watches.
     var isComplete: Bool {
-        watches[Subject.directory.rawValue] >= 0 && watches[Subject.database.rawValue] >= 0
+        [.directory, .database].allSatisfy { watches[$0.rawValue] >= 0 || resting.contains($0) }
     }
 
     /// What is ready to be read when something has happened.
@@ -140,7 +152,7 @@ final class FileNotices {
         }
         // What was written to it before it is watched is seen by the look that follows.
         if let paths {
-            for subject in arrived { add(subject, of: paths) }
+            for subject in arrived where !resting.contains(subject) { add(subject, of: paths) }
         }
         return summary
     }

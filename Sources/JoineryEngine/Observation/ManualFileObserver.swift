@@ -72,6 +72,11 @@ package final class ManualFileObserver {
         shared.parts.withLock { parts in while parts.watch.prepare() {} }
     }
 
+    /// Takes note of what was committed, and leaves the rest to the next look.
+    package func gather() {
+        shared.parts.withLock { $0.watch.gather() }
+    }
+
     /// What happened since the last look.
     ///
     /// With a rollback journal it waits for the end of a transaction that is being committed, but not for ever: a writer may

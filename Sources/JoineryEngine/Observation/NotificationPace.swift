@@ -1,10 +1,11 @@
 /// How often changes are told: the first at once, then what has come together at most so many times a second.
 struct NotificationPace {
     /// The least time between two notifications: 30 a second.
-    private static let interval = Duration.microseconds(33_400)
+    static let interval = Duration.microseconds(33_400)
 
     private var pending: DatabaseFileChange?
-    private var earliest: ContinuousClock.Instant
+    /// When the next change may be told.
+    private(set) var earliest: ContinuousClock.Instant
 
     init(from start: ContinuousClock.Instant = .now) {
         earliest = start

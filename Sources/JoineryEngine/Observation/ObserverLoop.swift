@@ -16,12 +16,13 @@ struct ObserverLoop: ~Copyable {
     /// While commits follow each other closely, looking at each would cost the writer; looking too seldom
     /// would lose a generation of the log.
     private static let busyInterval = Duration.milliseconds(2)
-    /// So long after the last commit the log is looked at, and not listened to: notices cost whoever writes.
+    /// So long after the last commit the files are looked at, and not listened to: notices cost whoever writes, one for each
+    /// frame of a commit, and one for each page that a checkpoint copies.
     private static let restingInterval = Duration.milliseconds(20)
     /// Who keeps a rollback journal cannot commit while somebody reads: the journals of a burst are gathered, and looked at
     /// together.
     private static let gatheringInterval = Duration.microseconds(33_400)
-    /// Of which the journals were not all seen, from one look to the next.
+    /// As many are too fast, from one look to the next, if their journals were not all seen, or they come close together.
     private static let commitsTooFast = 8
     private static let settlingInterval = Duration.milliseconds(50)
     /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
@@ -31,7 +32,13 @@ struct ObserverLoop: ~Copyable {
     private var noticed = FileNotices.Summary()
     private var isGatheringUntil: ContinuousClock.Instant?
 
-    /// When to listen to the log again; nil while it is listened to.
+    /// Commits that follow each other faster than this cannot be told apart: only their pages are noted, and what else is to
+    /// be known of them is found out together, before it may be told.
+    private static let shortestInterval = Duration.microseconds(250)
+    private var lastLook: ContinuousClock.Instant
+    private var gathersUntil: ContinuousClock.Instant?
+
+    /// When to listen again; nil while it listens.
     private var restsUntil: ContinuousClock.Instant?
 
     /// Whether journals come and go too fast to be seen: then nobody is woken for them before the next look.
@@ -52,6 +59,7 @@ struct ObserverLoop: ~Copyable {
         self.notices = notices
         self.journals = journals
         self.watch = watch
+        lastLook = clock.now
         nextCheck = clock.now + Self.checkInterval
         nextPreparation = isPrepared ? nil : clock.now
     }
@@ -59,6 +67,7 @@ struct ObserverLoop: ~Copyable {
     /// Watches until it is told to stop.
     mutating func run(_ tell: (DatabaseFileEvent) -> Void) {
         while true {
+            if let end = gathersUntil, clock.now >= end { look(tell) }
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
             let deadline = [nextLook, pace.due, nextPreparation].compactMap(\.self).reduce(nextCheck, min)
             let isListening = nextLook == nil || watch.isRecordingJournals && !areJournalsTooFast
@@ -74,7 +83,12 @@ struct ObserverLoop: ~Copyable {
             if let end = isGatheringUntil, now < end { continue }
             guard !noticed.isEmpty || now >= nextLook ?? nextCheck || now >= nextCheck else { continue }
             nextCheck = now + Self.checkInterval
-            look(tell)
+            if gathersUntil != nil {
+                watch.gather()
+                nextLook = now + Self.busyInterval
+            } else {
+                look(tell)
+            }
         }
     }
 
@@ -88,6 +102,9 @@ struct ObserverLoop: ~Copyable {
         if !notices.isComplete { notices.watch(watch.paths) }
         defer { noticed = FileNotices.Summary() }
         isGatheringUntil = nil
+        gathersUntil = nil
+        let now = clock.now
+        defer { lastLook = now }
         switch watch.look(noticed) {
         case .nothing:
             nextLook = endOfRest()
@@ -104,7 +121,8 @@ struct ObserverLoop: ~Copyable {
             areJournalsTooFast =
                 change.commits > Self.commitsTooFast && change.pages == .everything(.rollbackJournal)
             isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
-            if watch.isFollowingLog { rest() }
+            restIfBusy()
+            gathersUntil = gatheringEnd(change, now)
         case .event(let event):
             notices.watch(watch.paths)
             restsUntil = nil
@@ -116,9 +134,31 @@ struct ObserverLoop: ~Copyable {
 }
 
 extension ObserverLoop {
-    private mutating func rest() {
-        if restsUntil == nil { notices.restFromLog() }
+    /// Until when commits after a change are only noted; nil when they are few enough to look at each.
+    private func gatheringEnd(
+        _ change: DatabaseFileChange, _ now: ContinuousClock.Instant
+    ) -> ContinuousClock.Instant? {
+        guard watch.canGather, change.commits > Self.commitsTooFast,
+            now - lastLook < Self.shortestInterval * change.commits
+        else { return nil }
+        // If this one may be told now, the next may be told an interval later.
+        return pace.earliest > now ? pace.earliest : now + NotificationPace.interval
+    }
+
+    /// Listens no more while commits follow each other, if that costs whoever writes more than it tells.
+    private mutating func restIfBusy() {
+        guard watch.isFollowingLog || areJournalsTooFast else { return listen() }
+        if restsUntil == nil {
+            notices.rest(
+                from: watch.isFollowingLog
+                    ? FileNotices.Subject.writtenWithLog : FileNotices.Subject.writtenWithJournal)
+        }
         restsUntil = clock.now + Self.restingInterval
+    }
+
+    private mutating func listen() {
+        if restsUntil != nil { notices.listen() }
+        restsUntil = nil
     }
 
     /// The time of the next look at a log that is not listened to; nil when it is listened to.
@@ -126,8 +166,7 @@ extension ObserverLoop {
         guard let end = restsUntil else { return nil }
         let now = clock.now
         if now < end { return now + Self.busyInterval }
-        restsUntil = nil
-        notices.listenToLog()
+        listen()
         // What was written before that.
         return now
     }

@@ -12,6 +12,8 @@ struct WALFollower {
     private let pageSize: Int
     private var position: WALIndexHeader
     private var pageOne: PageOne?
+    /// What is known of commits that were not told yet, and where they began.
+    private var gathered: (steps: [WALStep], from: WALIndexHeader, pageOne: PageOne?)?
     private let tables: WALTables
 
     /// Begins at the last commit; nil when the log cannot be read now.
@@ -38,7 +40,7 @@ struct WALFollower {
     ///
     /// - returns: What was committed meanwhile, if anything was.
     mutating func advance() -> DatabaseFileChange? {
-        guard let header = index.header(), header != position else { return nil }
+        guard let header = index.header(), header != position || gathered != nil else { return nil }
         guard tables.followed.isWanted else { return advanceByPages() }
         var isDone = false
         let change = index.withSnapshot { snapshot -> DatabaseFileChange? in
@@ -51,25 +53,50 @@ struct WALFollower {
     /// Goes on in a read transaction, to find out the tables too.
     private mutating func advance(to snapshot: WALSnapshot) -> DatabaseFileChange? {
         let header = snapshot.header
-        guard header != position else { return nil }
-        let step = step(to: header)
+        guard header != position || gathered != nil else { return nil }
+        let (step, from, before) = wholeStep(to: header)
         let state = step?.pages.contains(1) == false ? pageOne : readPageOne(at: header)
         joinery_wal_index_barrier()
         let isValid = index.header()?.salt == header.salt
-        defer { (position, pageOne) = (header, isValid ? state : nil) }
+        defer { (position, pageOne, gathered) = (header, isValid ? state : nil, nil) }
         guard isValid, let step else {
             tables.loseTrack()
-            return lostTrack(at: header)
+            return lostTrack(at: header, since: from)
         }
-        let transactions = tables.advance(step, from: position, to: snapshot)
-        return change(step, from: pageOne, to: state, transactions)
+        let transactions = tables.advance(step, from: from, to: snapshot)
+        return change(step, from: before, to: state, transactions)
+    }
+
+    /// Notes the pages of what was committed, and leaves the rest to `advance()`.
+    ///
+    /// Neither the file nor the log is read, and nothing is locked: a writer at full speed pays for each read transaction with
+    /// a log that it cannot start from the beginning.
+    mutating func gather() {
+        guard let header = index.header(), header != position, let step = step(to: header) else { return }
+        let state = step.pages.contains(1) ? readPageOne(at: header) : pageOne
+        joinery_wal_index_barrier()
+        guard index.header()?.salt == header.salt else { return }
+        if gathered == nil { gathered = ([], position, pageOne) }
+        gathered?.steps.append(step)
+        (position, pageOne) = (header, state)
+    }
+
+    /// All that was committed since it was last told, and where that began.
+    private func wholeStep(
+        to header: WALIndexHeader
+    ) -> (step: WALStep?, from: WALIndexHeader, pageOne: PageOne?) {
+        guard let gathered else { return (step(to: header), position, pageOne) }
+        if header == position { return (WALStep.joined(gathered.steps), gathered.from, gathered.pageOne) }
+        let step = step(to: header).flatMap { WALStep.joined(gathered.steps + [$0]) }
+        return (step, gathered.from, gathered.pageOne)
     }
 
     /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
     ///
     /// - returns: Whether there is more to do.
     func prepare() -> Bool {
-        guard needsPreparation else { return false }
+        // What was gathered comes first: there will be another time.
+        guard needsPreparation, gathered == nil else { return false }
         return index.withSnapshot { snapshot in
             // After a commit that was not followed yet, there will be another time.
             snapshot.header == position && tables.prepare(at: snapshot)
@@ -77,24 +104,27 @@ struct WALFollower {
     }
 
     /// Whether `prepare` has something to do.
-    var needsPreparation: Bool { tables.followed.isWanted && !tables.followed.isReady }
+    var needsPreparation: Bool { findsTables && !tables.followed.isReady }
+
+    /// Whether it finds out more than the pages, for which it has to read.
+    var findsTables: Bool { tables.followed.isWanted }
 
     /// What was found wrong with the map of the pages, for tests.
     var mapFailures: [String: Int] { tables.followed.failures }
 
     private mutating func advanceByPages() -> DatabaseFileChange? {
         for _ in 0..<20 {
-            guard let header = index.header(), header != position else { return nil }
-            let step = step(to: header)
+            guard let header = index.header(), header != position || gathered != nil else { return nil }
+            let (step, from, before) = wholeStep(to: header)
             let state = step?.pages.contains(1) == false ? pageOne : readPageOne(at: header)
             joinery_wal_index_barrier()
             guard index.header()?.salt == header.salt else { continue }
-            defer { (position, pageOne) = (header, state) }
-            return step.map { change($0, from: pageOne, to: state) } ?? lostTrack(at: header)
+            defer { (position, pageOne, gathered) = (header, state, nil) }
+            return step.map { change($0, from: before, to: state) } ?? lostTrack(at: header, since: from)
         }
         guard let header = index.header() else { return nil }
-        defer { (position, pageOne) = (header, nil) }
-        return lostTrack(at: header)
+        defer { (position, pageOne, gathered) = (header, nil, nil) }
+        return lostTrack(at: header, since: gathered?.from ?? position)
     }
 
     /// What the log holds, provided that nothing of it was copied to the file yet.
@@ -102,7 +132,9 @@ struct WALFollower {
         let before = connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
         let step = generation(of: position)
         joinery_wal_index_barrier()
-        guard let step, index.header()?.salt == position.salt else { return lostTrack(at: position) }
+        guard let step, index.header()?.salt == position.salt else {
+            return lostTrack(at: position, since: position)
+        }
         let isSameSchema = before.flatMap { pageOne?.hasSchema(of: $0) } ?? false
         let transactions = isSameSchema ? transactionsInLog(step) : nil
         return change(step, from: before, to: pageOne, transactions)
@@ -227,8 +259,8 @@ extension WALFollower {
             schemaChanged: !isSameSchema, transactions: transactions)
     }
 
-    private func lostTrack(at header: WALIndexHeader) -> DatabaseFileChange {
-        let commits = Int(Int32(bitPattern: header.changeCounter &- position.changeCounter))
+    private func lostTrack(at header: WALIndexHeader, since old: WALIndexHeader) -> DatabaseFileChange {
+        let commits = Int(Int32(bitPattern: header.changeCounter &- old.changeCounter))
         return DatabaseFileChange(
             pages: .everything(.lostTrack), commits: max(commits, 1), schemaChanged: true)
     }

@@ -32,4 +32,17 @@ struct WALStep {
     let isNewGeneration: Bool
     /// Pages that were rewritten before that, of which the frames are gone.
     var lostPages: PageSet = []
+
+    /// Steps that follow each other as one; nil if there are none.
+    static func joined(_ steps: [WALStep]) -> WALStep? {
+        guard steps.count > 1 else { return steps.first }
+        // What came before the log was started from the beginning for the last time is gone from it.
+        let beginning = steps.lastIndex(where: \.isNewGeneration) ?? 0
+        let first = steps[beginning]
+        return WALStep(
+            pages: PageSet(steps.flatMap(\.pages)), commits: steps.reduce(0) { $0 + $1.commits },
+            frames: steps[beginning...].flatMap(\.frames), firstFrame: first.firstFrame,
+            isNewGeneration: first.isNewGeneration,
+            lostPages: PageSet(steps[..<beginning].flatMap(\.pages) + first.lostPages))
+    }
 }

@@ -38,9 +38,11 @@ import Testing
 
         func drain() -> FileNotices.Summary { notices.drain() }
 
-        func restFromLog() { notices.restFromLog() }
+        func rest(from subjects: [FileNotices.Subject]) { notices.rest(from: subjects) }
 
-        func listenToLog() { notices.listenToLog() }
+        func listen() { notices.listen() }
+
+        func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
 
         /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
         func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
@@ -106,18 +108,51 @@ import Testing
         #expect(notices.wakening() == .elapsed)
     }
 
-    @Test func hearsNothingOfTheLogWhileItRests() throws {
+    @Test func hearsNothingOfWritesWhileItRests() throws {
         try Data().write(to: companion("-wal"))
         let notices = try Watch(database.path)
-        notices.restFromLog()
-        try append(to: companion("-wal"))
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        #expect(notices.isComplete)
+        // The end of a watch is a notice, of nothing that has happened.
         #expect(notices.drain() == FileNotices.Summary())
+        try append(to: companion("-wal"))
         try append(to: database)
-        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
-        notices.listenToLog()
+        #expect(notices.wakening() == .elapsed)
+        // What comes and goes is heard of, and does not end the rest.
+        try FileManager.default.removeItem(at: companion("-wal"))
+        try Data().write(to: companion("-wal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        try append(to: companion("-wal"))
+        #expect(notices.wakening() == .elapsed)
+        notices.listen()
         #expect(notices.wakening() == .elapsed)
         try append(to: companion("-wal"))
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+    }
+
+    @Test func hearsNothingOfJournalsWhileItRests() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        #expect(notices.isComplete)
+        try Data().write(to: companion("-journal"))
+        try append(to: companion("-journal"))
+        try append(to: database)
+        try FileManager.default.removeItem(at: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.wakening() == .elapsed)
+        notices.listen()
+        try Data().write(to: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+    }
+
+    @Test func restsNoMoreWhenItWatchesAnotherFile() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        notices.watchAgain(database.path)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
     }
 
     @Test func tellsWhatIsWrittenToAFileThatWasPutInTheDatabasesPlace() throws {

@@ -160,6 +160,62 @@ import Testing
         #expect(transactions.map(\.tables) == (10..<15).map { tables(("loan", rows(updated: [$0]))) })
     }
 
+    @Test func commitsThatWereOnlyNotedAreToldByTheNextLook() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
+        observer.gather()
+        observer.gather()
+        try writer.commit("DELETE FROM book WHERE id = 9")
+        observer.gather()
+        #expect(
+            Self.transactions(observer.look()).map(\.tables)
+                == [tables(("loan", rows(updated: [7]))), tables(("book", rows(deleted: [9])))])
+        #expect(observer.look().isEmpty)
+        try writer.commit("UPDATE loan SET person = 'R' WHERE rowid = 8")
+        observer.gather()
+        try writer.commit("UPDATE loan SET person = 'R' WHERE rowid = 9")
+        let transactions = Self.transactions(observer.look())
+        #expect(transactions.map(\.tables) == [8, 9].map { tables(("loan", rows(updated: [$0]))) })
+    }
+
+    /// Who looks too late for two generations of the log knows nothing of the first.
+    @Test(arguments: [true, false])
+    func aLogThatIsStartedFromTheBeginningIsFollowedByNotes(isNoted: Bool) throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        for sql in [
+            "UPDATE loan SET person = 'Q' WHERE rowid = 7", "UPDATE tag SET n = 0 WHERE name = 'tag 8'",
+            "DELETE FROM book WHERE id = 9",
+        ] {
+            try writer.commit(sql)
+            if isNoted { observer.gather() }
+            try writer.commit("PRAGMA wal_checkpoint(RESTART)")
+        }
+        guard case .committed(let change)? = observer.look().first else {
+            Issue.record("nothing is told")
+            return
+        }
+        #expect(change.commits == 3)
+        guard isNoted else {
+            #expect(change.transactions.map(\.tables) == [.everything(.lostTrack)])
+            return
+        }
+        #expect(change.transactions.map(\.tables) == [tables(("book", nil), ("loan", nil), ("tag", nil))])
+        if case .everything = change.pages { Issue.record("the pages are known") }
+        try writer.commit("UPDATE loan SET person = 'R' WHERE rowid = 8")
+        #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(updated: [8])))])
+    }
+
+    /// The map is made at a position that was told, and not at one that was only noted.
+    @Test func whatWasNotedIsNotPreparedFor() throws {
+        let observer = try ManualFileObserver(path: path, detail: .rows)
+        try writer.commit("CREATE TABLE shelf(name)")
+        _ = observer.look()
+        try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
+        observer.gather()
+        observer.prepare()
+        #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(updated: [7])))])
+    }
+
     @Test func tooManyCommitsAreToldTogether() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
         try writer.run("loop 40 UPDATE loan SET person = 'S{i}' WHERE rowid = 10 + {i} % 3")

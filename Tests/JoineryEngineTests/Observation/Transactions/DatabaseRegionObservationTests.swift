@@ -249,4 +249,37 @@ import Testing
         #expect(counter.value == 1)
         cancellable.cancel()
     }
+
+    @Test func `A trigger of another connection may put rows in the place of those that are observed`() throws
+    {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: ObservedTables.schema)
+        let queue = try DatabaseQueue(path: path)
+        let other = try DatabaseQueue(path: path)
+        let counter = Counter()
+        let region = Table("a").filter(Column("id") == 2)
+        let cancellable = try DatabaseRegionObservation(tracking: region).start(in: queue) { _ in
+            _ = counter.next()
+        }
+        func update() throws {
+            try queue.write { db in
+                try db.cachedStatement(sql: "UPDATE a SET u = u + 50 WHERE id = 3").execute()
+            }
+        }
+        try update()
+        try update()
+        #expect(counter.value == 0)
+        // The kinds of changes stay the same.
+        try other.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TRIGGER t AFTER UPDATE OF u ON a
+                    BEGIN UPDATE OR REPLACE a SET u = 2 WHERE id = new.id; END
+                    """)
+        }
+        try update()
+        #expect(counter.value == 1)
+        #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT id FROM a WHERE u = 2") } == 3)
+        cancellable.cancel()
+    }
 }

@@ -140,6 +140,11 @@ import Testing
                 sql: "CREATE TABLE r (k UNIQUE ON CONFLICT REPLACE); INSERT INTO r VALUES (1), (1)")
         }
         #expect(deletions.events.map(\.tableName) == ["b", "r"])
+        try queue.write { db in
+            db.remove(transactionObserver: others)
+            try db.execute(sql: "REPLACE INTO b VALUES (2, 2, 'new')")
+        }
+        #expect(deletions.events.last?.initialRowID == 2)
     }
 
     @Test func `values are found by their place`() throws {
