@@ -1,3 +1,5 @@
+import Glibc
+
 /// Looks after one database file: what it is, what is committed to it, and whether it is still the same.
 ///
 /// ```
@@ -176,12 +178,21 @@ extension DatabaseFileWatch {
             } ?? .unreadable(wasReplaced: false)
         }
         guard let log = FileIdentity(path: paths.wal) else {
-            return .asleep(connection, since: file, wasSettled: file.isSettled)
+            return .asleep(connection, since: file, wasSettled: settles(file))
         }
         return WALFollower(connection: connection, pageSize: header.pageSize, detail: detail).map {
             .log($0, file: log)
         }
             ?? .unreadable(wasReplaced: false)
+    }
+
+    /// Whether all that is written to a file without a log from now on shows in its time. Where a tick of the clock is all that
+    /// is missing, it waits for that: else the first commits, which make a log, could not be told.
+    private func settles(_ file: FileIdentity) -> Bool {
+        if file.isSettled { return true }
+        usleep(35_000)
+        return file.isSettled && FileIdentity(path: paths.given) == file
+            && FileIdentity(path: paths.wal) == nil
     }
 
     private mutating func reopen(_ event: DatabaseFileEvent) -> Finding {
@@ -269,6 +280,11 @@ extension DatabaseFileWatch {
         guard let header = connection.header(), header.isWAL,
             let follower = WALFollower(connection: connection, pageSize: header.pageSize, detail: detail)
         else { return .inFlight }
+        let isUnchanged = wasSettled && FileIdentity(path: paths.given) == since
+        // Before its first commit there is nothing to follow; with it, everything in the log can be told.
+        if follower.isAtBeginning, isUnchanged {
+            return follower.isCommitInFlight || follower.isBehind ? .inFlight : .nothing
+        }
         let change = follower.everythingInLog()
         state = .log(follower, file: log)
         identity = FileIdentity(path: paths.given) ?? found

@@ -36,6 +36,12 @@ struct WALFollower {
     /// The size of the database when its log is copied to it; zero when the log does not tell.
     var size: Int64 { Int64(position.pageCount) * Int64(pageSize) }
 
+    /// Whether nothing was committed to the log.
+    var isAtBeginning: Bool { position.lastFrame == 0 }
+
+    /// Whether there is a later commit than that of the position.
+    var isBehind: Bool { index.header() != position }
+
     /// Goes on to the last commit.
     ///
     /// - returns: What was committed meanwhile, if anything was.

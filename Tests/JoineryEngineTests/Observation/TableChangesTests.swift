@@ -5,9 +5,9 @@ import Testing
 
 /// What is told of each commit: its tables, and the rows of them.
 @Suite struct TableChangesTests {
-    private let directory: TemporaryDirectory
-    private let path: String
-    private let writer: WriterProcess
+    let directory: TemporaryDirectory
+    let path: String
+    let writer: WriterProcess
 
     init() throws {
         directory = try TemporaryDirectory()
@@ -36,20 +36,20 @@ import Testing
         return try #require(Self.transactions(observer.look()).first).tables
     }
 
-    private static func transactions(_ events: [DatabaseFileEvent]) -> [CommittedTransaction] {
+    static func transactions(_ events: [DatabaseFileEvent]) -> [CommittedTransaction] {
         events.flatMap { event -> [CommittedTransaction] in
             guard case .committed(let change) = event else { return [] }
             return change.transactions
         }
     }
 
-    private func rows(
+    func rows(
         inserted: [Int64] = [], updated: [Int64] = [], deleted: [Int64] = []
     ) -> RowChanges {
         RowChanges(inserted: inserted, updated: updated, deleted: deleted)
     }
 
-    private func tables(_ changes: (String, RowChanges?)...) -> ChangedTables {
+    func tables(_ changes: (String, RowChanges?)...) -> ChangedTables {
         .tables(changes.map { TableChange(name: $0.0, rows: $0.1) })
     }
 
@@ -320,20 +320,6 @@ import Testing
     }
 
     // MARK: Files
-
-    @Test func theFirstCommitToAFileThatNobodyHadOpenIsTold() throws {
-        writer.stop()
-        #expect(try directory.fileNames == ["test.sqlite"])
-        // Another modification would show another time.
-        usleep(50_000)
-        let observer = try ManualFileObserver(path: path, detail: .rows)
-        #expect(try directory.fileNames == ["test.sqlite"])
-        let next = try WriterProcess(path: path)
-        try next.commit("DELETE FROM book WHERE id = 9")
-        try next.commit("DELETE FROM loan WHERE rowid = 7")
-        let told = Self.transactions(observer.look()).map(\.tables)
-        #expect(told == [tables(("book", rows(deleted: [9]))), tables(("loan", rows(deleted: [7])))])
-    }
 
     @Test func aLargeFileIsReadLittleByLittle() throws {
         try writer.commit(
