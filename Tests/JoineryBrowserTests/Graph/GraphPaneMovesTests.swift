@@ -25,7 +25,8 @@ import Testing
 
     @Test func `a page is as many boxes as a screen has, and the next one at least`() throws {
         var pane = GraphPane(focus: "book", in: library, width: 40, height: 12)
-        pane.showWholeSchema(from: library, width: 40, height: 12)
+        pane.extent.hops = nil
+        pane.layOut(library)
         let boxes = pane.layout.boxes.sorted { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }
         pane.cursor = try #require(boxes.first).table
         var step = pane
