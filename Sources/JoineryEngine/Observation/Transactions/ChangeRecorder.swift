@@ -6,11 +6,11 @@ import CSQLite
 /// SQLite is asked to tell of rows only while a statement runs that may change rows of interest.
 final class ChangeRecorder {
     /// Whether anybody observes changes.
-    @exclusivity(unchecked) var isRecording = false
-    @exclusivity(unchecked) private var runs: [StatementChanges] = []
-    @exclusivity(unchecked) private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
-    @exclusivity(unchecked) private var isToldOfRows = false
-    @exclusivity(unchecked) private var isToldOfValues = false
+    var isRecording = false
+    private var runs: [StatementChanges] = []
+    private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
+    private var isToldOfRows = false
+    private var isToldOfValues = false
 
     /// Whether a statement runs that may change something.
     var hasRuns: Bool { !runs.isEmpty }

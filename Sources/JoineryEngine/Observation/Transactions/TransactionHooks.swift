@@ -18,28 +18,28 @@ final class TransactionHooks {
         case commit, rollback
     }
 
-    @exclusivity(unchecked) private var registrations: [ObserverRegistration] = []
+    private var registrations: [ObserverRegistration] = []
     /// Grows when others observe, or something else.
-    @exclusivity(unchecked) private var registrationsVersion = 0
+    private var registrationsVersion = 0
     /// Whether there are any who are called before a transaction is over: trackers are not.
-    @exclusivity(unchecked) private var callsMeanwhile = false
+    private var callsMeanwhile = false
     /// Whether somebody observes one transaction only.
-    @exclusivity(unchecked) private var observesOnce = false
+    private var observesOnce = false
     private let changes = ChangeRecorder()
     /// The date of the transaction, once asked for.
-    @exclusivity(unchecked) private(set) var date: Date?
+    private(set) var date: Date?
     /// What SQLite told since the last look.
-    @exclusivity(unchecked) private var outcome: Outcome?
-    @exclusivity(unchecked) private var wasInside = false
+    private var outcome: Outcome?
+    private var wasInside = false
     /// Whether the observers know that a commit comes.
-    @exclusivity(unchecked) private var isCommitAnnounced = false
+    private var isCommitAnnounced = false
     /// What an observer has thrown to cancel the commit.
-    @exclusivity(unchecked) private var refusal: (any Error)?
+    private var refusal: (any Error)?
     /// Whether the end of a transaction matters to anybody.
-    @exclusivity(unchecked) private(set) var isAwaited = false
+    private(set) var isAwaited = false
 
     /// Whether the engine reads for itself, and nobody is told anything.
-    @exclusivity(unchecked) private(set) var isResting = false
+    private(set) var isResting = false
 
     /// Runs `body`, which only reads, without telling anybody of it.
     func resting<T>(_ body: () throws -> T) rethrows -> T {
