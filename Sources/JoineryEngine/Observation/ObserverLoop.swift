@@ -35,6 +35,9 @@ struct ObserverLoop: ~Copyable {
     /// Commits that follow each other faster than this cannot be told apart: only their pages are noted, and what else is to
     /// be known of them is found out together, before it may be told.
     private static let shortestInterval = Duration.microseconds(250)
+    /// To see the journals of commits that follow each other faster than this takes their writer more than it may.
+    private static let shortestJournalInterval = Duration.microseconds(700)
+    /// When it was last known how many commits there were: a look into a transaction does not tell.
     private var lastLook: ContinuousClock.Instant
     private var gathersUntil: ContinuousClock.Instant?
 
@@ -104,9 +107,9 @@ struct ObserverLoop: ~Copyable {
         isGatheringUntil = nil
         gathersUntil = nil
         let now = clock.now
-        defer { lastLook = now }
         switch watch.look(noticed) {
         case .nothing:
+            lastLook = now
             nextLook = endOfRest()
             areJournalsTooFast = false
         case .inFlight:
@@ -118,11 +121,11 @@ struct ObserverLoop: ~Copyable {
             patience.renew()
             let interval = watch.isRecordingJournals ? Self.gatheringInterval : Self.busyInterval
             nextLook = clock.now + interval
-            areJournalsTooFast =
-                change.commits > Self.commitsTooFast && change.pages == .everything(.rollbackJournal)
+            areJournalsTooFast = comeTooFast(change, now)
             isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
             restIfBusy()
             gathersUntil = gatheringEnd(change, now)
+            lastLook = now
         case .event(let event):
             notices.watch(watch.paths)
             restsUntil = nil
@@ -134,6 +137,14 @@ struct ObserverLoop: ~Copyable {
 }
 
 extension ObserverLoop {
+    /// Whether commits that keep a rollback journal came too fast for it to be seen, or for nobody to pay for that.
+    private func comeTooFast(_ change: DatabaseFileChange, _ now: ContinuousClock.Instant) -> Bool {
+        guard watch.isRecordingJournals, change.commits > Self.commitsTooFast else { return false }
+        if now - lastLook < Self.shortestJournalInterval * change.commits { return true }
+        // Nothing is seen while nothing is listened to.
+        return restsUntil == nil && change.pages == .everything(.rollbackJournal)
+    }
+
     /// Until when commits after a change are only noted; nil when they are few enough to look at each.
     private func gatheringEnd(
         _ change: DatabaseFileChange, _ now: ContinuousClock.Instant
