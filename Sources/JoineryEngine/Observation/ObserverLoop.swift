@@ -22,6 +22,9 @@ struct ObserverLoop: ~Copyable {
     /// Who keeps a rollback journal cannot commit while somebody reads: the journals of a burst are gathered, and looked at
     /// together.
     private static let gatheringInterval = Duration.microseconds(33_400)
+    /// A look keeps such a writer from committing, and one that finds the file locked sleeps for a millisecond: of those that
+    /// do not wait for the disk either, that is felt.
+    private static let crowdedInterval = Duration.microseconds(66_800)
     /// As many are too fast, from one look to the next, if their journals were not all seen, or they come close together.
     private static let commitsTooFast = 8
     private static let settlingInterval = Duration.milliseconds(50)
@@ -119,9 +122,8 @@ struct ObserverLoop: ~Copyable {
         case .event(.committed(let change)):
             pace.add(change)
             patience.renew()
-            let interval = watch.isRecordingJournals ? Self.gatheringInterval : Self.busyInterval
-            nextLook = clock.now + interval
             areJournalsTooFast = comeTooFast(change, now)
+            nextLook = clock.now + intervalToNextLook
             isGatheringUntil = watch.isRecordingJournals ? nextLook : nil
             restIfBusy()
             gathersUntil = gatheringEnd(change, now)
@@ -143,6 +145,11 @@ extension ObserverLoop {
         if now - lastLook < Self.shortestJournalInterval * change.commits { return true }
         // Nothing is seen while nothing is listened to.
         return restsUntil == nil && change.pages == .everything(.rollbackJournal)
+    }
+
+    private var intervalToNextLook: Duration {
+        guard watch.isRecordingJournals else { return Self.busyInterval }
+        return areJournalsTooFast ? Self.crowdedInterval : Self.gatheringInterval
     }
 
     /// Until when commits after a change are only noted; nil when they are few enough to look at each.
