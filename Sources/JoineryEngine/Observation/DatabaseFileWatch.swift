@@ -86,11 +86,6 @@ struct DatabaseFileWatch {
         }
     }
 
-    /// Whether there is a difference between `gather` and `look`.
-    var canGather: Bool {
-        if case .log(let follower, _) = state { follower.findsTables } else { false }
-    }
-
     /// Takes note of what was committed, so that nothing is missed, and leaves the rest to the next look.
     mutating func gather() {
         guard case .log(var follower, let file) = state else { return }
@@ -107,13 +102,11 @@ struct DatabaseFileWatch {
         }
     }
 
-    /// Whether the database keeps a write-ahead log, which can be looked at without locking anything.
-    var isFollowingLog: Bool {
-        if case .log = state { true } else { false }
+    /// What commits go to.
+    var following: LookSchedule.Following {
+        if case .log(let follower, _) = state { return .log(canGather: follower.findsTables) }
+        return journals.isRecording ? .journals : .other
     }
-
-    /// Whether notices must be heard as they come: journals are there for a short while only.
-    var isRecordingJournals: Bool { journals.isRecording }
 
     /// Looks at the file, after notices or without.
     mutating func look(_ noticed: FileNotices.Summary) -> Finding {

@@ -97,8 +97,10 @@ final class FileNotices {
         if old >= 0, old != new { inotify_rm_watch(watcher, old) }
     }
 
-    /// Hears no more of what commits do, until `listen`.
+    /// Hears no more of some of them, and again of the others.
     func rest(from subjects: [Subject]) {
+        guard subjects != resting else { return }
+        if !resting.isEmpty { listen() }
         resting = subjects
         for subject in subjects {
             let old = watches[subject.rawValue]
@@ -107,8 +109,7 @@ final class FileNotices {
         }
     }
 
-    /// Hears again of everything, from now on.
-    func listen() {
+    private func listen() {
         if let paths { watch(paths) }
         journals?.note(.lost)
     }

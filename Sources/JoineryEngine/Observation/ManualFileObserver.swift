@@ -20,7 +20,7 @@ package final class ManualFileObserver {
             while true {
                 switch watch.look(noticed) {
                 case .event(let event): events.append(event)
-                case .inFlight where watch.isRecordingJournals: return true
+                case .inFlight where watch.following == .journals: return true
                 case .inFlight, .unsettled, .nothing:
                     noticed = FileNotices.Summary()
                     return false

@@ -40,8 +40,6 @@ import Testing
 
         func rest(from subjects: [FileNotices.Subject]) { notices.rest(from: subjects) }
 
-        func listen() { notices.listen() }
-
         func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
 
         /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
@@ -124,7 +122,7 @@ import Testing
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
         try append(to: companion("-wal"))
         #expect(notices.wakening() == .elapsed)
-        notices.listen()
+        notices.rest(from: [])
         #expect(notices.wakening() == .elapsed)
         try append(to: companion("-wal"))
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
@@ -142,7 +140,17 @@ import Testing
         try FileManager.default.removeItem(at: companion("-journal"))
         #expect(notices.drain() == FileNotices.Summary())
         #expect(notices.wakening() == .elapsed)
-        notices.listen()
+        notices.rest(from: [])
+        try Data().write(to: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+    }
+
+    @Test func hearsOfOneJournalAgainWhenItRestsFromTheOther() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary())
         try Data().write(to: companion("-journal"))
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
     }
