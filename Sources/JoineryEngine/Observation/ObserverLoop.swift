@@ -2,7 +2,6 @@
 struct ObserverLoop: ~Copyable {
     private let clock = ContinuousClock()
     private let notices: FileNotices
-    private let journals: JournalRecorder
     private var watch: DatabaseFileWatch
     private var schedule: LookSchedule
     private var pace = NotificationPace()
@@ -26,7 +25,6 @@ struct ObserverLoop: ~Copyable {
         let isPrepared = !watch.prepare()
         notices.watch(watch.paths)
         self.notices = notices
-        self.journals = journals
         self.watch = watch
         schedule = LookSchedule(from: clock.now)
         nextPreparation = isPrepared ? nil : clock.now
@@ -36,9 +34,7 @@ struct ObserverLoop: ~Copyable {
     mutating func run(_ tell: (DatabaseFileEvent) -> Void) {
         while true {
             let deadline = [pace.due, nextPreparation].compactMap(\.self).reduce(schedule.deadline, min)
-            let isListening = schedule.isListening
-            if notices.wait(until: deadline, listening: isListening) == .stopped { return }
-            if !isListening { journals.note(.lost) }
+            if notices.wait(until: deadline, listening: schedule.isListening) == .stopped { return }
             let news = notices.drain()
             noticed.add(news)
             let now = clock.now
