@@ -1,48 +1,85 @@
 import JoineryEngine
 
 extension RowsFilter {
+    /// The code of a column, and its affinity; `nil` where there is none.
+    typealias SwiftTerm = (String) -> (code: String, affinity: Affinity)?
+
     /// The calls by which a request has the rows that meet the filter.
-    ///
-    /// - Parameter term: The code of a column, and its affinity; `nil` where there is none.
-    func swiftCode(_ term: (String) -> (code: String, affinity: Affinity)?) -> [String] {
+    func swiftCode(_ term: SwiftTerm) -> [String] {
         switch content {
-        case .conditions(let conditions):
-            conditions.compactMap { condition in
-                term(condition.column).map { "filter(\(condition.swiftCode(on: $0.code, for: $0.affinity)))" }
-            }
+        case .condition(let condition):
+            condition.conjuncts.compactMap { $0.swiftCode(term).map { "filter(\($0))" } }
         case .expression(let text): ["filter(sql: \(SwiftLiteral.text("(" + text + ")")))"]
         }
     }
 }
 
+extension Condition {
+    /// The condition in Swift; `nil` where one of its columns is not there.
+    fileprivate func swiftCode(_ term: RowsFilter.SwiftTerm) -> String? {
+        switch self {
+        case .row(let condition): condition.swiftCode(term)
+        case .not(let condition): condition.swiftCode(term).map { "!(\($0))" }
+        case .all(let conditions): Self.swiftCode(of: conditions, joinedBy: ".and", term)
+        case .any(let conditions): Self.swiftCode(of: conditions, joinedBy: ".or", term)
+        }
+    }
+
+    /// An array, whatever the number of conditions: Swift takes too long for the types of many operators in a row.
+    private static func swiftCode(
+        of conditions: [Condition], joinedBy sign: String, _ term: RowsFilter.SwiftTerm
+    ) -> String? {
+        let codes = conditions.compactMap { $0.swiftCode(term) }
+        guard codes.count == conditions.count else { return nil }
+        return "[\(codes.joined(separator: ", "))].joined(operator: \(sign))"
+    }
+}
+
 extension RowCondition {
-    fileprivate func swiftCode(on column: String, for affinity: Affinity) -> String {
-        let operand = operands.first ?? Operand("")
-        let value = SwiftLiteral.value(operand.value(for: affinity))
+    fileprivate func swiftCode(_ term: RowsFilter.SwiftTerm) -> String? {
+        guard let (column, affinity) = term(column) else { return nil }
+        let codes = operands.compactMap { $0.swiftCode(for: affinity, term) }
+        guard codes.count == operands.count else { return nil }
+        let value = codes.first ?? "nil"
+        let range = "\(column) >= \(value) && \(column) <= \(codes.last ?? value)"
+        let text = operands.first?.text ?? ""
         let containing =
-            "\(column).like(\(SwiftLiteral.text(operand.containing)), escape: \(SwiftLiteral.text("\\")))"
-        let like = "\(column).like(\(SwiftLiteral.text(operand.text)))"
+            "\(column).like(\(SwiftLiteral.text(operands.first?.containing ?? "")), escape: \(SwiftLiteral.text("\\")))"
+        let like: String
+        if case .column = operands.first {
+            like = "\(column).like(\(value))"
+        } else {
+            like = "\(column).like(\(SwiftLiteral.text(text)))"
+        }
         return switch comparison {
         case .equal: "\(column) == \(value)"
-        case .unequal: "\(column) != \(value)"
-        case .less, .lessOrEqual, .greater, .greaterOrEqual: "\(column) \(comparison.rawValue) \(value)"
+        case .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            "\(column) \(comparison.rawValue) \(value)"
         case .contains: containing
         case .containsNot: "!" + containing
         case .like: like
         case .notLike: "!" + like
         case .isNull: "\(column) == nil"
         case .isNotNull: "\(column) != nil"
-        case .isIn: "\(list(for: affinity)).contains(\(column))"
-        case .isNotIn: "!\(list(for: affinity)).contains(\(column))"
+        case .isIn: "\(list(codes, for: affinity)).contains(\(column))"
+        case .isNotIn: "!\(list(codes, for: affinity)).contains(\(column))"
+        case .isBetween: range
+        case .isNotBetween: "!(\(range))"
         }
     }
 
-    /// An array of the operands; values of several types are values of the database.
-    private func list(for affinity: Affinity) -> String {
-        let values = operands.map { $0.value(for: affinity) }
-        let texts = values.map(SwiftLiteral.value)
-        let isUniform = Set(values.map(\.storageKind)).count == 1
-        return "[" + texts.map { isUniform ? $0 : "(\($0)).databaseValue" }.joined(separator: ", ") + "]"
+    /// An array of the operands; those of several types are expressions.
+    private func list(_ codes: [String], for affinity: Affinity) -> String {
+        let kinds = Set(operands.map { $0.value(for: affinity)?.storageKind })
+        let isUniform = kinds.count == 1 && kinds != [nil]
+        return "[" + codes.map { isUniform ? $0 : "(\($0)).sqlExpression" }.joined(separator: ", ") + "]"
+    }
+}
+
+extension RowCondition.Operand {
+    fileprivate func swiftCode(for affinity: Affinity, _ term: RowsFilter.SwiftTerm) -> String? {
+        if case .column(let name) = self { return term(name)?.code }
+        return value(for: affinity).map { SwiftLiteral.value($0) }
     }
 }
 

@@ -20,10 +20,8 @@ package struct RowsSearch: Hashable, Sendable {
         in rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) -> QueryInterfaceRequest<Row> {
         let columns = RowsColumns(of: table, db)
-        let conditions = self.columns.compactMap { name -> SQLExpression? in
-            guard let term = try? columns.term(name) else { return nil }
-            return RowCondition(name, .contains, [RowCondition.Operand(text)])
-                .expression(on: term.expression, for: term.affinity)
+        let conditions = self.columns.compactMap { name in
+            try? RowCondition(name, .contains, [.word(text)]).expression(columns.term)
         }
         return columns.naming(rows, for: self.columns).filter(conditions.joined(operator: .or))
     }

@@ -103,19 +103,19 @@ import Testing
                 associated: { name throws(FilterMistake) in
                     try AssociatedColumn(name, from: "book", in: Self.entries)
                 })
-            guard case .conditions(let conditions)? = filter?.content else { return [] }
-            return conditions
+            guard case .condition(let condition)? = filter?.content else { return [] }
+            return condition.leaves
         }
         #expect(
             try conditions("author.name ~ mel and author.books.count>=3 and author = 1") == [
-                RowCondition("author.name", .contains, [.init("mel")]),
-                RowCondition("author.books.count", .greaterOrEqual, [.init("3")]),
-                RowCondition("author", .equal, [.init("1")]),
+                RowCondition("author.name", .contains, [.word("mel")]),
+                RowCondition("author.books.count", .greaterOrEqual, [.word("3")]),
+                RowCondition("author", .equal, [.word("1")]),
             ])
         #expect(
             try conditions("\"AUTHOR.books\" > 2 and title ~ a") == [
-                RowCondition("author.books.count", .greater, [.init("2")]),
-                RowCondition("title", .contains, [.init("a")]),
+                RowCondition("author.books.count", .greater, [.word("2")]),
+                RowCondition("title", .contains, [.word("a")]),
             ])
         #expect(try conditions("id in 1, 2 and cover.width is null").count == 2)
         let mistake = #expect(throws: FilterMistake.self) { try conditions("author.title = x") }

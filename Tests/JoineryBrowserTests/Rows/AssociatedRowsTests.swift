@@ -188,7 +188,7 @@ import Testing
         var query = try query("author")
         query.arrangement.filter = RowsFilter(
             text: "films.count > 1",
-            content: .conditions([RowCondition("films.count", .greater, [.init("1")])]))
+            content: .condition(.row(RowCondition("films.count", .greater, [.word("1")]))))
         let error = #expect(throws: PathError.self) { try file.page(query) }
         #expect(
             error?.description

@@ -8,45 +8,72 @@ import Testing
 
     private func conditions(_ text: String) throws -> [RowCondition] {
         let filter = try RowsFilter.parsed(text, columns: Self.columns)
-        guard case .conditions(let conditions)? = filter?.content else { return [] }
-        return conditions
+        guard case .condition(let condition)? = filter?.content else { return [] }
+        return condition.leaves
     }
 
     @Test(
         arguments: [
-            ("year = 1851", RowCondition("year", .equal, [.init("1851")])),
-            ("year==1851", RowCondition("year", .equal, [.init("1851")])),
-            ("YEAR != 1851", RowCondition("year", .unequal, [.init("1851")])),
-            ("year<>1851", RowCondition("year", .unequal, [.init("1851")])),
-            ("  year<1851 ", RowCondition("year", .less, [.init("1851")])),
-            ("year <= 1851", RowCondition("year", .lessOrEqual, [.init("1851")])),
-            ("year >-1", RowCondition("year", .greater, [.init("-1")])),
-            ("year >= 1 000", RowCondition("year", .greaterOrEqual, [.init("1 000")])),
-            ("title ~ moby dick", RowCondition("title", .contains, [.init("moby dick")])),
-            ("title !~ moby", RowCondition("title", .containsNot, [.init("moby")])),
-            ("title like M%", RowCondition("title", .like, [.init("M%")])),
-            ("title NOT LIKE 'M%'", RowCondition("title", .notLike, [.init("M%", isQuoted: true)])),
+            ("year = 1851", RowCondition("year", .equal, [.word("1851")])),
+            ("year==1851", RowCondition("year", .equal, [.word("1851")])),
+            ("YEAR != 1851", RowCondition("year", .unequal, [.word("1851")])),
+            ("year<>1851", RowCondition("year", .unequal, [.word("1851")])),
+            ("  year<1851 ", RowCondition("year", .less, [.word("1851")])),
+            ("year <= 1851", RowCondition("year", .lessOrEqual, [.word("1851")])),
+            ("year >-1", RowCondition("year", .greater, [.word("-1")])),
+            ("year >= 1 000", RowCondition("year", .greaterOrEqual, [.word("1 000")])),
+            ("title ~ moby dick", RowCondition("title", .contains, [.word("moby dick")])),
+            ("title !~ moby", RowCondition("title", .containsNot, [.word("moby")])),
+            ("title like M%", RowCondition("title", .like, [.word("M%")])),
+            ("title NOT LIKE 'M%'", RowCondition("title", .notLike, [.quoted("M%")])),
             ("year is null", RowCondition("year", .isNull)),
             ("year IS  NOT null", RowCondition("year", .isNotNull)),
             ("year not null", RowCondition("year", .isNotNull)),
             ("year = null", RowCondition("year", .isNull)),
             ("year != NULL", RowCondition("year", .isNotNull)),
-            ("year = 'null'", RowCondition("year", .equal, [.init("null", isQuoted: true)])),
-            ("id in 1, 2,3", RowCondition("id", .isIn, [.init("1"), .init("2"), .init("3")])),
-            ("id in (1, 'a, b')", RowCondition("id", .isIn, [.init("1"), .init("a, b", isQuoted: true)])),
-            ("id not in 1", RowCondition("id", .isNotIn, [.init("1")])),
-            ("title = ''", RowCondition("title", .equal, [.init("", isQuoted: true)])),
-            ("title = 'O''Hara'", RowCondition("title", .equal, [.init("O'Hara", isQuoted: true)])),
-            ("title = O'Hara", RowCondition("title", .equal, [.init("O'Hara")])),
-            ("title = 'a' b", RowCondition("title", .equal, [.init("'a' b")])),
-            ("title = Pride and Prejudice", RowCondition("title", .equal, [.init("Pride and Prejudice")])),
-            ("title = Rum and like it", RowCondition("title", .equal, [.init("Rum and like it")])),
-            ("title = sql: x", RowCondition("title", .equal, [.init("sql: x")])),
-            ("first name = Ann", RowCondition("first name", .equal, [.init("Ann")])),
-            ("\"first name\"=Ann", RowCondition("first name", .equal, [.init("Ann")])),
+            ("year = 'null'", RowCondition("year", .equal, [.quoted("null")])),
+            ("id in 1, 2,3", RowCondition("id", .isIn, [.word("1"), .word("2"), .word("3")])),
+            ("id in (1, 'a, b')", RowCondition("id", .isIn, [.word("1"), .quoted("a, b")])),
+            ("id not in 1", RowCondition("id", .isNotIn, [.word("1")])),
+            ("title = ''", RowCondition("title", .equal, [.quoted("")])),
+            ("title = 'O''Hara'", RowCondition("title", .equal, [.quoted("O'Hara")])),
+            ("title = O'Hara", RowCondition("title", .equal, [.word("O'Hara")])),
+            (
+                "title = 'Pride and Prejudice'",
+                RowCondition("title", .equal, [.quoted("Pride and Prejudice")])
+            ),
+            ("title = \"to be or not\"", RowCondition("title", .equal, [.quoted("to be or not")])),
+            ("title = Love in Winter", RowCondition("title", .equal, [.word("Love in Winter")])),
+            ("title = Emma (2)", RowCondition("title", .equal, [.word("Emma (2)")])),
+            ("(title = Emma (2))", RowCondition("title", .equal, [.word("Emma (2)")])),
+            ("title ~ :)", RowCondition("title", .contains, [.word(":)")])),
+            ("title = [draft]", RowCondition("title", .equal, [.word("[draft]")])),
+            ("title = in", RowCondition("title", .equal, [.word("in")])),
+            ("title = orange", RowCondition("title", .equal, [.word("orange")])),
+            ("title ~ http://x?y=1", RowCondition("title", .contains, [.word("http://x?y=1")])),
+            ("id = 2024-01-01", RowCondition("id", .equal, [.word("2024-01-01")])),
+            ("year between 1850 and 1899", RowCondition("year", .isBetween, [.word("1850"), .word("1899")])),
+            (
+                "year NOT  between 'a' and b",
+                RowCondition("year", .isNotBetween, [.quoted("a"), .word("b")])
+            ),
+            ("year = id", RowCondition("year", .equal, [.column("id")])),
+            ("year >= ID", RowCondition("year", .greaterOrEqual, [.column("id")])),
+            ("year = \"id\"", RowCondition("year", .equal, [.column("id")])),
+            ("year = `first name`", RowCondition("year", .equal, [.column("first name")])),
+            ("year = [first name]", RowCondition("year", .equal, [.column("first name")])),
+            ("year = 'id'", RowCondition("year", .equal, [.quoted("id")])),
+            ("title ~ id", RowCondition("title", .contains, [.word("id")])),
+            ("title like id", RowCondition("title", .like, [.column("id")])),
+            ("id in (year, 5)", RowCondition("id", .isIn, [.column("year"), .word("5")])),
+            ("[first name] = A", RowCondition("first name", .equal, [.word("A")])),
+            ("`first name` = A", RowCondition("first name", .equal, [.word("A")])),
+            ("title = sql: x", RowCondition("title", .equal, [.word("sql: x")])),
+            ("first name = Ann", RowCondition("first name", .equal, [.word("Ann")])),
+            ("\"first name\"=Ann", RowCondition("first name", .equal, [.word("Ann")])),
             ("is is null", RowCondition("is", .isNull)),
-            ("year_of_print = 1", RowCondition("year_of_print", .equal, [.init("1")])),
-            ("GRÖSSE = 1 or größe", nil), ("größe = 1", RowCondition("größe", .equal, [.init("1")])),
+            ("year_of_print = 1", RowCondition("year_of_print", .equal, [.word("1")])),
+            ("GRÖSSE = 1 or größe", nil), ("größe = 1", RowCondition("größe", .equal, [.word("1")])),
         ] as [(String, RowCondition?)])
     func `A condition has a column, an operator and a value`(text: String, condition: RowCondition?) throws {
         if let condition {
@@ -56,18 +83,18 @@ import Testing
         }
     }
 
-    @Test func `Conditions are joined by and, which a value may hold too`() throws {
+    @Test func `Conditions are joined by and, which a value in quotes may hold too`() throws {
         #expect(
-            try conditions("title = Pride and Prejudice and year > 1800 AND id in 1, 2 and year not null")
+            try conditions("title = 'Pride and Prejudice' and year > 1800 AND id in 1, 2 and year not null")
                 == [
-                    RowCondition("title", .equal, [.init("Pride and Prejudice")]),
-                    RowCondition("year", .greater, [.init("1800")]),
-                    RowCondition("id", .isIn, [.init("1"), .init("2")]), RowCondition("year", .isNotNull),
+                    RowCondition("title", .equal, [.quoted("Pride and Prejudice")]),
+                    RowCondition("year", .greater, [.word("1800")]),
+                    RowCondition("id", .isIn, [.word("1"), .word("2")]), RowCondition("year", .isNotNull),
                 ])
         #expect(
             try conditions("title = 'a' and and = 1") == [
-                RowCondition("title", .equal, [.init("a", isQuoted: true)]),
-                RowCondition("and", .equal, [.init("1")]),
+                RowCondition("title", .equal, [.quoted("a")]),
+                RowCondition("and", .equal, [.word("1")]),
             ])
     }
 
@@ -86,19 +113,25 @@ import Testing
             "There is no column “isbn”. A condition is like is = 1, or behind sql: any expression."
         ),
         ("= 1", "A condition begins with a column, as in is = 1, or behind sql: any expression."),
-        ("year", "Behind year stands = != < <= > >= ~ like, in, is null or not null, as in year = 1."),
-        ("year is 5", "Behind year stands = != < <= > >= ~ like, in, is null or not null, as in year = 1."),
+        (
+            "year",
+            "Behind year stands = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
+        ),
+        (
+            "year is 5",
+            "Behind year stands = != < <= > >= ~ like, in, between, is null or not null, as in year = 1."
+        ),
         ("year =", "A value is missing at the end: year = what? '' is the empty text."),
         ("year not like", "A value is missing at the end: year not like what? '' is the empty text."),
         ("id in", "A value is missing: id in 1, 2, 3 has them between commas."),
         ("id in 1,,2", "A value is missing: id in 1, 2, 3 has them between commas."),
         ("id in (1", "The list that begins with ( does not end."),
-        ("year is null or id = 1", "What is “or id = 1”? Conditions are joined by and."),
+        ("year is null id = 1", "Behind a condition stands and, or, or nothing: what is “id = 1”?"),
         (
             "year is null and",
             "A condition begins with a column, as in is = 1, or behind sql: any expression."
         ),
-        ("id in ('a' b)", "The list that begins with ( does not end."),
+        ("id in ('a' b)", "Behind a value stands and, or, or nothing: what is “b”?"),
         ("sql:  ", "Behind sql: stands an expression, as in sql: length(title) > 20."),
         (
             "\u{1B}[2J = 1",
@@ -120,7 +153,7 @@ import Testing
         ("x'00ff'", .blob, DatabaseValue(storage: .blob(.init([0, 255])))),
     ])
     func `A value is what the column makes of it`(text: String, affinity: Affinity, value: DatabaseValue) {
-        #expect(RowCondition.Operand(text).value(for: affinity) == value)
-        #expect(RowCondition.Operand(text, isQuoted: true).value(for: affinity) == text.databaseValue)
+        #expect(RowCondition.Operand.word(text).value(for: affinity) == value)
+        #expect(RowCondition.Operand.quoted(text).value(for: affinity) == text.databaseValue)
     }
 }

@@ -1,0 +1,203 @@
+/// What columns are compared with.
+extension ConditionReader {
+    /// What may stand behind a value.
+    private enum End {
+        case value
+        /// A comma, or where the list has parentheses its end.
+        case element(isParenthesized: Bool)
+        /// The `and` of `between`.
+        case low
+    }
+
+    mutating func operands(
+        of column: String, _ comparison: RowCondition.Comparison
+    ) throws(FilterMistake) -> [RowCondition.Operand] {
+        switch comparison {
+        case .isNull, .isNotNull: return []
+        case .isIn, .isNotIn: return try list(of: column, comparison)
+        case .isBetween, .isNotBetween:
+            let low = try operand(of: column, comparison, .low)
+            guard scanner.take(words: ["and"]) else {
+                scanner.skipBlanks()
+                throw FilterMistake(
+                    "between has two values: \(SafeText.line(column)) between \(SafeText.line(low.text)) and what?",
+                    at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
+            }
+            return [low, try operand(of: column, comparison, .value)]
+        default: return [try operand(of: column, comparison, .value)]
+        }
+    }
+
+    private mutating func list(
+        of column: String, _ comparison: RowCondition.Comparison
+    ) throws(FilterMistake) -> [RowCondition.Operand] {
+        scanner.skipBlanks()
+        let start = scanner.position
+        let isParenthesized = scanner.take("(")
+        if isParenthesized { depth += 1 }
+        var operands: [RowCondition.Operand] = []
+        repeat {
+            operands.append(
+                try operand(of: column, comparison, .element(isParenthesized: isParenthesized)))
+        } while scanner.take(",")
+        guard isParenthesized else { return operands }
+        depth -= 1
+        guard scanner.take(")") else {
+            throw FilterMistake("The list that begins with ( does not end.", at: start..<start + 1)
+        }
+        return operands
+    }
+
+    // MARK: One value
+
+    private mutating func operand(
+        of column: String, _ comparison: RowCondition.Comparison, _ end: End
+    ) throws(FilterMistake) -> RowCondition.Operand {
+        scanner.skipBlanks()
+        if let operand = try quotedOperand(comparison, end) { return operand }
+        let start = scanner.position
+        let limit = endOfValue(end)
+        let text = scanner.text(start..<limit).trimmed
+        let place = start..<start + text.count
+        guard !text.isEmpty else { throw missing(column, comparison, end) }
+        if !comparison.isAboutText {
+            if let mistake = expression(text, comparison, at: place) { throw mistake }
+        }
+        if let mistake = swallowed(text, at: place) { throw mistake }
+        scanner.position = place.upperBound
+        if !comparison.isAboutText, let operand = operand(named: text) { return operand }
+        return .word(text)
+    }
+
+    /// A text in quotes, or the name of a column in those that SQLite takes for names.
+    private mutating func quotedOperand(
+        _ comparison: RowCondition.Comparison, _ end: End
+    ) throws(FilterMistake) -> RowCondition.Operand? {
+        var ahead = scanner
+        guard let quote = ahead.next, "'\"`[".contains(quote) else { return nil }
+        let place = scanner.position..<scanner.position + 1
+        guard let (_, text) = ahead.quotation() else {
+            if quote == "[" || quote == "`" { return nil }
+            throw FilterMistake(
+                "The text that begins with \(quote) has no end. Within it \(quote)\(quote) is one \(quote).",
+                at: place)
+        }
+        let named = comparison.isAboutText || quote == "'" ? nil : operand(named: text)
+        if quote == "[" || quote == "`" {
+            guard let named else { return nil }
+            scanner = ahead
+            return named
+        }
+        scanner = ahead
+        guard isAtEnd(end) else {
+            scanner.skipBlanks()
+            throw FilterMistake(
+                "Behind a value stands and, or, or nothing: what is “\(SafeText.line(scanner.text(scanner.piece)))”?",
+                at: scanner.piece)
+        }
+        return named ?? .quoted(text)
+    }
+
+    private func missing(
+        _ column: String, _ comparison: RowCondition.Comparison, _ end: End
+    ) -> FilterMistake {
+        let column = SafeText.line(column)
+        let place = scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece
+        if case .element = end {
+            return FilterMistake(
+                "A value is missing: \(column) in 1, 2, 3 has them between commas.", at: place)
+        }
+        let word = SafeText.line(scanner.text(place))
+        let sentence = "\(column) \(comparison.rawValue) what? '' is the empty text"
+        if word.isEmpty { return FilterMistake("A value is missing at the end: \(sentence).", at: place) }
+        return FilterMistake("A value is missing: \(sentence), and '\(word)' the text \(word).", at: place)
+    }
+
+    /// Whether a value can end here.
+    private func isAtEnd(_ end: End) -> Bool {
+        var ahead = scanner
+        ahead.skipBlanks()
+        if ahead.isAtEnd || isConnective(at: ahead.position) { return true }
+        if ahead.next == ")" { return depth > 0 }
+        if case .element = end { return ahead.next == "," }
+        return false
+    }
+
+    private func isConnective(at index: Int) -> Bool {
+        ["and", "or", "not"].contains { scanner.hasWord($0, at: index) }
+    }
+
+    /// Where a value without quotes ends: at `and`, `or` and `not`, at the parenthesis that closes what it stands in, in a
+    /// list at a comma, or where the text ends.
+    private func endOfValue(_ end: End) -> Int {
+        var open = 0
+        var index = scanner.position
+        while let character = scanner.character(at: index) {
+            switch character {
+            case "(": open += 1
+            case ")":
+                if open == 0, depth > 0 { return index }
+                open = max(open - 1, 0)
+            case ",": if case .element = end, open == 0 { return index }
+            default:
+                let isStart = index == scanner.position || scanner.characters[index - 1].isWhitespace
+                if isStart, isConnective(at: index) { return index }
+            }
+            index += 1
+        }
+        return index
+    }
+
+    // MARK: What no value is
+
+    /// Why a text without quotes is no value: another condition begins in it.
+    private func swallowed(_ text: String, at place: Range<Int>) -> FilterMistake? {
+        var words: [Range<Int>] = []
+        for index in place where !scanner.characters[index].isWhitespace {
+            if index > place.lowerBound, !scanner.characters[index - 1].isWhitespace {
+                words[words.count - 1] = words[words.count - 1].lowerBound..<index + 1
+            } else {
+                words.append(index..<index + 1)
+            }
+        }
+        for (index, word) in words.enumerated().dropFirst() {
+            let text = scanner.text(word)
+            let name = text.prefix { $0.isPartOfWord || $0 == "." }
+            let behind = text.dropFirst(name.count)
+            let isCompared = Self.signs.contains { behind.hasPrefix($0.sign) }
+            let next = words.dropFirst(index + 1).first.map { scanner.text($0).lowercased() } ?? ""
+            let isColumn = column(named: text) != nil && Self.words.contains { $0.words.first == next }
+            guard isCompared || isColumn else { continue }
+            return FilterMistake(
+                "A condition begins in the middle of a value: and or or is missing before it, or quotes around the value.",
+                at: name.isEmpty ? words[index - 1] : word)
+        }
+        return nil
+    }
+
+    /// Why a text without quotes is no value: it is something to be computed.
+    private func expression(
+        _ text: String, _ comparison: RowCondition.Comparison, at place: Range<Int>
+    ) -> FilterMistake? {
+        let characters = Array(text)
+        let name = characters.prefix { $0.isPartOfWord }
+        let isCall =
+            name.count > 0 && name.first?.isNumber == false && characters.dropFirst(name.count).first == "("
+            && scanner.closing(place.lowerBound + name.count) == place.upperBound - 1
+        var pieces = text.split { !($0.isPartOfWord || $0 == ".") }.map(String.init)
+        let signs = text.filter { !($0.isPartOfWord || $0 == "." || $0.isWhitespace) }
+        let isComputed =
+            !signs.isEmpty && signs.allSatisfy { "+-*/%|&()".contains($0) } && pieces.count > 1
+            && pieces.contains { column(named: $0) != nil }
+        pieces.removeAll { column(named: $0) != nil || Double($0) != nil }
+        guard isCall || isComputed && pieces.isEmpty else { return nil }
+        return FilterMistake(
+            "What is computed stands behind sql:, as in sql: year > born + 40. In quotes it is a text: '\(SafeText.line(text))'.",
+            at: place)
+    }
+}
+
+extension RowCondition.Comparison {
+    /// Whether it looks for a text within texts, which no column is compared with.
+    var isAboutText: Bool { self == .contains || self == .containsNot }
+}

@@ -1,0 +1,210 @@
+/// Reads the language of conditions: `or` joins what `and` joins, which joins what may be negated.
+///
+///     any      all {"or" all}
+///     all      negated {"and" negated}
+///     negated  "not" negated | "(" any ")" | single
+///     single   name comparison operands
+struct ConditionReader {
+    var scanner: ConditionScanner
+    /// The names of the columns, those that another one begins with after it.
+    let columns: [String]
+    private let associated: (String) throws(FilterMistake) -> AssociatedColumn
+    /// How many parentheses are open.
+    var depth = 0
+    private var nesting = 0
+
+    /// What SQLite can nest too.
+    private static let deepest = 60
+
+    init(
+        _ text: String, columns: [String],
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn
+    ) {
+        scanner = ConditionScanner(text)
+        self.columns = columns.sorted { $0.count > $1.count }
+        self.associated = associated
+    }
+
+    /// The whole text as one condition.
+    mutating func condition() throws(FilterMistake) -> Condition {
+        let condition = try any()
+        scanner.skipBlanks()
+        if scanner.isAtEnd { return condition }
+        if scanner.next == ")" {
+            throw FilterMistake("There is a ) more than there are (.", at: scanner.piece)
+        }
+        throw FilterMistake(
+            "Behind a condition stands and, or, or nothing: what is “\(rest)”?", at: scanner.piece)
+    }
+
+    // MARK: Conditions and what joins them
+
+    private mutating func any() throws(FilterMistake) -> Condition {
+        var conditions = [try all()]
+        while scanner.take(words: ["or"]) { conditions.append(try all()) }
+        return conditions.count == 1 ? conditions[0] : .any(conditions)
+    }
+
+    private mutating func all() throws(FilterMistake) -> Condition {
+        var conditions = [try negated()]
+        while scanner.take(words: ["and"]) { conditions.append(try negated()) }
+        return conditions.count == 1 ? conditions[0] : .all(conditions)
+    }
+
+    private mutating func negated() throws(FilterMistake) -> Condition {
+        nesting += 1
+        defer { nesting -= 1 }
+        scanner.skipBlanks()
+        guard nesting <= Self.deepest else {
+            throw FilterMistake("Conditions are nested \(Self.deepest) deep at most.", at: scanner.piece)
+        }
+        if !beginsWithColumn, scanner.take(words: ["not"]) { return .not(try negated()) }
+        guard !beginsWithColumn, scanner.next == "(" else { return .row(try single()) }
+        let start = scanner.position
+        scanner.position += 1
+        depth += 1
+        let condition = try any()
+        depth -= 1
+        guard scanner.take(")") else {
+            if scanner.isAtEnd {
+                throw FilterMistake("The ( here has no ).", at: start..<start + 1)
+            }
+            throw FilterMistake(
+                "Behind a condition stands and, or, or the ) of its (: what is “\(rest)”?", at: scanner.piece)
+        }
+        return condition
+    }
+
+    /// Whether a column and what it is compared by stand here, though the column is called like a word of the language.
+    private var beginsWithColumn: Bool {
+        var reader = self
+        return reader.knownColumn() != nil && reader.comparison() != nil
+    }
+
+    private mutating func single() throws(FilterMistake) -> RowCondition {
+        let column = try name()
+        let behind = scanner.position
+        guard let comparison = comparison() else {
+            scanner.skipBlanks()
+            throw FilterMistake(
+                "Behind \(SafeText.line(column)) stands = != < <= > >= ~ like, in, between, is null or not null, "
+                    + "as in \(SafeText.line(column)) = 1.",
+                at: scanner.isAtEnd ? behind..<behind : scanner.piece)
+        }
+        return RowCondition(column, comparison, []).reading(try operands(of: column, comparison))
+    }
+
+    /// What the text goes on with.
+    private var rest: String {
+        SafeText.line(scanner.text(scanner.position..<scanner.characters.count).trimmed)
+    }
+
+    // MARK: Names
+
+    private mutating func name() throws(FilterMistake) -> String {
+        scanner.skipBlanks()
+        if let name = knownColumn() { return name }
+        let start = scanner.position
+        let name = quotedName() ?? plainName()
+        let place = start < scanner.position ? start..<scanner.position : scanner.piece
+        if name.isEmpty {
+            throw FilterMistake(
+                "A condition begins with a column, as in \(example).",
+                at: scanner.isAtEnd ? start..<start : place)
+        }
+        if let known = column(named: name) { return known }
+        do throws(FilterMistake) {
+            return try associated(name).name
+        } catch {
+            if name.contains(".") || name.contains("(") { throw error.placed(at: place) }
+            throw FilterMistake(
+                "There is no column “\(SafeText.line(name))”. A condition is like \(example).", at: place)
+        }
+    }
+
+    /// A name in the quotes that SQLite takes for names.
+    private mutating func quotedName() -> String? {
+        var scanner = scanner
+        // Who quotes a name as a text means the name all the same: nothing else can stand here.
+        guard let name = scanner.quotation()?.text else { return nil }
+        self.scanner = scanner
+        return name
+    }
+
+    /// A name without quotes; what stands in parentheses directly behind a word is part of it: `lines.sum(price * 2)`.
+    private mutating func plainName() -> String {
+        let start = scanner.position
+        while let next = scanner.next, !next.isWhitespace, !"=<>!~)".contains(next) {
+            if next == "(" {
+                guard scanner.position > start, let end = scanner.closing(scanner.position) else { break }
+                scanner.position = end
+            }
+            scanner.position += 1
+        }
+        return scanner.text(start..<scanner.position)
+    }
+
+    private var example: String {
+        "\(SafeText.line(columns.last ?? "year")) = 1, or behind sql: any expression"
+    }
+
+    /// The column with a name, whatever the case of its letters.
+    func column(named name: String) -> String? {
+        columns.first { $0 == name } ?? columns.first { $0.lowercased() == name.lowercased() }
+    }
+
+    /// The column that a value is, if it is called like one.
+    func operand(named name: String) -> RowCondition.Operand? {
+        if let column = column(named: name) { return .column(column) }
+        guard name.contains("."), let column = try? associated(name) else { return nil }
+        return .column(column.name)
+    }
+
+    /// A column whose name stands here as it is, whatever characters it has.
+    private mutating func knownColumn() -> String? {
+        for column in columns where !column.isEmpty && scanner.begins(with: column, at: scanner.position) {
+            let end = scanner.position + column.count
+            if let next = scanner.character(at: end), column.last?.isPartOfWord == true,
+                next.isPartOfWord || next == "("
+                    || next == "." && scanner.character(at: end + 1)?.isPartOfWord == true
+            {
+                continue
+            }
+            scanner.position = end
+            return column
+        }
+        return nil
+    }
+
+    // MARK: Comparisons
+
+    /// The signs, those that begin like others first.
+    static let signs: [(sign: String, comparison: RowCondition.Comparison)] = [
+        ("!=", .unequal), ("<>", .unequal), ("!~", .containsNot), ("<=", .lessOrEqual),
+        (">=", .greaterOrEqual), ("==", .equal), ("=", .equal), ("<", .less), (">", .greater),
+        ("~", .contains),
+    ]
+    static let words: [(words: [String], comparison: RowCondition.Comparison)] = [
+        (["is", "not", "null"], .isNotNull), (["is", "null"], .isNull), (["not", "null"], .isNotNull),
+        (["not", "like"], .notLike), (["like"], .like), (["not", "in"], .isNotIn), (["in"], .isIn),
+        (["not", "between"], .isNotBetween), (["between"], .isBetween),
+    ]
+
+    mutating func comparison() -> RowCondition.Comparison? {
+        scanner.skipBlanks()
+        for (sign, comparison) in Self.signs where scanner.take(sign) { return comparison }
+        for (words, comparison) in Self.words where scanner.take(words: words) { return comparison }
+        return nil
+    }
+}
+
+extension RowCondition {
+    /// The condition with operands; one with NULL is one on NULL.
+    fileprivate func reading(_ operands: [Operand]) -> RowCondition {
+        if case .word(let text)? = operands.first, text.lowercased() == "null" {
+            if comparison == .equal { return RowCondition(column, .isNull) }
+            if comparison == .unequal { return RowCondition(column, .isNotNull) }
+        }
+        return RowCondition(column, comparison, operands)
+    }
+}
