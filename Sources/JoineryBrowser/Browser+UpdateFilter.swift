@@ -29,11 +29,14 @@ extension Browser {
     /// Tab: completes the name before the cursor, as far as the columns that begin with it agree.
     mutating func completeColumn() {
         guard let prompt, let page = location?.rows.page else { return }
-        let begun = String(prompt.line.head.reversed().prefix { $0.isPartOfWord || $0 == "." }.reversed())
-        let own = prompt.purpose == .filterRows ? page.columns.filter { !$0.isAdded }.map(\.name) : []
+        let completions = AssociatedColumn.completions(
+            atEndOf: prompt.line.head, from: rowsTable, in: catalog.entries ?? [])
+        let begun = completions.begun
+        let isAboutRows = prompt.purpose == .filterRows && !completions.isInFormula
+        let own = isAboutRows ? page.columns.filter { !$0.isAdded }.map(\.name) : []
         let names =
             own.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
-            + AssociatedColumn.completions(of: begun, from: rowsTable, in: catalog.entries ?? [])
+            + completions.names
         guard let first = names.first else {
             say("No column begins with “\(SafeText.line(begun))”.")
             return
@@ -41,7 +44,8 @@ extension Browser {
         let common = names.dropFirst().reduce(first) { common, name in
             String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
         }
-        let isWhole = names.count == 1 && !first.hasSuffix(".") && prompt.purpose == .filterRows
+        let isWhole =
+            names.count == 1 && first.last != "." && first.last != "(" && prompt.purpose == .filterRows
         self.prompt?.isSubmitted = false
         self.prompt?.line.set(head: prompt.line.head.dropLast(begun.count) + common + (isWhole ? " " : ""))
         if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }

@@ -141,8 +141,9 @@ extension Command {
         case .addColumn:
             Description(
                 "Add column",
-                "Adds a column of what the rows are associated with, as in author.name, reviews.count or "
-                    + "reviews.stars.average.", needs: .rows)
+                "Adds a column of what the rows are associated with, as in author.name, reviews.count, "
+                    + "author.books.reviews.stars.average or items.sum(price * quantity). A row at the end counts "
+                    + "once for each way to it; count(distinct name) counts values.", needs: .rows)
         case .hideColumn:
             Description(
                 "Hide column", "Hides the column under the cursor; takes one that was added off again.",

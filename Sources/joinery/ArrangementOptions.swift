@@ -52,7 +52,7 @@ struct ArrangementOptions: ParsableArguments {
     private func orders(
         _ columns: String, of table: TableInfo, in schema: DatabaseSchema, for command: String
     ) throws -> [RowsOrder] {
-        try columns.split(separator: ",").map { word in
+        try AssociatedColumn.names(in: columns).map { word in
             let isDescending = word.first == "-"
             let name = isDescending ? word.dropFirst() : word
             guard let column = table.column(named: String(name)) else {

@@ -109,7 +109,7 @@ import Testing
         let order = try rows("book", "--order", "nothing")
         #expect(order.code == 2)
         #expect(order.errors.contains("See 'joinery rows --help'"))
-        let associated = try rows("book", "--order", "reviews.title")
+        let associated = try rows("book", "--order", "reviews.stars")
         #expect(associated.code == 2)
         #expect(associated.errors.contains("reviews are many rows: reviews.count, or min, max"))
         #expect(try rows("book", "--limit", "-1").code == 2)

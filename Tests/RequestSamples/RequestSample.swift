@@ -90,6 +90,13 @@ extension RequestSample {
         RequestSample(
             "Genre", .demo, "genre", limit: 8, added: ["books.count", "books.year.max", "parent.name"],
             order: "books.year.average", rows: genre),
+        RequestSample(
+            "Member", .demo, "member", limit: 6,
+            added: [
+                "loans.copy.book.author.count(distinct name)", "reviews.sum(rating * book.year / 2)",
+                "reviews.max((rating - 1) * -2 + 3 / 4 - book.author.birthYear)",
+            ], order: "loans.book.reviews.rating.average", filter: "loans.copy.book.reviews.count > 1",
+            rows: member),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(
             "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,

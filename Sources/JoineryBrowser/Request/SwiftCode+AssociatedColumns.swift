@@ -36,21 +36,89 @@ extension SwiftCode {
     private mutating func subquery(
         for column: AssociatedColumn, through infos: [AssociationInfo], of table: TableInfo
     ) -> SwiftExpression {
-        let constants = infos.map { constant(for: Link($0)) }
+        for info in infos { _ = constant(for: Link(info)) }
         let row = rowAlias ?? alias(named: table.name)
         rowAlias = row
-        let rows = SwiftExpression(base: "\(constants[0]).request(for: \(row))")
+        // A single table needs no name to have columns.
+        let isNamed =
+            switch column.value {
+            case .count: false
+            case .column: infos.count > 1
+            case .aggregate(_, of: let formula): infos.count > 1 || formula.followsAssociations
+            }
+        let (rows, end) = self.rows(through: infos, of: row, isNamed: isNamed)
+        let target = infos.last?.destinationTable ?? ""
+        let selected =
+            switch column.value {
+            case .column(let name): code(ofColumn: name, of: end)
+            case .count: "countRows()"
+            case .aggregate(let aggregate, of: let formula):
+                aggregate.swiftCode(of: code(of: formula, for: end, in: target))
+            }
+        return rows.calling("select(\(selected))")
+    }
+
+    /// The request for the rows that associations lead to, and the constant that stands for one of them.
+    private mutating func rows(
+        through infos: [AssociationInfo], of row: String, isNamed: Bool
+    ) -> (rows: SwiftExpression, end: String?) {
+        let constants = infos.map { constant(for: Link($0)) }
+        let end = isNamed ? infos.last.map { alias(named: $0.destinationTable) } : nil
+        var first = constants.first ?? ""
         guard infos.count > 1, let last = constants.last else {
-            return rows.calling("select(\(column.value.swiftCode { $0 }))")
+            if let end { first += ".aliased(\(end))" }
+            return (SwiftExpression(base: "\(first).request(for: \(row))"), end)
         }
-        let end = column.value.column == nil ? nil : alias(named: infos[infos.count - 1].destinationTable)
         var joined = SwiftExpression(base: last)
         if let end { joined = joined.calling("aliased(\(end))") }
         joined = constants[1...].dropLast().reversed().reduce(joined) { joined, constant in
             SwiftExpression(base: constant).calling("joining(required: ", joined)
         }
-        return rows.calling("joining(required: ", joined)
-            .calling("select(\(column.value.swiftCode { code in end.map { "\($0)[\(code)]" } ?? code }))")
+        let rows = SwiftExpression(base: "\(first).request(for: \(row))")
+        return (rows.calling("joining(required: ", joined), end)
+    }
+
+    /// A formula, of which every part is an expression of SQL.
+    private mutating func code(
+        of formula: ColumnFormula, for row: String?, in table: String, precedence: Int = 0
+    ) -> String {
+        switch formula {
+        case .column(let keyPath, let name):
+            guard let row, !keyPath.isEmpty, let table = schema.table(named: table) else {
+                return code(ofColumn: name, of: row)
+            }
+            let constant = names.name(keyPath + [name], [table.name] + keyPath + [name])
+            let infos = infos(of: keyPath, from: table)
+            let (rows, end) = rows(through: infos, of: row, isNamed: infos.count > 1)
+            let line = "    let \(constant) = "
+            lines.append(
+                line
+                    + rows.calling("select(\(code(ofColumn: name, of: end)))")
+                    .text(after: line.count, indentation: 4))
+            return constant
+        case .number(let value): return SwiftLiteral.value(value) + ".sqlExpression"
+        case .opposite(let formula):
+            return "-(" + code(of: formula, for: row, in: table) + ")"
+        case .operation(let op, let left, let right):
+            var (leftCode, rightCode) = (
+                code(of: left, for: row, in: table, precedence: op == .divided ? 0 : op.precedence),
+                code(of: right, for: row, in: table, precedence: op.precedence + 1)
+            )
+            if op == .divided {
+                leftCode = "cast(\(leftCode), as: .real)"
+            } else if let number = left.number, right.number == nil {
+                // One expression of SQL beside the operator is enough.
+                leftCode = SwiftLiteral.value(number)
+            }
+            if let number = right.number { rightCode = SwiftLiteral.value(number) }
+            let code = "\(leftCode) \(op.rawValue) \(rightCode)"
+            return op.precedence < precedence ? "(\(code))" : code
+        }
+    }
+
+    private func code(ofColumn name: String, of row: String?) -> String {
+        let column = "Column(\(SwiftLiteral.text(name)))"
+        return row.map { "\($0)[\(column)]" } ?? column
     }
 
     private mutating func alias(named table: String) -> String {
@@ -60,27 +128,17 @@ extension SwiftCode {
     }
 }
 
-extension AssociatedColumn {
-    /// The pieces of the name.
-    fileprivate var words: [String] {
-        switch value {
-        case .column(let name): keyPath + [name]
-        case .count: keyPath + ["count"]
-        case .aggregate(let aggregate, of: let name): keyPath + [aggregate.rawValue, name]
-        }
+extension ColumnFormula {
+    fileprivate var number: DatabaseValue? {
+        if case .number(let value) = self { value } else { nil }
     }
 }
 
-extension AssociatedColumn.Value {
-    /// What is selected of the last rows.
-    ///
-    /// - Parameter qualified: Makes an expression one of the table that it is of.
-    fileprivate func swiftCode(_ qualified: (String) -> String) -> String {
+extension AssociatedColumn.Aggregate {
+    fileprivate func swiftCode(of expression: String) -> String {
         switch self {
-        case .column(let name): qualified("Column(\(SwiftLiteral.text(name)))")
-        case .count: "countRows()"
-        case .aggregate(let aggregate, of: let name):
-            qualified("\(aggregate.rawValue)(Column(\(SwiftLiteral.text(name))))")
+        case .min, .max, .average, .sum, .count: "\(rawValue)(\(expression))"
+        case .countDistinct: "count(distinct: \(expression))"
         }
     }
 }

@@ -65,16 +65,19 @@ struct SwiftNames {
 
     /// The words of the language, and the names that the function itself uses.
     private static let reserved: Set<String> = [
-        "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "cast",
-        "catch",
+        "actor", "any", "as", "associatedtype", "async", "average", "await", "borrowing", "break", "case",
+        "cast",
+        "catch", "count", "countRows",
         "class", "consume", "consuming", "continue", "db", "default", "defer", "deinit", "discard", "do",
         "dynamic", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
         "guard",
-        "if", "import", "in", "init", "inout", "internal", "is", "isolated", "let", "macro", "mutating",
+        "if", "import", "in", "init", "inout", "internal", "is", "isolated", "let", "macro", "max", "min",
+        "mutating",
         "nil",
         "nonisolated", "open", "operator", "package", "precedencegroup", "private", "protocol", "public",
         "repeat",
-        "rethrows", "return", "self", "sending", "some", "static", "struct", "subscript", "super", "switch",
+        "rethrows", "return", "self", "sending", "some", "static", "struct", "subscript", "sum", "super",
+        "switch",
         "then",
         "throw", "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "yield",
     ]

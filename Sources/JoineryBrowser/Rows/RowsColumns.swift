@@ -45,29 +45,64 @@ struct RowsColumns {
     }
 
     private func term(_ column: AssociatedColumn) throws -> Term {
+        let associated = try rows(behind: column.keyPath, of: row, in: table)
+        let end = associated.row
+        let selected: any SQLSelectable =
+            switch column.value {
+            case .column(let name): end[Column(name)]
+            case .count: countRows()
+            case .aggregate(let aggregate, of: let formula):
+                aggregate.expression(of: try expression(formula, of: end, in: associated.table))
+            }
+        let type = column.value.column.flatMap { associated.table.column(named: $0)?.type }
+        return Term(
+            expression: associated.request.select(selected).sqlExpression,
+            affinity: column.value.affinity(of: type ?? ""))
+    }
+
+    private func expression(
+        _ formula: ColumnFormula, of row: TableAlias<Row>, in table: TableInfo
+    ) throws -> SQLExpression {
+        switch formula {
+        case .column(let keyPath, let name):
+            if keyPath.isEmpty { return row[Column(name)] }
+            // A subquery has one value, also where a table has several rows with what is called its key.
+            let associated = try rows(behind: keyPath, of: row, in: table)
+            return associated.request.select(associated.row[Column(name)]).sqlExpression
+        case .number(let value): return value.sqlExpression
+        case .opposite(let formula): return -(try expression(formula, of: row, in: table))
+        case .operation(let op, let left, let right):
+            return op.expression(
+                try expression(left, of: row, in: table), try expression(right, of: row, in: table))
+        }
+    }
+
+    /// Rows that associations lead to.
+    private struct AssociatedRows {
+        var request: QueryInterfaceRequest<Row>
+        /// Stands for a row of them.
+        var row: TableAlias<Row>
+        var table: TableInfo
+    }
+
+    private func rows(
+        behind keyPath: [String], of origin: TableAlias<Row>, in table: TableInfo
+    ) throws -> AssociatedRows {
         var associations: [SchemaAssociation] = []
         var table = table
-        for key in column.keyPath {
+        for key in keyPath {
             guard let association = try db.association(key, from: table.name),
                 let target = try db.schema().table(named: association.info.destinationTable)
             else { throw PathError("\(SafeText.line(table.name)) has no association \(key) any more.") }
             associations.append(association)
             table = target
         }
-        let end = TableAlias<Row>()
-        let rows =
+        let row = TableAlias<Row>()
+        let request =
             associations.count == 1
-            ? associations[0].aliased(end).request(for: row)
-            : associations[0].request(for: row).joining(required: Self.joined(associations[1...], end))
-        let type = column.value.column.flatMap { table.column(named: $0)?.type }
-        let selected =
-            switch column.value {
-            case .column(let name): end[Column(name)]
-            case .count: countRows()
-            case .aggregate(let aggregate, of: let name): end[aggregate.expression(of: Column(name))]
-            }
-        return Term(
-            expression: rows.select(selected).sqlExpression, affinity: column.value.affinity(of: type ?? ""))
+            ? associations[0].aliased(row).request(for: origin)
+            : associations[0].request(for: origin).joining(required: Self.joined(associations[1...], row))
+        return AssociatedRows(request: request, row: row, table: table)
     }
 
     /// The associations behind one another, the last one under an alias.
@@ -87,41 +122,46 @@ extension TableInfo {
 }
 
 extension AssociatedColumn.Value {
-    /// The column that it is about.
+    /// The column of the last rows that it is about, if it is about one.
     var column: String? {
         switch self {
-        case .column(let name), .aggregate(_, of: let name): name
-        case .count: nil
+        case .column(let name), .aggregate(_, of: .column([], let name)): name
+        case .count, .aggregate: nil
         }
     }
 
     /// The affinity of the value, where the column that it is about has this type.
     func affinity(of type: String) -> Affinity {
         switch self {
-        case .column, .aggregate(.min, of: _), .aggregate(.max, of: _): Affinity(type)
-        case .count: .integer
-        case .aggregate(.average, of: _), .aggregate(.sum, of: _): .numeric
+        case .column, .aggregate(.min, of: .column([], _)), .aggregate(.max, of: .column([], _)):
+            Affinity(type)
+        case .count, .aggregate(.count, of: _), .aggregate(.countDistinct, of: _): .integer
+        case .aggregate: .numeric
         }
     }
 }
 
 extension AssociatedColumn.Aggregate {
-    func expression(of column: Column) -> SQLExpression {
+    func expression(of value: SQLExpression) -> SQLExpression {
         switch self {
-        case .min: JoineryEngine.min(column)
-        case .max: JoineryEngine.max(column)
-        case .average: JoineryEngine.average(column)
-        case .sum: JoineryEngine.sum(column)
+        case .min: JoineryEngine.min(value)
+        case .max: JoineryEngine.max(value)
+        case .average: JoineryEngine.average(value)
+        case .sum: JoineryEngine.sum(value)
+        case .count: JoineryEngine.count(value)
+        case .countDistinct: JoineryEngine.count(distinct: value)
         }
     }
 }
 
-extension DatabaseSchema: AssociationSource {
-    package func followable(from table: String) -> [CatalogAssociation] {
-        associations(from: table).filter { $0.broken == nil }.map { CatalogAssociation($0) }
-    }
-
-    package func columns(of table: String) -> [String] {
-        self.table(named: table)?.visibleColumns.map(\.name) ?? []
+extension ColumnFormula.Operator {
+    /// SQLite would cut off the quotient of two integers.
+    func expression(_ left: SQLExpression, _ right: SQLExpression) -> SQLExpression {
+        switch self {
+        case .plus: left + right
+        case .minus: left - right
+        case .times: left * right
+        case .divided: cast(left, as: .real) / right
+        }
     }
 }

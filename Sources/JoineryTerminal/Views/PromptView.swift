@@ -35,7 +35,8 @@ struct PromptView {
         case .searchRows: "find a row"
         case .searchTree, .searchOverlay: "find a line"
         case .export: "its end tells the format"
-        case .addColumn: prompt.text.isEmpty ? "as in: author.name, reviews.count; Tab completes" : ""
+        case .addColumn:
+            prompt.text.isEmpty ? "as in: author.name, books.count, books.sum(price / 2); Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby" : ""
         }

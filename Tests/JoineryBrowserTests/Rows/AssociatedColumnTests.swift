@@ -63,11 +63,11 @@ import Testing
         ),
         (
             "author", "books.author.name",
-            "books are many rows: books.count, or min, max, average or sum of a column as in books.authorId.max."
+            "books.author are many rows: books.author.count, or min, max, average or sum of a column as in books.author.name.max."
         ),
         (
             "author", "books.nothing.max",
-            "books are many rows: books.count, or min, max, average or sum of a column as in books.authorId.max."
+            "book, to which books leads, has no column or association “nothing”: books.count, or min, max, average or sum of a column as in books.authorId.max."
         ),
     ])
     func `What is wrong with a name`(table: String, text: String, sentence: String) {
@@ -86,9 +86,11 @@ import Testing
             "author", "books.",
             [
                 "books.count", "books.id.", "books.title.", "books.year.", "books.price.net.",
-                "books.authorId.",
+                "books.authorId.", "books.author.", "books.cover.", "books.origin.", "books.min(",
+                "books.max(", "books.average(", "books.sum(",
             ]
-        ), ("author", "books.c", ["books.count"]),
+        ), ("author", "books.co", ["books.count", "books.cover."]),
+        ("author", "books.author.books.t", ["books.author.books.title."]),
         ("author", "books.year.m", ["books.year.min", "books.year.max"]),
         ("author", "books.price.net.s", ["books.price.net.sum"]), ("author", "nothing.", []),
     ])

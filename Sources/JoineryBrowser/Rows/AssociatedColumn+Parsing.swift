@@ -1,0 +1,158 @@
+extension AssociatedColumn {
+    /// The column that a name means, whatever the case of its letters; rows alone stand for their count.
+    ///
+    /// - Parameter table: The table of the rows.
+    /// - Throws: A `FilterMistake` that tells what would be right.
+    package init(_ name: String, from table: String, in source: some AssociationSource) throws(FilterMistake)
+    {
+        var way = Way(table: table)
+        var rest = name[...]
+        while true {
+            let key = rest.prefix { $0 != "." && $0 != "(" }
+            guard let association = source.association(key, from: way.table) else {
+                throw way.mistake(rest, source)
+            }
+            way.follow(association)
+            rest = rest[key.endIndex...]
+            if rest.first == "(" { throw way.mistake(rest, source) }
+            rest = rest.dropFirst()
+            if let value = try way.value(rest, source) {
+                self.init(keyPath: way.keyPath, value: value)
+                return
+            }
+        }
+    }
+
+    /// There are no associations.
+    package static func none(_ name: String) throws(FilterMistake) -> AssociatedColumn {
+        throw FilterMistake("There is no association “\(SafeText.line(String(name.prefix { $0 != "." })))”.")
+    }
+
+    /// The names that a text has between commas; those in a formula separate nothing.
+    package static func names(in text: String) -> [Substring] {
+        var names: [Substring] = []
+        var (start, depth, isQuoted) = (text.startIndex, 0, false)
+        for index in text.indices {
+            switch text[index] {
+            case "(" where depth > 0 && !isQuoted: depth += 1
+            case "(" where depth == 0:
+                let piece = text[start..<index].split(separator: ".").last ?? ""
+                if Aggregate.beginning(piece + "(") != nil { depth = 1 }
+            case ")" where depth > 0 && !isQuoted: depth -= 1
+            case "\"" where depth > 0: isQuoted.toggle()
+            case "," where depth == 0:
+                names.append(text[start..<index])
+                start = text.index(after: index)
+            default: break
+            }
+        }
+        return (names + [text[start...]]).filter { !$0.isEmpty }
+    }
+
+    /// The associations that a name begins with.
+    struct Way {
+        var keyPath: [String] = []
+        /// Where they lead.
+        var table: String
+        var isToOne = true
+
+        init(table: String) {
+            self.table = table
+        }
+
+        mutating func follow(_ association: CatalogAssociation) {
+            keyPath.append(association.key)
+            table = association.target
+            isToOne = isToOne && association.kind.isToOne
+        }
+
+        var text: String { SafeText.line(keyPath.joined(separator: ".")) }
+
+        /// What the rest of a name is of the rows at the end; `nil` where another association may follow.
+        func value(_ rest: Substring, _ source: some AssociationSource) throws(FilterMistake) -> Value? {
+            if isToOne { return source.column(rest, of: table).map { .column($0) } }
+            if rest.isEmpty || rest.lowercased() == Aggregate.count.rawValue { return .count }
+            if let dot = rest.lastIndex(of: "."),
+                let aggregate = Aggregate.ofColumn(rest[rest.index(after: dot)...]),
+                let column = source.column(rest[..<dot], of: table)
+            {
+                return .aggregate(aggregate, of: .column([], column))
+            }
+            guard let (aggregate, formula) = Aggregate.beginning(rest) else { return nil }
+            let name = keyPath.joined(separator: ".") + "." + aggregate.rawValue
+            var reader = FormulaReader(formula, behind: name, aggregate, of: table, source)
+            return try reader.value()
+        }
+
+        // MARK: Mistakes
+
+        func mistake(_ rest: Substring, _ source: some AssociationSource) -> FilterMistake {
+            let piece = SafeText.line(String(rest.prefix { $0 != "." }))
+            guard let last = keyPath.last.map({ SafeText.line($0) }) else {
+                return FilterMistake("There is no association “\(piece)”: \(source.offer(of: table)).")
+            }
+            if !isToOne { return mistakeBehindMany(rest, source) }
+            if rest.isEmpty || Aggregate.beginning(rest) != nil || rest.first == "(" {
+                let example = source.columns(of: table).first { $0 != "id" } ?? "id"
+                return FilterMistake(
+                    "\(text) is one row: say which column, as in \(text).\(SafeText.line(example)).")
+            }
+            return FilterMistake(
+                "\(SafeText.line(table)), to which \(last) leads, has no column “\(SafeText.line(String(rest)))”."
+            )
+        }
+
+        private func mistakeBehindMany(
+            _ rest: Substring, _ source: some AssociationSource
+        ) -> FilterMistake {
+            let columns = source.columns(of: table)
+            if let column = source.column(rest, of: table) {
+                return FilterMistake("\(text) are many rows: \(right(column)).")
+            }
+            if rest.first == "(" {
+                return FilterMistake(
+                    "\(text)(…) needs an aggregate, as in \(right(source.example(of: table))).")
+            }
+            if let dot = rest.lastIndex(of: "."), let column = source.column(rest[..<dot], of: table) {
+                let word = SafeText.line(String(rest[dot...].dropFirst()))
+                return FilterMistake(
+                    "There is no aggregate “\(word)”: min, max, average or sum, as in \(text).\(SafeText.line(column)).max."
+                )
+            }
+            let piece = rest.prefix { $0 != "." && $0 != "(" }
+            let isCall = rest[piece.endIndex...].first == "("
+            let isAggregate = Aggregate.ofColumn(piece) != nil
+            let name = SafeText.line(String(piece))
+            if isAggregate {
+                return FilterMistake("\(text).\(name) of what? \(right(source.example(of: table))).")
+            }
+            if isCall {
+                return FilterMistake(
+                    "There is no aggregate “\(name)”: \(right(columns.last ?? "id")).")
+            }
+            return FilterMistake(
+                "\(SafeText.line(table)), to which \(SafeText.line(keyPath.last ?? "")) leads, has no column or association “\(name)”: \(right(source.example(of: table)))."
+            )
+        }
+
+        /// What would be right behind many rows.
+        private func right(_ column: String) -> String {
+            "\(text).count, or min, max, average or sum of a column as in \(text).\(SafeText.line(column)).max"
+        }
+    }
+}
+
+extension AssociatedColumn.Aggregate {
+    /// The aggregate that stands behind a column.
+    static func ofColumn(_ word: Substring) -> Self? {
+        ofColumns.first { $0.rawValue == word.lowercased() }
+    }
+
+    /// The aggregate that a text begins with, and what stands behind its parenthesis.
+    static func beginning(_ text: Substring) -> (Self, Substring)? {
+        guard let parenthesis = text.firstIndex(of: "(") else { return nil }
+        let word = String(text[..<parenthesis].trimmed).lowercased()
+        guard let aggregate = Self(rawValue: word), aggregate != .countDistinct else { return nil }
+        return (aggregate, text[parenthesis...].dropFirst())
+    }
+}

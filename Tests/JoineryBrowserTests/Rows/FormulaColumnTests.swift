@@ -1,0 +1,222 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// Names of columns with several associations to many, and with formulas.
+@Suite struct FormulaColumnTests {
+    private static let entries = [
+        CatalogEntry(
+            name: "customer", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "orders", kind: .hasMany, target: "order", columns: ["customerId"])
+            ], columns: ["id", "name"]),
+        CatalogEntry(
+            name: "order", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(
+                    key: "customer", kind: .belongsTo, target: "customer", columns: ["customerId"]),
+                CatalogAssociation(key: "items", kind: .hasMany, target: "item", columns: ["orderId"]),
+                CatalogAssociation(
+                    key: "products", kind: .hasManyThrough, target: "product", pivot: "item", columns: []),
+            ], columns: ["id", "day", "customerId"]),
+        CatalogEntry(
+            name: "item", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "order", kind: .belongsTo, target: "order", columns: ["orderId"]),
+                CatalogAssociation(key: "product", kind: .belongsTo, target: "product", columns: ["product"]),
+            ], columns: ["id", "product", "quantity", "Unit Price", "discount", "distinct", "2nd"]),
+        CatalogEntry(
+            name: "product", isView: false, count: .unknown,
+            associations: [
+                CatalogAssociation(key: "items", kind: .hasMany, target: "item", columns: ["product"])
+            ], columns: ["id", "name", "price"]),
+    ]
+
+    private func column(_ name: String, from table: String) throws -> AssociatedColumn {
+        try AssociatedColumn(name, from: table, in: Self.entries)
+    }
+
+    @Test(arguments: [
+        ("customer", "orders.items", "orders.items.count"),
+        ("customer", "orders.items.product.Price.MAX", "orders.items.product.price.max"),
+        ("customer", "orders.products.name.min", "orders.products.name.min"),
+        ("order", "items.product.count", "items.product.count"),
+        // A column and an association of one name.
+        ("order", "items.product.max", "items.product.max"),
+        ("order", "customer.orders.items.quantity.sum", "customer.orders.items.quantity.sum"),
+        ("order", "items.SUM( quantity*\"unit price\" )", "items.sum(quantity*\"Unit Price\")"),
+        (
+            "customer", "orders.items.average((1 - discount) * quantity / 2)",
+            "orders.items.average((1-discount)*quantity/2)"
+        ),
+        ("order", "items.sum(((quantity)))", "items.quantity.sum"),
+        ("order", "items.max(product.price)", "items.product.price.max"),
+        ("order", "items.min(-product.price * 1.50)", "items.min(-product.price*1.5)"),
+        ("order", "items.sum(quantity*order.customer.id)", "items.sum(quantity*order.customer.id)"),
+        ("order", "items.count()", "items.count"),
+        ("order", "items.count(Discount)", "items.count(discount)"),
+        ("order", "items.count(Distinct product.name)", "items.count(distinct product.name)"),
+        ("order", "items.count(distinct -quantity)", "items.count(distinct -quantity)"),
+        ("order", "items.count(distinct .5)", "items.count(distinct 0.5)"),
+        ("order", "items.count(distinct)", "items.count(\"distinct\")"),
+        ("order", "items.count(\"distinct\" + 1)", "items.count(\"distinct\"+1)"),
+        ("order", "items.sum(1e3 - .5 - 2E-2)", "items.sum(1000.0-0.5-0.02)"),
+        (
+            "order", "items.sum(quantity-(discount-1)-(2*3)/(4/5))",
+            "items.sum(quantity-(discount-1)-2*3/(4/5))"
+        ),
+        ("order", "items.sum(- - quantity)", "items.sum(--quantity)"),
+        ("order", "items.sum(-(quantity+1))", "items.sum(-(quantity+1))"),
+        ("order", "items.sum(\"2nd\"*2)", "items.sum(\"2nd\"*2)"),
+    ])
+    func `A name, as it is written`(table: String, text: String, name: String) throws {
+        let column = try column(text, from: table)
+        #expect(column.name == name)
+        #expect(try self.column(name, from: table) == column)
+    }
+
+    @Test(arguments: [
+        (
+            "customer", "orders.items.product.price",
+            "orders.items.product are many rows: orders.items.product.count, or min, max, average or sum of a column as in orders.items.product.price.max."
+        ),
+        (
+            "customer", "orders.things.count",
+            "order, to which orders leads, has no column or association “things”: orders.count, or min, max, average or sum of a column as in orders.customerId.max."
+        ),
+        (
+            "order", "items.quantity.median",
+            "There is no aggregate “median”: min, max, average or sum, as in items.quantity.max."
+        ),
+        (
+            "order", "items.median(quantity)",
+            "There is no aggregate “median”: items.count, or min, max, average or sum of a column as in items.2nd.max."
+        ),
+        ("customer", "orders.sum()", "orders.sum of what? As in orders.sum(customerId * 2)."),
+        ("customer", "orders.sum(", "orders.sum of what? As in orders.sum(customerId * 2)."),
+        (
+            "customer", "orders.sum",
+            "orders.sum of what? orders.count, or min, max, average or sum of a column as in orders.customerId.max."
+        ),
+        ("order", "customer.sum(id)", "customer is one row: say which column, as in customer.name."),
+        (
+            "customer", "orders(id)",
+            "orders(…) needs an aggregate, as in orders.count, or min, max, average or sum of a column as in orders.customerId.max."
+        ),
+        ("order", "items.sum(quantity", "The ( behind items.sum does not end: a ) is missing."),
+        (
+            "order", "items.sum((quantity+1*2",
+            "Behind “(quantity+1*2” a ) is missing: a ( in it does not end."
+        ),
+        (
+            "order", "items.sum(quantity 2)",
+            "Behind “quantity” stands “2”: + - * / or ) is missing before it."
+        ),
+        (
+            "order", "items.sum(quantity * )",
+            "Behind “quantity *” stands “)”: a column or a number is missing before it."
+        ),
+        (
+            "order", "items.sum(*2)",
+            "Behind “items.sum(” stands “*”: a column or a number is missing before it."
+        ),
+        (
+            "customer", "orders.sum(id +",
+            "Behind “id +” a column or a number is missing, as in orders.sum(customerId * 2)."
+        ),
+        ("order", "items.sum(quantiti*2)", "item has no column “quantiti” for items.sum(…): is it quantity?"),
+        (
+            "order", "items.sum(unitprice*2)",
+            "item has no column “unitprice” for items.sum(…): is it \"Unit Price\"?"
+        ),
+        (
+            "order", "items.sum(product.cost)",
+            "product has no column “cost” for items.sum(…): is it id?"
+        ),
+        (
+            "order", "items.sum(order)",
+            "order in items.sum(…) is one row: say which column, as in order.customerId."
+        ),
+        (
+            "customer", "orders.max(items.quantity)",
+            "items in orders.max(…) are many rows: a formula is about one row. Put items before max."
+        ),
+        (
+            "customer", "orders.count(distinct items)",
+            "items in orders.count(…) are many rows: a formula is about one row. Put items before count."
+        ),
+        (
+            "order", "items.sum(thing.price)",
+            "There is no association “thing” in items.sum(…): item has: order, product."
+        ),
+        (
+            "order", "items.sum(2nd)",
+            "Behind “items.sum(” stands “2nd”, which is no number; a name that begins with a digit is quoted."
+        ),
+        (
+            "order", "items.sum(1e999)",
+            "Behind “items.sum(” stands “1e999”, which is no number; a name that begins with a digit is quoted."
+        ),
+        ("order", "items.sum(\"quant)", "Behind “items.sum(” a name begins with \" and does not end."),
+        ("order", "items.sum(product.)", "Behind “product.” the name of a column is missing."),
+        ("order", "items.sum(quantity) * 2", "What is “* 2” behind items.sum(…)?"),
+    ])
+    func `What is wrong with a name`(table: String, text: String, sentence: String) {
+        let mistake = #expect(throws: FilterMistake.self) { try column(text, from: table) }
+        #expect(mistake?.description == sentence)
+    }
+
+    @Test func `A formula without end is not read`() {
+        for text in [
+            String(repeating: "(", count: 100_000), String(repeating: "-", count: 100_000) + "quantity)",
+            String(repeating: "quantity+", count: 100_000) + "1)",
+        ] {
+            let mistake = #expect(throws: FilterMistake.self) {
+                try column("items.sum(" + text, from: "order")
+            }
+            #expect(mistake?.description.hasPrefix("More than") == true)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "customer", "orders.",
+            [
+                "orders.count", "orders.id.", "orders.day.", "orders.customerId.",
+                "orders.customer.", "orders.items.", "orders.products.", "orders.min(", "orders.max(",
+                "orders.average(", "orders.sum(",
+            ]
+        ),
+        ("customer", "ORDERS.items.p", ["orders.items.product."]),
+        (
+            "order", "items.product.m",
+            [
+                "items.product.min", "items.product.max", "items.product.min(",
+                "items.product.max(",
+            ]
+        ),
+        ("customer", "orders.items.s", ["orders.items.sum("]),
+        ("order", "items.sum(q", ["quantity"]),
+        ("order", "items.sum(quantity*(2+pro", ["product", "product."]),
+        ("order", "items.sum(product.p", ["product.price"]),
+        ("order", "items.count(distinct order.cust", ["order.customerId", "order.customer."]),
+        ("order", "items.sum(\"un", ["\"Unit Price\""]),
+        ("order", "items.sum(\"Unit Price\"*d", ["discount"]),
+        ("order", "(day = 1 and items.c", ["items.count"]),
+        ("customer", "name = ( and o", ["orders."]),
+    ])
+    func `What the end of a text may become`(table: String, text: String, names: [String]) {
+        let found = AssociatedColumn.completions(atEndOf: text[...], from: table, in: Self.entries)
+        #expect(found.names == names)
+        #expect(text.hasSuffix(found.begun))
+    }
+
+    @Test func `Names between commas`() {
+        #expect(
+            AssociatedColumn.names(in: "a,-b,,items.sum(a+\"x,)\"),c") == [
+                "a", "-b", "items.sum(a+\"x,)\")", "c",
+            ])
+        #expect(AssociatedColumn.names(in: "weight (kg,a(b") == ["weight (kg", "a(b"])
+    }
+}
