@@ -12,8 +12,10 @@ struct Connect: ParsableCommand {
         commandName: "path",
         abstract: "Find how two rows connect.",
         discussion: """
-            Prints the shortest chains of associations from one row to the other, with the rows on the way: a row a \
-            line, behind the association that leads to it.
+            Prints the best chains of associations from one row to the other, with the rows on the way: a row a line, \
+            behind the association that leads to it. Short chains are best, but a table that many others refer to and \
+            that refers to none, as units or statuses, connects everything with everything: a detour of a few links is \
+            preferred.
 
               joinery path library.sqlite book/12 member/3
 
@@ -33,7 +35,7 @@ struct Connect: ParsableCommand {
     @Option(help: "Links that a chain has at most.")
     var hops = RowConnections.Bound().hops
 
-    @Option(help: "Print so many chains at most; all are equally short.")
+    @Option(help: "Print so many chains at most; all are equally good.")
     var limit = RowConnections.Bound().chains
 
     @Option(help: "The format.")

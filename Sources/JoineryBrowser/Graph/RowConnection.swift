@@ -24,7 +24,7 @@ package struct RowConnections: Hashable, Sendable {
     package struct Bound: Hashable, Sendable {
         /// Links of a chain.
         package var hops: Int
-        /// Chains that are told, of those that are shortest.
+        /// Chains that are told, of those that are equally good.
         package var chains: Int
         /// Rows that are looked at.
         package var rows = 20_000
@@ -37,13 +37,13 @@ package struct RowConnections: Hashable, Sendable {
         }
     }
 
-    /// The shortest chains, all of one length.
+    /// The cheapest chains (`ChainCost`), all of one cost; those that turn least first.
     package let chains: [RowConnection]
     /// Rows that were looked at.
     package let rows: Int
     /// Tables that they are of.
     package let tables: Int
-    /// The links that chains would have had, as far as was searched.
+    /// The links of the first chain; where there is none, those that chains would have had, as far as was searched.
     package let hops: Int
     /// Whether some rows were left out, because there were too many of them.
     package let isCut: Bool

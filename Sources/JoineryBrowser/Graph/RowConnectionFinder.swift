@@ -3,9 +3,12 @@ import JoineryEngine
 /// Finds how two rows connect: a pure function of a database and two paths.
 ///
 /// Level by level from both rows, always on from the side that has fewer rows: one SELECT for each association of a
-/// table and level, however many rows there are. The sides meet in the middle of the shortest chains.
+/// table and level, however many rows there are. The sides meet in the middle of the cheapest chains; a level is the rows
+/// that are equally cheap to reach (`ChainCost`).
 ///
 ///     origin ▶ level 1 ▶ level 2 ▶ ◀ level 1 ◀ destination
+///
+/// Where the bounds are reached before a cheap chain is found, the shortest ones are told, whatever they lead through.
 package struct RowConnectionFinder {
     /// A row, wherever it was found.
     private struct Node: Hashable {
@@ -19,19 +22,33 @@ package struct RowConnectionFinder {
         var association: AssociationInfo
     }
 
+    /// What is known of a row that was reached.
+    private struct Reach {
+        var cost: Int
+        /// The links of the first way that leads there.
+        var links: Int
+        /// The ways that lead there, all of one cost.
+        var ways: [Arrival]
+    }
+
     /// What was reached from one of the rows.
     private struct Side {
-        var depth = 0
-        var frontier: [Node]
-        /// For each row the ways that lead to it, all of one length.
-        var arrivals: [Node: (depth: Int, ways: [Arrival])]
+        /// The rows to go on from, by what it costs to get there.
+        var levels: [Int: [Node]]
+        var reached: [Node: Reach]
         /// Whether rows were left out, because there were too many of them.
         var isCut = false
 
         init(_ start: Node) {
-            frontier = [start]
-            arrivals = [start: (0, [])]
+            levels = [0: [start]]
+            reached = [start: Reach(cost: 0, links: 0, ways: [])]
         }
+
+        /// The cost of the cheapest rows to go on from; `nil` where there are none.
+        var radius: Int? { levels.keys.min() }
+
+        /// The rows to go on from next.
+        var frontier: [Node] { radius.flatMap { levels[$0] } ?? [] }
     }
 
     /// Keys in one statement: SQLite takes no more code and values of it than so much.
@@ -40,24 +57,33 @@ package struct RowConnectionFinder {
     private let db: Database
     private let schema: DatabaseSchema
     private let bound: RowConnections.Bound
+    private let cost: ChainCost
     private var sides: [Side]
 
-    /// The shortest chains between two rows.
+    /// The cheapest chains between two rows.
     ///
     /// - Throws: A `PathError` if a path leads to no row, a `DatabaseError` if the database says no.
     package static func connections(
         from origin: Path, to destination: Path, within bound: RowConnections.Bound = .init(), in db: Database
     ) throws -> RowConnections {
-        var finder = RowConnectionFinder(
-            db: db, schema: try db.schema(), bound: bound,
-            sides: try [origin, destination].map { Side(try node(at: $0, db)) })
-        return try finder.search()
+        let schema = try db.schema()
+        let ends = try [origin, destination].map { try node(at: $0, db) }
+        func search(_ cost: ChainCost) throws -> RowConnections {
+            var finder = RowConnectionFinder(
+                db: db, schema: schema, bound: bound, cost: cost, sides: ends.map(Side.init))
+            return try finder.search()
+        }
+        let cheapest = try search(ChainCost(schema))
+        return cheapest.chains.isEmpty && !cheapest.isExhausted ? try search(.links) : cheapest
     }
 
-    private init(db: Database, schema: DatabaseSchema, bound: RowConnections.Bound, sides: [Side]) {
+    private init(
+        db: Database, schema: DatabaseSchema, bound: RowConnections.Bound, cost: ChainCost, sides: [Side]
+    ) {
         self.db = db
         self.schema = schema
         self.bound = bound
+        self.cost = cost
         self.sides = sides
     }
 
@@ -77,89 +103,120 @@ package struct RowConnectionFinder {
     // MARK: Search
 
     private mutating func search() throws -> RowConnections {
-        var meetings = sides[0].frontier == sides[1].frontier ? sides[0].frontier : []
-        var hops = 0
-        while meetings.isEmpty, hops < bound.hops, rows < bound.rows,
-            !sides.contains(where: \.frontier.isEmpty)
+        var best = sides[0].frontier == sides[1].frontier ? 0 : Int.max
+        // A chain that was not met with yet has a link beyond what both sides went on from.
+        while let nearest = sides[0].radius, let farthest = sides[1].radius, rows < bound.rows,
+            nearest + farthest + ChainCost.link <= best
         {
-            hops += 1
-            meetings = try expand(sides[0].frontier.count <= sides[1].frontier.count ? 0 : 1)
+            best = min(
+                best, try expand(sides[0].frontier.count <= sides[1].frontier.count ? 0 : 1) ?? best)
         }
-        var chains: [RowConnection] = []
-        for meeting in meetings where chains.count < bound.chains {
-            for chain in ways(through: meeting, limit: bound.chains - chains.count) {
-                chains.append(try connection(chain))
-            }
-        }
-        let tables = Set(sides.flatMap { $0.arrivals.keys.map(\.table) })
+        let chains = try connections(costing: best)
+        let tables = Set(sides.flatMap { $0.reached.keys.map(\.table) })
+        let links = sides.map { $0.reached.values.map(\.links).max() ?? 0 }
         return RowConnections(
-            chains: chains, rows: rows, tables: tables.count, hops: hops,
+            chains: chains, rows: rows, tables: tables.count,
+            hops: chains.first.map { $0.stops.count - 1 } ?? min(links[0] + links[1], bound.hops),
             isCut: rows >= bound.rows || sides.contains(where: \.isCut),
             isExhausted: isExhausted)
     }
 
     /// Whether one of the rows leads to nothing that was not looked at.
-    private var isExhausted: Bool { sides.contains { $0.frontier.isEmpty && !$0.isCut } }
+    private var isExhausted: Bool {
+        sides.contains { side in
+            side.radius == nil && !side.isCut && !side.reached.values.contains { $0.links >= bound.hops }
+        }
+    }
 
-    private var rows: Int { sides.reduce(0) { $0 + $1.arrivals.count } }
+    private var rows: Int { sides.reduce(0) { $0 + $1.reached.count } }
 
-    /// Takes a side one level further; returns the rows that the other side has reached too.
-    private mutating func expand(_ index: Int) throws -> [Node] {
-        let byTable = Dictionary(grouping: sides[index].frontier, by: \.table)
-        sides[index].depth += 1
-        sides[index].frontier = []
-        var meetings: [Node] = []
-        for (table, nodes) in byTable.sorted(by: { $0.key < $1.key }) {
+    /// Goes on from the cheapest rows of a side; returns the cost of the cheapest chain that this completes.
+    private mutating func expand(_ index: Int) throws -> Int? {
+        guard let radius = sides[index].radius else { return nil }
+        // Rows that a cheaper way was found to were gone on from before.
+        let level = (sides[index].levels.removeValue(forKey: radius) ?? []).filter {
+            sides[index].reached[$0].map { $0.cost == radius && $0.links < bound.hops } ?? false
+        }
+        var best: Int?
+        for (table, nodes) in Dictionary(grouping: level, by: \.table).sorted(by: { $0.key < $1.key }) {
+            let toll = ChainCost.link + (radius == 0 ? 0 : cost.passing(table))
             for association in try db.associations(from: table)
             where association.info.hops.count == 1 && association.info.broken == nil {
-                for node in try arrive(over: association, from: nodes, at: index)
-                where sides[1 - index].arrivals[node] != nil {
-                    meetings.append(node)
+                for node in try arrive(over: association, from: nodes, at: radius + toll, on: index) {
+                    guard let total = total(through: node) else { continue }
+                    best = min(best ?? total, total)
                 }
             }
         }
-        return meetings
+        return best
     }
 
-    /// Follows an association from rows of a table; returns the rows that were reached for the first time.
+    /// What the chains through a row cost that both sides have reached; `nil` for any other.
+    private func total(through node: Node) -> Int? {
+        guard let head = sides[0].reached[node], let tail = sides[1].reached[node],
+            head.links + tail.links <= bound.hops
+        else { return nil }
+        return head.cost + tail.cost + (head.cost > 0 && tail.cost > 0 ? cost.passing(node.table) : 0)
+    }
+
+    /// Follows an association from rows of a table; returns the rows that were not reached as cheaply before.
     private mutating func arrive(
-        over association: SchemaAssociation, from nodes: [Node], at index: Int
+        over association: SchemaAssociation, from nodes: [Node], at cost: Int, on index: Int
     ) throws -> [Node] {
-        let depth = sides[index].depth
-        var (fresh, found): ([Node], Int) = ([], 0)
+        var (cheaper, found): ([Node], Int) = ([], 0)
         for start in stride(from: 0, to: nodes.count, by: Self.keysAtOnce) {
             let nodes = nodes[start..<min(start + Self.keysAtOnce, nodes.count)]
             // One more tells of more.
             let room = max(min(bound.rowsOfAssociation - found, bound.rows - rows), 0) + 1
-            let reached = try db.associatedKeys(
+            let ends = try db.associatedKeys(
                 of: association.info.originTable, keys: nodes.map(\.key.values), association: association,
                 limit: room)
-            found += reached.count
-            for end in reached.prefix(room - 1) {
+            found += ends.count
+            for end in ends.prefix(room - 1) {
+                let origin = nodes[nodes.startIndex + end.origin]
                 let node = Node(table: association.info.destinationTable, key: RowKey(end.key))
-                let way = Arrival(origin: nodes[nodes.startIndex + end.origin], association: association.info)
-                if let known = sides[index].arrivals[node] {
-                    if known.depth == depth { sides[index].arrivals[node]?.ways.append(way) }
-                } else {
-                    sides[index].arrivals[node] = (depth, [way])
-                    sides[index].frontier.append(node)
-                    fresh.append(node)
+                let way = Arrival(origin: origin, association: association.info)
+                let known = sides[index].reached[node]
+                if known?.cost == cost {
+                    sides[index].reached[node]?.ways.append(way)
+                } else if known.map({ cost < $0.cost }) ?? true {
+                    let links = sides[index].reached[origin].map { $0.links + 1 } ?? 1
+                    sides[index].reached[node] = Reach(cost: cost, links: links, ways: [way])
+                    sides[index].levels[cost, default: []].append(node)
+                    cheaper.append(node)
                 }
             }
-            if reached.count == room {
+            if ends.count == room {
                 sides[index].isCut = true
                 break
             }
         }
-        return fresh
+        return cheaper
     }
 
     // MARK: Chains
 
     /// A row of a chain, and the association that leads to it from the one before.
-    private struct Link {
+    private struct Link: Hashable {
         var node: Node
         var association: AssociationInfo?
+    }
+
+    /// The chains of a cost, those that turn least first.
+    private func connections(costing best: Int) throws -> [RowConnection] {
+        let meetings = sides[0].reached.keys.filter { total(through: $0) == best }
+            .map { (node: $0, path: Path(table: $0.table, steps: [.key($0.key)]).description) }
+        var seen: Set<[Link]> = []
+        var chains: [[Link]] = []
+        for meeting in meetings.sorted(by: { $0.path < $1.path }) {
+            for chain in ways(through: meeting.node, limit: bound.chains) where seen.insert(chain).inserted {
+                chains.append(chain)
+            }
+        }
+        let directions = { (chain: [Link]) in
+            chain.compactMap { link in link.association.map { $0.kind == .belongsTo } }
+        }
+        return try chains.sortedByTurns(directions).prefix(bound.chains).map(connection)
     }
 
     /// The chains through a row that both sides have reached.
@@ -185,9 +242,9 @@ package struct RowConnectionFinder {
 
     /// The ways to a row from where its side began.
     private func ways(to node: Node, in side: Side, limit: Int) -> [[Arrival]] {
-        guard let arrival = side.arrivals[node], arrival.depth > 0 else { return [[]] }
+        guard let reach = side.reached[node], reach.cost > 0 else { return [[]] }
         var ways: [[Arrival]] = []
-        for last in arrival.ways where ways.count < limit {
+        for last in reach.ways where ways.count < limit {
             ways += self.ways(to: last.origin, in: side, limit: limit - ways.count).map { $0 + [last] }
         }
         return ways

@@ -1,4 +1,4 @@
-/// How two tables connect: the shortest chains of associations, found in the catalog alone.
+/// How two tables connect: the cheapest chains of associations, found in the catalog alone.
 ///
 ///     book ── author ─▶ author ── country ─▶ country
 package struct TableConnections: Hashable, Sendable {
@@ -8,29 +8,34 @@ package struct TableConnections: Hashable, Sendable {
         package var table: String
     }
 
-    /// Chains that are told, of those that are shortest.
+    /// Chains that are told, of those that are equally good.
     private static let most = 8
 
-    /// From the first table to the second; empty where no chain of associations connects them.
+    /// From the first table to the second, those that turn least first; empty where no chain of associations connects
+    /// them.
     package let chains: [[Stop]]
 
     /// Associations through others are left out: a chain tells every table on its way.
     package init(from origin: String, to destination: String, in entries: [CatalogEntry]) {
+        let cost = ChainCost(entries)
         let entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
-        // The distance of each table from the destination, as far as it takes.
-        var distances = [destination: 0]
-        var frontier = [destination]
-        while distances[origin] == nil, !frontier.isEmpty {
-            var next: [String] = []
-            for table in frontier {
-                for association in entries[table]?.hops ?? [] where distances[association.target] == nil {
-                    distances[association.target] = distances[table, default: 0] + 1
-                    next.append(association.target)
+        func toll(_ table: String) -> Int {
+            ChainCost.link + (table == destination ? 0 : cost.passing(table))
+        }
+        // What it costs to get to the destination from each table, as far as it takes.
+        var costs = [destination: 0]
+        var frontiers = [0: [destination]]
+        while costs[origin].map({ $0 > frontiers.keys.min() ?? $0 }) ?? true, let nearest = frontiers.keys.min() {
+            for table in frontiers.removeValue(forKey: nearest) ?? [] where costs[table] == nearest {
+                for association in entries[table]?.hops ?? [] {
+                    let dearer = nearest + toll(table)
+                    guard dearer < costs[association.target] ?? .max else { continue }
+                    costs[association.target] = dearer
+                    frontiers[dearer, default: []].append(association.target)
                 }
             }
-            frontier = next
         }
-        guard distances[origin] != nil else {
+        guard costs[origin] != nil else {
             chains = []
             return
         }
@@ -38,14 +43,29 @@ package struct TableConnections: Hashable, Sendable {
         var chains: [[Stop]] = []
         var begun = [[Stop(association: nil, table: origin)]]
         while let chain = begun.popLast(), chains.count < Self.most, let last = chain.last {
-            guard let distance = distances[last.table], distance > 0 else {
+            guard let rest = costs[last.table], rest > 0 else {
                 chains.append(chain)
                 continue
             }
-            let steps = (entries[last.table]?.hops ?? []).filter { distances[$0.target] == distance - 1 }
+            let steps = (entries[last.table]?.hops ?? []).filter { step in
+                costs[step.target].map { $0 + toll(step.target) == rest } ?? false
+            }
             begun += steps.reversed().map { chain + [Stop(association: $0, table: $0.target)] }
         }
-        self.chains = chains
+        self.chains = chains.sortedByTurns { $0.compactMap { stop in stop.association.map { $0.kind == .belongsTo } } }
+    }
+}
+
+extension Array {
+    /// Chains in an order that prefers those of one direction, all to parents or all to children.
+    ///
+    /// - Parameter directions: Whether each link of a chain leads to a parent.
+    func sortedByTurns(_ directions: (Element) -> [Bool]) -> [Element] {
+        let turns = map { chain in
+            let ways = directions(chain)
+            return zip(ways, ways.dropFirst()).count { $0 != $1 }
+        }
+        return indices.sorted { (turns[$0], $0) < (turns[$1], $1) }.map { self[$0] }
     }
 }
 
