@@ -184,7 +184,7 @@ extension Browser {
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         location?.tree.scroll(height: viewport.mainLines)
         changes.settle(height: viewport.mainLines)
-        location?.graph?.center(width: viewport.mainColumns, height: viewport.mainLines)
+        location?.graph?.center(width: viewport.mainColumns, height: viewport.graphLines)
         location?.request.settle(width: viewport.mainColumns, height: viewport.mainLines)
         return fetchMoreRows()
     }

@@ -1,7 +1,7 @@
 /// Walking the graph, and laying it out.
 extension Browser {
     mutating func moveInGraph(_ command: Command) {
-        let (width, height) = (viewport.mainColumns, viewport.mainLines)
+        let (width, height) = (viewport.mainColumns, viewport.graphLines)
         let direction: GraphDirection? =
             switch command {
             case .moveLeft: .left
@@ -42,7 +42,7 @@ extension Browser {
 
     /// Puts the cursor of the graph on a table.
     mutating func select(table: String) -> [Effect] {
-        location?.graph?.select(table, width: viewport.mainColumns, height: viewport.mainLines)
+        location?.graph?.select(table, width: viewport.mainColumns, height: viewport.graphLines)
         return showExtent()
     }
 
@@ -61,7 +61,7 @@ extension Browser {
     }
 
     mutating func take(_ layout: GraphLayout) -> [Effect] {
-        location?.graph?.accept(layout, width: viewport.mainColumns, height: viewport.mainLines)
+        location?.graph?.accept(layout, width: viewport.mainColumns, height: viewport.graphLines)
         // Rows may have been counted meanwhile.
         return refreshGraph()
     }

@@ -37,7 +37,8 @@ struct ChainCost {
         passages = referrers.reduce(into: [:]) { passages, table in
             let others = table.value.count - 1
             passages[table.key] =
-                referring.contains(table.key) ? Swift.min(others, 2 * Self.link)
+                referring.contains(table.key)
+                ? Swift.min(others, 2 * Self.link)
                 : Swift.min(2 * others * Self.link, 10 * Self.link)
         }
     }

@@ -3,6 +3,7 @@
 ///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
 ///     │ country ├────<│ author │        ─|  at most one row refers to one
 ///     │ 34      │     │ 120    │       >═<  many to many, through a join table
+///                                       2<  two foreign keys between the same tables
 ///                                       ╌╌  inferred: nobody declared the foreign key
 ///     └─────────┘     └────────┘        ─│─ lines that cross; only `┬ ┴ ├ ┤ ┼` join
 package struct GraphDrawing: Equatable, Sendable {
@@ -121,6 +122,11 @@ package struct GraphDrawing: Equatable, Sendable {
         guard let first = edge.points.first, let last = edge.points.last, edge.points.count > 1 else {
             return
         }
+        if let number = edge.number {
+            // The cell beside the end, which no line turns in.
+            let beside = first.x + (edge.points[1].x < first.x ? -1 : 1)
+            put(number, x: beside, y: first.y, part: .edge(edge.kind), isSelected: isSelected)
+        }
         for (end, next, isOrigin) in [
             (first, edge.points[1], true), (last, edge.points[edge.points.count - 2], false),
         ] {
@@ -140,6 +146,11 @@ package struct GraphDrawing: Equatable, Sendable {
 }
 
 extension GraphEdge {
+    /// How many links the line stands for, as it is written beside its end; `nil` for one.
+    var number: Character? {
+        keys.count == 1 ? nil : keys.count > 9 ? "+" : Character(String(keys.count))
+    }
+
     /// Whether the line begins or ends at that table.
     package func touches(_ table: String?) -> Bool {
         from == table || to == table

@@ -2,11 +2,11 @@ extension GraphLayout {
     /// Lays out the tables of a model and the lines between them.
     ///
     /// Parts that no link connects stand one below the other, tables without any link at the end. The same model
-    /// gives the same layout.
+    /// gives the same layout. Links that look the same are one line.
     package init(_ model: GraphModel) {
         self.init(boxes: [], edges: [], width: 0, height: 0)
         var single: [CatalogEntry] = []
-        for component in model.components() {
+        for component in model.merged.components() {
             if component.links.isEmpty {
                 single += component.tables
             } else {
@@ -56,6 +56,29 @@ extension GraphLayout {
         let height = graph.nodes.map { $0.y + $0.height }.max() ?? 0
         let canvas = LayeredCanvas(graph, height: height)
         self.init(boxes: canvas.boxes, edges: canvas.edges, width: canvas.width, height: height)
+        closeGaps()
+    }
+
+    /// Leaves one row of those that lie upon each other with nothing in them but lines up and down.
+    private mutating func closeGaps() {
+        var isFilled = Array(repeating: false, count: max(height, 0))
+        for frame in boxes.map(\.frame) {
+            for y in frame.y..<(frame.y + frame.height) { isFilled[y] = true }
+        }
+        for point in edges.flatMap(\.points) { isFilled[point.y] = true }
+        var rows: [Int] = []
+        var next = 0
+        for y in isFilled.indices {
+            if isFilled[y] || y == 0 || isFilled[y - 1] { next += 1 }
+            rows.append(next - 1)
+        }
+        height = next
+        for index in boxes.indices { boxes[index].frame.y = rows[boxes[index].frame.y] }
+        for edge in edges.indices {
+            for point in edges[edge].points.indices {
+                edges[edge].points[point].y = rows[edges[edge].points[point].y]
+            }
+        }
     }
 }
 

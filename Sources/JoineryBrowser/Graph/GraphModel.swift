@@ -8,6 +8,11 @@ package struct GraphModel: Equatable, Sendable {
         var kind: GraphEdge.Kind
         var key: String
         var isInferred = false
+        /// The keys of further links that are drawn as this one.
+        var others: [String] = []
+
+        /// What links have in common that are drawn as one.
+        fileprivate var shape: [AnyHashable] { [from, to, kind, isInferred] }
     }
 
     /// In the order of the catalog.
@@ -82,6 +87,22 @@ package struct GraphModel: Equatable, Sendable {
         return restricted(to: reached)
     }
 
+    /// The tables, and one link for all that look the same: those of one kind between the same two tables.
+    var merged: GraphModel {
+        var copy = self
+        copy.links = []
+        var indexes: [[AnyHashable]: Int] = [:]
+        for link in links {
+            if let index = indexes[link.shape] {
+                copy.links[index].others.append(link.key)
+            } else {
+                indexes[link.shape] = copy.links.count
+                copy.links.append(link)
+            }
+        }
+        return copy
+    }
+
     /// Whether the tables are laid out in much less time than a person sees a frame.
     package var isQuick: Bool { tables.count + links.count <= GraphModel.quick }
 
@@ -115,8 +136,9 @@ package struct GraphModel: Equatable, Sendable {
         copy.tables = kept.sorted().map { tables[$0] }
         copy.links = links.compactMap { link in
             guard let from = renumbered[link.from], let to = renumbered[link.to] else { return nil }
-            return Link(
-                from: from, to: to, kind: link.kind, key: link.key, isInferred: link.isInferred)
+            var link = link
+            (link.from, link.to) = (from, to)
+            return link
         }
         return copy
     }

@@ -43,8 +43,8 @@ package struct GraphEdge: Hashable, Sendable {
     package var from: String
     package var to: String
     package var kind: Kind
-    /// The association key, seen from `from`.
-    package var key: String
+    /// The association keys, seen from `from`: one or more, for links that look the same are drawn as one.
+    package var keys: [String]
     /// The corners of the line, from the cell beside the border of `from` to the one beside the border of `to`;
     /// neighbours share x or y. Lines to the same end are one as far as they lie upon each other.
     package var points: [GraphPoint]
@@ -52,13 +52,13 @@ package struct GraphEdge: Hashable, Sendable {
     package var isInferred: Bool
 
     package init(
-        from: String, to: String, kind: Kind, key: String, points: [GraphPoint], isInferred: Bool = false
+        from: String, to: String, kind: Kind, keys: [String], points: [GraphPoint], isInferred: Bool = false
     ) {
         self.isInferred = isInferred
         self.from = from
         self.to = to
         self.kind = kind
-        self.key = key
+        self.keys = keys
         self.points = points
     }
 }

@@ -84,7 +84,8 @@ package struct GraphSVG {
             edge.isInferred
             ? " stroke-dasharray=\"2 3\"" : edge.kind == .through ? " stroke-dasharray=\"6 3\"" : ""
         add("    <g>")
-        add("      <title>\(Self.escaped(SafeText.line("\(edge.from).\(edge.key)")))</title>")
+        let names = edge.keys.map { "\(edge.from).\($0)" }.joined(separator: ", ")
+        add("      <title>\(Self.escaped(SafeText.line(names)))</title>")
         add("      <polyline points=\"\(corners.joined(separator: " "))\"\(dashes)/>")
         switch edge.kind {
         case .hasMany: addFoot(at: start, isLeft: isFirstLeft)
@@ -92,6 +93,11 @@ package struct GraphSVG {
         case .through:
             addFoot(at: start, isLeft: isFirstLeft)
             addFoot(at: end, isLeft: isLastLeft)
+        }
+        if let number = edge.number {
+            let (x, y) = Self.middle(first)
+            let beside = x + (isFirstLeft ? 1 : -1) * Self.cellWidth
+            add("      <text x=\"\(beside)\" y=\"\(y - 4)\" stroke=\"none\" fill=\"#555\">\(number)</text>")
         }
         add("    </g>")
     }

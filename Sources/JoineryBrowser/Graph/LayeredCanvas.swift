@@ -62,7 +62,8 @@ struct LayeredCanvas {
         if first != link.from || link.from == link.to { points.reverse() }
         return GraphEdge(
             from: graph.model.tables[link.from].name, to: graph.model.tables[link.to].name,
-            kind: link.kind, key: link.key, points: GraphPoint.corners(points), isInferred: link.isInferred)
+            kind: link.kind, keys: [link.key] + link.others, points: GraphPoint.corners(points),
+            isInferred: link.isInferred)
     }
 
     private func points(of passage: LayeredGraph.Passage) -> [GraphPoint] {

@@ -25,7 +25,9 @@ package struct TableConnections: Hashable, Sendable {
         // What it costs to get to the destination from each table, as far as it takes.
         var costs = [destination: 0]
         var frontiers = [0: [destination]]
-        while costs[origin].map({ $0 > frontiers.keys.min() ?? $0 }) ?? true, let nearest = frontiers.keys.min() {
+        while costs[origin].map({ $0 > frontiers.keys.min() ?? $0 }) ?? true,
+            let nearest = frontiers.keys.min()
+        {
             for table in frontiers.removeValue(forKey: nearest) ?? [] where costs[table] == nearest {
                 for association in entries[table]?.hops ?? [] {
                     let dearer = nearest + toll(table)
@@ -52,7 +54,9 @@ package struct TableConnections: Hashable, Sendable {
             }
             begun += steps.reversed().map { chain + [Stop(association: $0, table: $0.target)] }
         }
-        self.chains = chains.sortedByTurns { $0.compactMap { stop in stop.association.map { $0.kind == .belongsTo } } }
+        self.chains = chains.sortedByTurns {
+            $0.compactMap { stop in stop.association.map { $0.kind == .belongsTo } }
+        }
     }
 }
 

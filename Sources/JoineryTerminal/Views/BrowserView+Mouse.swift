@@ -43,7 +43,7 @@ extension BrowserView {
         case .changes:
             return .change(line)
         case .graph:
-            guard let graph = location.graph else { return nil }
+            guard let graph = location.graph, line < browser.viewport.graphLines else { return nil }
             let point = (x: x - area.x + graph.origin.x, y: line + graph.origin.y)
             return graph.layout.boxes.last { box in
                 let frame = box.frame

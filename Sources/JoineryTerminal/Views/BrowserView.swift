@@ -147,7 +147,8 @@ package struct BrowserView {
         case .graph:
             if let graph = location.graph {
                 GraphView(
-                    pane: graph, marked: browser.markedTable, isFocused: isFocused, keys: keys, theme: theme
+                    pane: graph, entries: browser.catalog.entries ?? [], marked: browser.markedTable,
+                    isFocused: isFocused, keys: keys, theme: theme
                 )
                 .draw(header: header, body: body, on: &surface)
             }

@@ -3,6 +3,7 @@ import JoineryBrowser
 /// The association graph: the part of its drawing that lies under the screen.
 struct GraphView {
     let pane: GraphPane
+    let entries: [CatalogEntry]
     /// The marked table.
     let marked: String?
     let isFocused: Bool
@@ -11,6 +12,8 @@ struct GraphView {
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         surface.draw(title, in: header.insetColumns)
+        var body = body
+        let links = body.takeBottom(TableLinks.lines(of: body.height))
         drawScrollMarks(header: header, body: body, on: &surface)
         let area = body.insetColumns
         guard pane.drawn != nil else { return }
@@ -18,6 +21,7 @@ struct GraphView {
             return SentencesView(["No tables to draw."], role: .dim, theme: theme).draw(
                 in: body, on: &surface)
         }
+        drawLinks(in: links.insetColumns, on: &surface)
         let clip = GraphRect(x: pane.origin.x, y: pane.origin.y, width: area.width, height: area.height)
         let drawing = GraphDrawing(pane.layout, selected: pane.cursor, marked: marked, clip: clip)
         for (line, cells) in drawing.rows.enumerated() {
@@ -37,6 +41,16 @@ struct GraphView {
         }
     }
 
+    /// The columns that tie the table under the cursor.
+    private func drawLinks(in rect: Rect, on surface: inout Surface) {
+        let links = TableLinks(of: pane.cursor, to: Set(pane.layout.boxes.map(\.table)), in: entries)
+        let lines = links.packed(width: rect.width, lines: rect.height)
+        for (offset, line) in lines.enumerated() {
+            let row = rect.line(rect.height - lines.count + offset)
+            surface.draw([Span(line, theme[.dim])], in: row)
+        }
+    }
+
     /// What there is to say of a table that nothing leads to.
     private var loneliness: [String]? {
         guard pane.layout.boxes.count == 1, pane.layout.edges.isEmpty, let drawn = pane.drawn else {
@@ -53,7 +67,8 @@ struct GraphView {
     private var title: [Span] {
         let heading = Span("Graph", theme[isFocused ? .header : .dim])
         guard let drawn = pane.drawn else { return [heading] }
-        let tables = pane.layout.boxes.count
+        let views = pane.layout.boxes.count { $0.isView }
+        let tables = pane.layout.boxes.count - views
         let around =
             switch drawn.hops {
             case nil: " of the whole schema"
@@ -61,7 +76,9 @@ struct GraphView {
             case 1: " around \(drawn.focus), 1 link far"
             case .some(let hops): " around \(drawn.focus), \(hops) links far"
             }
-        let count = tables == 1 ? "1 table" : "\(tables) tables"
+        let count =
+            (tables == 1 ? "1 table" : "\(tables) tables")
+            + (views == 0 ? "" : views == 1 ? ", 1 view" : ", \(views) views")
         return [heading, Span(around, theme[.dim]), Span("  " + count, theme[.faint])]
     }
 

@@ -17,10 +17,10 @@ import Testing
                 ┌───────────┐     └───────┘  ║ │  └────────────┘
                 │ author    ├──┐             ║ │
                 │ 600       │  │  ┌───────┐  ║ │
-                └───────────┘  ├─<│ book  │>═╝ │  ┌────────────┐
-                               └─<│ 400   ├────┴─<│ review     │
-                ┌───────────┐  ┌─<│       │       │ 600        │
-                │ publisher ├──┘  └───────┘       └────────────┘
+                └───────────┘  └2<│ book  │>═╝ │  ┌────────────┐
+                               ┌─<│ 400   ├────┴─<│ review     │
+                ┌───────────┐  │  └───────┘       │ 600        │
+                │ publisher ├──┘                  └────────────┘
                 │ 900       │
                 └───────────┘
                 """)
@@ -30,20 +30,21 @@ import Testing
         #expect(
             drawn(library) == """
                                   ┌───────────┐
-                             ┌───<│ author    ├────┐  ┌───────┐       ┌────────────┐
-                ┌─────────┐  │    │ 600       │    │  │ award ├──────<│ book_award │
-                │ country ├──┤    └───────────┘    │  │ 500   │>═╗ ┌─<│ 1,000      │
-                │ 700     │  │                     │  └───────┘  ║ │  └────────────┘
-                └─────────┘  │    ┌───────────┐    │             ║ │
-                             └───<│ publisher ├──┐ │  ┌───────┐  ║ │
-                                  │ 900       │  │ ├─<│ book  │>═╝ │  ┌────────────┐
-                                  └───────────┘  │ └─<│ 400   ├────┴─<│ review     │
-                                                 └───<│       │  ┌───<│ 600        │
-                                  ┌───────────┐       └───────┘  │    └────────────┘
-                               ┌─|│ card      │                  │
+                             ┌───<│ author    ├────┐
+                             │    │ 600       │    │
+                ┌─────────┐  │    └───────────┘    │  ┌───────┐       ┌────────────┐
+                │ country ├──┤                     │  │ award ├──────<│ book_award │
+                │ 700     │  │    ┌───────────┐    │  │ 500   │>═╗ ┌─<│ 1,000      │
+                └─────────┘  └───<│ publisher ├──┐ │  └───────┘  ║ │  └────────────┘
+                                  │ 900       │  │ │             ║ │
+                                  └───────────┘  │ │  ┌───────┐  ║ │
+                                                 │ └2<│ book  │>═╝ │  ┌────────────┐
+                                                 └───<│ 400   ├────┴─<│ review     │
+                                  ┌───────────┐       └───────┘  ┌───<│ 600        │
+                               ┌─|│ card      │                  │    └────────────┘
                 ┌─────────┐    │  │ 400       │                  │
-                │ member  ├────┤  └───────────┘  ┌───────────────┘
-                │ 600     ├──┐ └─────────────────┘
+                │ member  ├────┤  └───────────┘                  │
+                │ 600     ├──┐ └─────────────────────────────────┘
                 │         │>─┘
                 └─────────┘
 
@@ -161,12 +162,12 @@ import Testing
                 for x in min(from.x, to.x)...max(from.x, to.x) {
                     for y in min(from.y, to.y)...max(from.y, to.y) {
                         let point = GraphPoint(x: x, y: y)
-                        if let box = cells[point] { problems.append("\(edge.key) through \(box)") }
-                        if x >= layout.width || y >= layout.height { problems.append("\(edge.key) outside") }
+                        if let box = cells[point] { problems.append("\(edge.keys) through \(box)") }
+                        if x >= layout.width || y >= layout.height { problems.append("\(edge.keys) outside") }
                         let mark = Mark(point: point, isAcross: from.y == to.y)
                         let other = marks.updateValue(owner, forKey: mark)
                         if let other, other != owner {
-                            problems.append("\(edge.key) upon another at \(point)")
+                            problems.append("\(edge.keys) upon another at \(point)")
                         }
                     }
                 }

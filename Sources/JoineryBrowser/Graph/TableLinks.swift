@@ -1,0 +1,71 @@
+/// What leads from a table to those beside it in the graph, and the other way, with the columns that tell.
+///
+///     book.authorId → author   review.bookId → book   book ═ award through bookAward
+package struct TableLinks: Equatable, Sendable {
+    /// A sentence a link, what the table refers to first.
+    package let texts: [String]
+
+    /// - Parameter drawn: The tables of the graph; a link to any other is left out.
+    package init(of table: String, to drawn: Set<String>, in entries: [CatalogEntry]) {
+        let associations = entries.first { $0.name == table }?.associations ?? []
+        let known = associations.filter { $0.broken == nil && drawn.contains($0.target) }
+        let parents = known.filter { $0.kind == .belongsTo }
+        // A table that refers to itself is seen from both ends.
+        let children = known.filter {
+            ($0.kind == .hasMany || $0.kind == .hasOne) && $0.target != table
+        }
+        texts =
+            parents.map { Self.text(from: table, $0.columns, to: $0.target, $0) }
+            + children.map { Self.text(from: $0.target, $0.columns, to: table, $0) }
+            + known.filter { $0.kind == .hasManyThrough }.map { association in
+                SafeText.line(table) + " ═ " + SafeText.line(association.target)
+                    + (association.pivot.map { " through " + SafeText.line($0) } ?? "")
+            }
+    }
+
+    private static func text(
+        from child: String, _ columns: [String], to parent: String, _ association: CatalogAssociation
+    ) -> String {
+        let names = columns.map { SafeText.line($0) }.joined(separator: ", ")
+        return SafeText.line(child) + (columns.count == 1 ? "." + names : "(" + names + ")") + " → "
+            + SafeText.line(parent) + (association.inference == nil ? "" : " inferred")
+    }
+
+    /// Lines of the screen that are kept for them, of so many that the graph has.
+    package static func lines(of height: Int) -> Int {
+        min(height / 6, 4)
+    }
+
+    /// The links side by side on so many lines at most; the last line tells how many found no room.
+    package func packed(width: Int, lines count: Int) -> [String] {
+        guard width > 0, count > 0 else { return [] }
+        var lines: [String] = []
+        for (index, text) in texts.enumerated() {
+            let isLast = lines.count == count
+            let rest = texts.count - index - 1
+            let more = rest > 0 ? Self.gap + Self.more(rest) : ""
+            let joined = (lines.last.map { $0 + Self.gap } ?? "") + text
+            if !lines.isEmpty, TextWidth.of(joined + (isLast ? more : "")) <= width {
+                lines[lines.count - 1] = joined
+            } else if !isLast {
+                lines.append(text)
+            } else {
+                let untold = Self.gap + Self.more(rest + 1)
+                let kept = TextWidth.prefix(
+                    of: lines[count - 1], fitting: max(width - TextWidth.of(untold), 0))
+                lines[count - 1] = kept + untold
+                return lines
+            }
+        }
+        return lines
+    }
+
+    private static let gap = "   "
+
+    private static func more(_ count: Int) -> String { "… \(count) more" }
+}
+
+extension Viewport {
+    /// Lines of the drawing of the graph: what is below tells the links of the table under the cursor.
+    package var graphLines: Int { mainLines - TableLinks.lines(of: mainLines) }
+}
