@@ -99,6 +99,7 @@ extension Browser {
         case .mark: return markRow()
         case .export: return beginExport()
         case .connect: return beginConnections()
+        case .showDeadLinks: return beginDeadLinks()
         case .help: overlay = .help(top: 0)
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
@@ -236,7 +237,7 @@ extension Pane {
         case .record: 5
         case .associations: 6
         case .place: 7
-        case .connections: 8
+        case .places: 8
         case .export: 9
         }
     }

@@ -49,6 +49,9 @@ extension Browser {
         case .connections(let ticket, let connections):
             guard settle(ticket) else { return [] }
             take(connections)
+        case .deadLinks(let ticket, let check):
+            guard settle(ticket) else { return [] }
+            take(check)
         case .exported(let ticket, let content, let file):
             guard settle(ticket) else { return [] }
             say("Wrote \(content.text) to \(SafeText.line(file)).")
@@ -144,10 +147,10 @@ extension Browser {
             if overlay != .record { record = nil }
         // A layout does not fail.
         case .graph: break
-        case .connections:
-            guard case .connections(var pane) = overlay else { break }
+        case .places:
+            guard case .places(var pane) = overlay else { break }
             pane.fail(text)
-            overlay = .connections(pane)
+            overlay = .places(pane)
         case .associations:
             guard case .associations(var menu) = overlay else { break }
             menu.error = text

@@ -30,8 +30,8 @@ extension Browser {
             return say("This is the marked table: go to another one to see how they connect.")
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
-        overlay = .connections(
-            ConnectionsPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+        overlay = .places(
+            PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
     }
 
     mutating func beginConnections() -> [Effect] {
@@ -44,8 +44,8 @@ extension Browser {
             say("This is the marked row: go to another one to see how they connect.")
             return []
         }
-        overlay = .connections(ConnectionsPane(from: mark, to: path))
-        return [.fetchConnections(ticket(for: .connections), from: mark, to: path)]
+        overlay = .places(PlacesPane(.connections(from: mark, to: path)))
+        return [.fetchConnections(ticket(for: .places), from: mark, to: path)]
     }
 
     /// The row under the cursor, as long as a path leads to it; else it is said why none does.
@@ -68,34 +68,5 @@ extension Browser {
             case .key(let key) = mark.steps.last
         else { return nil }
         return key
-    }
-
-    mutating func take(_ connections: RowConnections) {
-        guard case .connections(var pane) = overlay else { return }
-        pane.accept(connections, height: viewport.overlayLines)
-        overlay = .connections(pane)
-    }
-
-    mutating func perform(_ command: Command, in pane: ConnectionsPane) -> [Effect] {
-        switch command {
-        case .close, .quit, .moveLeft: return closeConnections()
-        case .open, .moveRight:
-            guard let line = pane.current else { return [] }
-            let effects = closeConnections()
-            guard !line.path.isRow else { return effects + open(line.path, as: .tree, isSingle: true) }
-            return effects + select(table: line.path.table)
-        default:
-            guard let motion = Motion(command, lines: viewport.overlayLines) else { return [] }
-            var pane = pane
-            pane.move(motion, height: viewport.overlayLines)
-            overlay = .connections(pane)
-            return []
-        }
-    }
-
-    private mutating func closeConnections() -> [Effect] {
-        overlay = nil
-        let isPending = pending.removeValue(forKey: .connections) != nil
-        return (isPending ? [.cancel(.connections)] : []) + [.forget(.connections)]
     }
 }

@@ -16,13 +16,13 @@ extension Browser {
         case .includes(let picker): return perform(command, in: picker)
         case .associations(let menu): return perform(command, in: menu)
         case .palette(let palette): return perform(command, in: palette)
-        case .connections(let pane): return perform(command, in: pane)
+        case .places(let pane): return perform(command, in: pane)
         }
     }
 
     /// Shows the help over something else, unless that waits for an answer, which would find it covered.
     private mutating func cover(_ overlay: Overlay) -> [Effect] {
-        guard Set(pending.keys).isDisjoint(with: [.record, .associations, .connections]) else {
+        guard Set(pending.keys).isDisjoint(with: [.record, .associations, .places]) else {
             say("Wait for what is being read, or cancel it with Esc.")
             return []
         }
@@ -67,10 +67,10 @@ extension Browser {
             guard palette.click(line: line, in: entries) else { return [] }
             overlay = .palette(palette)
             if accepted(palette) == before { return accept(palette) }
-        case .connections(var pane):
+        case .places(var pane):
             let before = pane.current
             guard pane.click(line: line) else { return [] }
-            overlay = .connections(pane)
+            overlay = .places(pane)
             if pane.current == before { return perform(.open, in: pane) }
         case .help, .record, nil: break
         }
@@ -90,9 +90,9 @@ extension Browser {
         case .palette(var palette):
             palette.settle(in: catalog.entries ?? [], height: height)
             overlay = .palette(palette)
-        case .connections(var pane):
+        case .places(var pane):
             pane.settle(height: height)
-            overlay = .connections(pane)
+            overlay = .places(pane)
         case .help, .record, nil: break
         }
     }

@@ -41,7 +41,7 @@ extension Browser {
         case .includes(let picker):
             picker.lines(in: catalog.entries ?? []).map { [$0.association.key, $0.association.target] }
         case .associations(let menu): menu.listed.map(\.texts)
-        case .connections(let pane):
+        case .places(let pane):
             pane.listed.map { [$0.association ?? "", $0.path.description, $0.label ?? ""] }
         case .help, .palette, nil: nil
         }
@@ -52,7 +52,7 @@ extension Browser {
         case .record: record?.position.cursor ?? 0
         case .includes(let picker): picker.position.cursor
         case .associations(let menu): menu.position.cursor
-        case .connections(let pane): pane.position.cursor
+        case .places(let pane): pane.position.cursor
         case .help, .palette, nil: 0
         }
     }
@@ -68,9 +68,9 @@ extension Browser {
         case .associations(var menu):
             menu.move(motion, height: height)
             overlay = .associations(menu)
-        case .connections(var pane):
+        case .places(var pane):
             pane.move(motion, height: height)
-            overlay = .connections(pane)
+            overlay = .places(pane)
         case .help, .palette, nil: break
         }
     }

@@ -47,14 +47,14 @@ package enum Overlay: Equatable, Sendable {
     case associations(AssociationMenu)
     /// All commands and places, narrowed by what is typed.
     case palette(CommandPalette)
-    /// How the marked row and another one connect.
-    case connections(ConnectionsPane)
+    /// Places to go to one of: how the marked row and another one connect, or where links lead nowhere.
+    case places(PlacesPane)
 
     /// Whether a click chooses a line of it.
     package var isList: Bool {
         switch self {
         case .help, .record: false
-        case .includes, .associations, .palette, .connections: true
+        case .includes, .associations, .palette, .places: true
         }
     }
 }

@@ -188,6 +188,11 @@ extension Command {
             Description(
                 "Connect", "Shows how the row or the table under the cursor and the marked one connect.",
                 needs: .marked)
+        case .showDeadLinks:
+            Description(
+                "Dead links",
+                "Lists the rows of the file that refer to rows that do not exist, by foreign key, to go to one."
+            )
         case .export:
             Description(
                 "Export",

@@ -17,6 +17,6 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord
     case copyPath, copyCode, copySQL
-    case mark, connect, export
+    case mark, connect, showDeadLinks, export
     case palette, help, close, quit, quitAtOnce, suspend
 }

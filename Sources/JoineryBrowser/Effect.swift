@@ -27,6 +27,8 @@ package enum Effect: Equatable, Sendable {
     case findRow(Ticket, table: String, rowID: Int64)
     /// Find out how two rows connect.
     case fetchConnections(Ticket, from: Path, to: Path)
+    /// Find the rows that refer to rows that do not exist.
+    case fetchDeadLinks(Ticket)
     /// Write rows into a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)

@@ -1,6 +1,6 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
-    case catalog, rows, tree, graph, request, record, associations, connections, export
+    case catalog, rows, tree, graph, request, record, associations, places, export
     /// Finds the place that a text names.
     case place
 }
@@ -88,6 +88,7 @@ package enum Answer: Equatable, Sendable {
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
     case connections(Ticket, RowConnections)
+    case deadLinks(Ticket, LinkCheck)
     /// A file was written.
     case exported(Ticket, ExportedContent, file: String)
     /// The labels of a path, for the breadcrumb.

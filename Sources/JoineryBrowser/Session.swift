@@ -30,7 +30,7 @@ package final class Session: Sendable {
         .record: FetchQueue(label: "joinery.record"),
         .place: FetchQueue(label: "joinery.place"),
         .export: FetchQueue(label: "joinery.export"),
-        .connections: FetchQueue(label: "joinery.connections"),
+        .places: FetchQueue(label: "joinery.places"),
         .associations: FetchQueue(label: "joinery.associations"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
@@ -118,6 +118,10 @@ package final class Session: Sendable {
                     ticket,
                     try RowConnectionFinder.connections(
                         from: origin, to: destination, within: RowConnections.Bound(), in: db))
+            }
+        case .fetchDeadLinks(let ticket):
+            fetch(ticket) { db in
+                .deadLinks(ticket, try LinkCheck(sampling: PlacesPane.linksOfForeignKey, in: db))
             }
         case .export(let ticket, let export):
             write(to: export.file, ticket) { session, interruption in

@@ -13,17 +13,20 @@ extension LinkCheck {
         var lines: [String] = []
         for finding in findings where !finding.isClean { lines += finding.lines }
         if !lines.isEmpty { lines.append("") }
+        return lines + [summary] + inferred.map(\.line)
+    }
+
+    /// How many foreign keys were checked, and what of them is wrong.
+    package var summary: String {
         let dead = findings.count { !$0.links.isEmpty }
         let broken = findings.count { $0.broken != nil }
         let checked = "\(findings.count) \(findings.count == 1 ? "foreign key" : "foreign keys") checked"
         let wrong = [dead == 0 ? nil : "\(dead) with dead links", broken == 0 ? nil : "\(broken) broken"]
             .compactMap { $0 }
-        let result =
-            findings.isEmpty
+        return findings.isEmpty
             ? "There are no foreign keys to check."
             : wrong.isEmpty
                 ? "\(checked): every link leads to a row." : "\(checked): \(wrong.joined(separator: ", "))."
-        return lines + [result] + inferred.map(\.line)
     }
 
     /// What was found as JSON, one object for each foreign key.
@@ -62,15 +65,25 @@ extension LinkCheck.Guess {
 }
 
 extension LinkCheck.Finding {
-    fileprivate var lines: [String] {
-        let name = SafeText.line("\(association.originTable).\(association.key)")
-        let target = SafeText.line(association.destinationTable)
-        if let broken { return ["\(name) belongsTo \(target): broken: \(SafeText.line(broken))"] }
+    /// What is wrong with the foreign key.
+    var heading: String {
+        let target =
+            "\(SafeText.line(association.key)) belongsTo \(SafeText.line(association.destinationTable))"
+        if let broken { return "\(target): broken: \(SafeText.line(broken))" }
         let orphans = LinkCheck.Finding.counted(links.orphanCount, "orphan", "orphans")
         let dead = LinkCheck.Finding.counted(links.linkCount, "dead link", "dead links")
-        var lines = ["\(name) belongsTo \(target): \(orphans), \(dead)"]
+        return "\(target): \(orphans), \(dead)"
+    }
+
+    /// The columns of the foreign key with the values of each link of the sample: `bookId 99`.
+    var values: [String] {
         let columns = columns.map { SafeText.line($0) }.joined(separator: ",")
-        let values = links.sample.map { columns + " " + $0.values.map(\.distinct).joined(separator: ",") }
+        return links.sample.map { columns + " " + $0.values.map(\.distinct).joined(separator: ",") }
+    }
+
+    fileprivate var lines: [String] {
+        var lines = [SafeText.line(association.originTable) + "." + heading]
+        guard broken == nil else { return lines }
         let width = values.map { TextWidth.of($0) }.max() ?? 0
         for ((value, link), orphan) in zip(zip(values, links.sample), self.orphans) {
             let padding = String(repeating: " ", count: width - TextWidth.of(value) + 2)

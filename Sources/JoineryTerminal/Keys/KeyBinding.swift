@@ -4,7 +4,7 @@ import JoineryBrowser
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, changes, prompt, filter, help, record, includes, associations,
         palette,
-        connections
+        places
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -31,11 +31,11 @@ package struct KeyBinding: Hashable, Sendable {
 
 extension Set<KeyMode> {
     fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request, .changes]
-    fileprivate static let searchedOverlays: Set = [.record, .includes, .associations, .connections]
+    fileprivate static let searchedOverlays: Set = [.record, .includes, .associations, .places]
     fileprivate static let searched: Set = searchedOverlays.union([.rows, .tree, .graph])
     fileprivate static let everywhere: Set = [
         .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes,
-        .associations, .connections,
+        .associations, .places,
     ]
 }
 
@@ -52,9 +52,9 @@ extension KeyBinding {
         KeyBinding(.pageDown, [.pageDown], in: [.palette]),
         KeyBinding(.pageUp, [.pageUp], in: [.palette]),
         KeyBinding(
-            .moveLeft, ["h", .left], in: .panes.union([.record, .includes, .associations, .connections])),
+            .moveLeft, ["h", .left], in: .panes.union([.record, .includes, .associations, .places])),
         KeyBinding(
-            .moveRight, ["l", .right], in: .panes.union([.record, .includes, .associations, .connections])),
+            .moveRight, ["l", .right], in: .panes.union([.record, .includes, .associations, .places])),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),
@@ -66,8 +66,8 @@ extension KeyBinding {
 
         // Opening
         KeyBinding(
-            .open, [.enter], in: .panes.union([.associations, .connections]),
-            hinted: .panes.union([.associations, .connections])),
+            .open, [.enter], in: .panes.union([.associations, .places]),
+            hinted: .panes.union([.associations, .places])),
         KeyBinding(.toggle, [" "], in: [.tree, .record], hinted: [.tree, .record]),
         KeyBinding(.expandAll, ["*"], in: [.tree, .record], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
@@ -111,6 +111,7 @@ extension KeyBinding {
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
         KeyBinding(.mark, ["m"], in: [.rows, .tree, .graph, .request]),
         KeyBinding(.connect, ["'"], in: [.rows, .tree, .graph, .request]),
+        KeyBinding(.showDeadLinks, ["!"], in: [.catalog, .graph]),
         KeyBinding(.export, ["x"], in: [.rows, .tree, .graph]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
@@ -132,7 +133,7 @@ extension KeyBinding {
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
         KeyBinding(
             .close, [.escape], in: .everywhere,
-            hinted: [.help, .record, .includes, .associations, .connections]),
+            hinted: [.help, .record, .includes, .associations, .places]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

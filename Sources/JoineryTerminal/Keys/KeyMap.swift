@@ -84,7 +84,7 @@ extension Browser {
         case .includes: return .includes
         case .associations: return .associations
         case .palette: return .palette
-        case .connections: return .connections
+        case .places: return .places
         case nil: break
         }
         guard focus == .main, let location else { return .catalog }

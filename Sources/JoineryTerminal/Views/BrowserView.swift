@@ -61,8 +61,8 @@ package struct BrowserView {
             AssociationMenuView(
                 menu: menu, notice: notice, waiting: waiting, formats: browser.formats, theme: theme
             ).draw(in: rect, on: &surface)
-        case .connections(let pane):
-            ConnectionsView(pane: pane, notice: notice, waiting: waiting, theme: theme)
+        case .places(let pane):
+            PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
                 .draw(in: rect, on: &surface)
         case .palette(let palette):
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)

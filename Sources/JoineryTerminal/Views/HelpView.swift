@@ -94,7 +94,7 @@ package struct HelpView {
             case .graph: "graph"
             case .request: "request"
             case .changes: "changes"
-            case .prompt, .filter, .help, .record, .includes, .associations, .palette, .connections:
+            case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places:
                 mode.rawValue
             }
         }

@@ -51,7 +51,7 @@ extension KeyScenario {
             case .associations:
                 (path, keys, isShown) = ("book/1", "a", { $0.contains("Associations of book/1") })
             case .palette: (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
-            case .connections: (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
+            case .places: (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }
         }
     }

@@ -35,6 +35,8 @@ extension KeyScenario {
             keys.press("n", .nextMatch) { $0.isAtBox("overdueLoan", 369) }
             keys.press("N", .previousMatch) { $0.isAtBox("loan", 11_200) }
             keys.press("p", .copyPath) { $0.status.contains("Copied loan.") }
+            keys.press("!", .showDeadLinks) { $0.contains("country belongsTo country: 1 orphan") }
+            keys.type("q") { $0.isAtBox("loan", 11_200) }
             keys.press("x", .export) { $0.lines.last?.contains("write to schema.svg") == true }
             keys.type("\u{1B}") { $0.isAtBox("loan", 11_200) }
             keys.press("m", .mark) { $0.status.contains("Marked loan") }

@@ -99,7 +99,7 @@ extension KeyScenario {
             keys.type("[a") { $0.isOn("author") }
             keys.press(.right, .moveRight) { $0.contains("Tree of book/1/author") }
         },
-        KeyScenario("how rows connect", in: .connections, at: "book") { keys in
+        KeyScenario("how rows connect", in: .places, at: "book") { keys in
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
             keys.moveThereAndBack(from: "book/1 Moby-Dick", to: "book/2 Typee", height: 22, count: 3)
             keys.press("?", .help) { $0.contains("Everywhere") }

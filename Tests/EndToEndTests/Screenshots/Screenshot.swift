@@ -73,7 +73,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot("record", .record, at: "book", rows: 22, keys: [("V", "Call me Ishmael.")]),
         Screenshot("cell", .record, at: "book", rows: 18, keys: [("$", "details"), ("v", "\"pages\": 783")]),
         Screenshot(
-            "connections", .connections, at: "book", rows: 24,
+            "connections", .places, at: "book", rows: 24,
             keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
         Screenshot("export", .filter, at: "book", rows: 18, keys: [("x", "its end tells the format")]),
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),

@@ -16,9 +16,9 @@ import Testing
         return browser
     }
 
-    private static func pane(in browser: Browser) throws -> ConnectionsPane {
-        guard case .connections(let pane) = browser.overlay else {
-            return try #require(nil as ConnectionsPane?, "no connections are shown")
+    private static func pane(in browser: Browser) throws -> PlacesPane {
+        guard case .places(let pane) = browser.overlay else {
+            return try #require(nil as PlacesPane?, "no connections are shown")
         }
         return pane
     }
@@ -73,7 +73,7 @@ import Testing
             })
         #expect(try Self.pane(in: browser).lines == nil)
         let found = try Self.connections()
-        browser.answer(.connections) { .connections($0, found) }
+        browser.answer(.places) { .connections($0, found) }
         let lines = try #require(try Self.pane(in: browser).lines)
         #expect(lines.map(\.path.description) == ["book/1", "author/1", "book/5"])
         #expect(lines.map(\.association) == [nil, "author", "books"])
@@ -94,7 +94,7 @@ import Testing
                 from: Path(table: "book", steps: [.key(Sample.key(3))]), to: Self.mark, within: .init(),
                 in: db)
         }
-        browser.answer(.connections) { .connections($0, found) }
+        browser.answer(.places) { .connections($0, found) }
         #expect(try Self.pane(in: browser).sentence?.hasPrefix("No chain of associations connects") == true)
         #expect(browser.press(.open).isEmpty)
     }
@@ -102,9 +102,9 @@ import Testing
     @Test func `Esc stops the search, and a failure is shown`() throws {
         var browser = Self.marked()
         browser.press(.connect)
-        #expect(browser.press(.close) == [.cancel(.connections), .forget(.connections)])
+        #expect(browser.press(.close) == [.cancel(.places), .forget(.places)])
         browser.press(.connect)
-        browser.answer(.connections) { .failed($0, "gone") }
+        browser.answer(.places) { .failed($0, "gone") }
         #expect(try Self.pane(in: browser).sentence == "gone")
     }
 }

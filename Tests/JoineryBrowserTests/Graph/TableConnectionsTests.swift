@@ -73,7 +73,7 @@ import Testing
         #expect(browser.status.notice?.text.hasPrefix("This is the marked table") == true)
         browser.location?.graph?.cursor = "author"
         browser.press(.connect)
-        guard case .connections(let pane) = browser.overlay else {
+        guard case .places(let pane) = browser.overlay else {
             Issue.record("no list")
             return
         }
@@ -96,7 +96,7 @@ import Testing
         browser.press(.mark)
         browser.location?.graph?.cursor = "loose"
         browser.press(.connect)
-        guard case .connections(let pane) = browser.overlay else {
+        guard case .places(let pane) = browser.overlay else {
             Issue.record("no list")
             return
         }

@@ -99,7 +99,7 @@ import Testing
         _ = browser.select(table: "review")
         browser.press(.connect)
         func cursor() -> String? {
-            guard case .connections(let pane) = browser.overlay else { return nil }
+            guard case .places(let pane) = browser.overlay else { return nil }
             return pane.current?.path.description
         }
         #expect(cursor() == "book")

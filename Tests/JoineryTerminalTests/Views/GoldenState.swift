@@ -128,14 +128,21 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("associations-reading", .associations, waiting: .milliseconds(900)) {
             Library.tree($0).after(.showAssociations)
         },
-        GoldenState("connections-looking", .connections, waiting: .milliseconds(65_400)) { size in
+        GoldenState("connections-looking", .places, waiting: .milliseconds(65_400)) { size in
             Library.rows(size).after(.mark).after(.moveDown).after(.connect)
         },
+        GoldenState("dead-links", .places) { size in
+            var browser = Library.rows(size).after(.showCatalog).after(.showDeadLinks)
+            if let ticket = browser.pending[.places], let check = Library.deadLinks {
+                _ = browser.update(.answer(.deadLinks(ticket, check)))
+            }
+            return browser
+        },
         GoldenState("palette-none", .palette) { Library.rows($0).after(.palette).typing("zzz") },
-        GoldenState("connections-tables", .connections) { size in
+        GoldenState("connections-tables", .places) { size in
             Library.graph(size).after(.mark).after(.moveLeft).after(.connect)
         },
-        GoldenState("connections-none", .connections) { size in
+        GoldenState("connections-none", .places) { size in
             var browser = Library.graph(size).after(.mark).after(.wholeSchema)
             browser.location?.graph?.cursor = "loan"
             return browser.after(.connect)

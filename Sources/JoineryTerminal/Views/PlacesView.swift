@@ -1,8 +1,8 @@
 import JoineryBrowser
 
-/// How two rows connect: chains of rows.
-struct ConnectionsView {
-    let pane: ConnectionsPane
+/// Places to go to one of.
+struct PlacesView {
+    let pane: PlacesPane
     /// What was just said.
     let notice: String?
     let waiting: WaitingText
@@ -12,11 +12,10 @@ struct ConnectionsView {
         var body = rect
         let header = body.takeTop(1)
         surface.fill(header, theme[.statusBar])
-        let names = [pane.origin, pane.destination].map { SafeText.line($0.description) }
         var title = header.insetColumns
         let right = [Span(notice ?? "", theme[.statusBar])]
         surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
-        surface.draw([Span("How \(names[0]) and \(names[1]) connect", theme[.currentCrumb])], in: title)
+        surface.draw([Span(heading, theme[.currentCrumb])], in: title)
         guard let lines = pane.lines, !lines.isEmpty else {
             return SentencesView(
                 [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,
@@ -26,7 +25,16 @@ struct ConnectionsView {
         ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface, spans: spans)
     }
 
-    private func spans(for line: ConnectionsPane.Line) -> [Span] {
+    private var heading: String {
+        switch pane.subject {
+        case .connections(let origin, let destination):
+            let names = [origin, destination].map { SafeText.line($0.description) }
+            return "How \(names[0]) and \(names[1]) connect"
+        case .deadLinks: return pane.lines == nil ? "Dead links" : pane.sentence ?? "Dead links"
+        }
+    }
+
+    private func spans(for line: PlacesPane.Line) -> [Span] {
         let link = line.association.map {
             [Span("  " + SafeText.line($0), theme[.association]), Span(" → ", theme[.link])]
         }

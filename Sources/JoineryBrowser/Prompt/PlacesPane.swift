@@ -1,0 +1,91 @@
+/// Places of the database, a line each, to go to one of them.
+///
+///     book/1 Moby-Dick                       how the marked row and another one connect, or two tables
+///       author → author/1 Herman Melville
+///       books → book/2 Typee
+///
+///     loan.book belongsTo book: 2 orphans    where links lead nowhere
+///       → loan/7 bookId 99
+package struct PlacesPane: CursorList, Equatable, Sendable {
+    /// What the places have in common.
+    package enum Subject: Hashable, Sendable {
+        /// The marked row or table, and the other one.
+        case connections(from: Path, to: Path)
+        case deadLinks
+    }
+
+    package struct Line: Hashable, Sendable {
+        /// The key of the association that leads here, or nothing but a place below another; `nil` for a line that others
+        /// stand below.
+        package var association: String?
+        package var path: Path
+        package var label: String?
+    }
+
+    package let subject: Subject
+    /// `nil` until they are found; empty where there are none.
+    package private(set) var lines: [Line]?
+    /// Why there are none, or none could be found.
+    package private(set) var sentence: String?
+    package var position = ListPosition(cursor: 0, top: 0)
+
+    package init(_ subject: Subject) {
+        self.subject = subject
+    }
+
+    package var listed: [Line] { lines ?? [] }
+
+    mutating func accept(_ found: RowConnections, height: Int) {
+        lines = found.chains.flatMap { chain in
+            chain.stops.map { stop in
+                Line(association: stop.association?.key, path: stop.path, label: stop.label)
+            }
+        }
+        if case .connections(let origin, let destination) = subject {
+            sentence = found.chains.isEmpty ? found.sentence(from: origin, to: destination) : nil
+        }
+        settle(height: height)
+    }
+
+    /// How two tables connect, which takes no reading.
+    init(from origin: String, to destination: String, _ found: TableConnections, height: Int) {
+        self.init(.connections(from: Path(table: origin), to: Path(table: destination)))
+        lines = found.chains.flatMap { chain in
+            chain.map { stop in
+                Line(
+                    association: stop.association?.key, path: Path(table: stop.table),
+                    label: stop.association.map { $0.kind.word + ($0.inference == nil ? "" : " inferred") })
+            }
+        }
+        if found.chains.isEmpty {
+            let names = [origin, destination].map { SafeText.line($0) }
+            sentence = "No chain of associations connects \(names[0]) and \(names[1])."
+        }
+        settle(height: height)
+    }
+
+    /// Dead links of a foreign key that are listed.
+    static let linksOfForeignKey = 100
+
+    mutating func accept(_ check: LinkCheck, height: Int) {
+        lines = check.findings.filter { !$0.isClean }.flatMap { finding in
+            let table = Path(table: finding.association.originTable)
+            let links = zip(finding.values, zip(finding.orphans, finding.links.sample)).map { values, link in
+                let rows = link.1.orphanCount
+                return Line(
+                    association: finding.association.key, path: link.0 ?? table,
+                    label: values + (rows == 1 ? "" : ", \(RowCount.exact(rows).text) rows"))
+            }
+            let rest = finding.links.linkCount - links.count
+            let more =
+                rest > 0 ? [Line(association: "…", path: table, label: RowCount.exact(rest).moreText)] : []
+            return [Line(association: nil, path: table, label: finding.heading)] + links + more
+        }
+        sentence = check.summary
+        settle(height: height)
+    }
+
+    mutating func fail(_ reason: String) {
+        sentence = reason
+    }
+}
