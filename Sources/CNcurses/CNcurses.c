@@ -20,15 +20,16 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// Mouse reports are switched on by hand: ncurses' own decoder merges press and release, and stops at column 223.
-static const char mouse_on[] = "\033[?1000h\033[?1002h\033[?1006h";
-static const char mouse_off[] = "\033[?1006l\033[?1002l\033[?1000l";
+// Mouse reports are switched on by hand: ncurses' own decoder merges press and release, and stops at column 223. So is
+// the bracketing of what is pasted, which ncurses knows nothing of.
+static const char modes_on[] = "\033[?1000h\033[?1002h\033[?1006h\033[?2004h";
+static const char modes_off[] = "\033[?2004l\033[?1006l\033[?1002l\033[?1000l";
 
 // Keys are read from a pad, since reading from a window refreshes it.
 static WINDOW *keys;
 
 // Codes of our own for sequences that not every terminfo entry names.
-enum { OWN_MOUSE = 3000, OWN_CTRL_UP, OWN_CTRL_DOWN, OWN_CTRL_RIGHT, OWN_CTRL_LEFT };
+enum { OWN_MOUSE = 3000, OWN_PASTE, OWN_PASTE_END, OWN_CTRL_UP, OWN_CTRL_DOWN, OWN_CTRL_RIGHT, OWN_CTRL_LEFT };
 
 static void send(const char *text, size_t length) {
     while (length > 0) {
@@ -61,7 +62,7 @@ static void append_capability(const char *capability) {
 
 static void compose_restore(void) {
     restore_length = 0;
-    for (const char *byte = mouse_off; *byte != 0; byte++) append_restore(*byte);
+    for (const char *byte = modes_off; *byte != 0; byte++) append_restore(*byte);
     append_capability(exit_attribute_mode);
     append_capability(orig_pair);
     append_capability(exit_ca_mode);
@@ -73,6 +74,8 @@ static void compose_restore(void) {
 
 static void define_keys(void) {
     define_key("\033[<", OWN_MOUSE);
+    define_key("\033[200~", OWN_PASTE);
+    define_key("\033[201~", OWN_PASTE_END);
     // What terminals send whatever mode their entry believes them to be in.
     define_key("\033[A", KEY_UP);
     define_key("\033[B", KEY_DOWN);
@@ -119,12 +122,12 @@ int cn_start(const char *term) {
     curs_set(0);
     compose_restore();
     guard_arm(restore, restore_length);
-    send(mouse_on, sizeof mouse_on - 1);
+    send(modes_on, sizeof modes_on - 1);
     return CN_STARTED;
 }
 
 void cn_leave(void) {
-    send(mouse_off, sizeof mouse_off - 1);
+    send(modes_off, sizeof modes_off - 1);
     endwin();
     guard_disarm();
 }
@@ -136,7 +139,7 @@ void cn_enter(void) {
     wnoutrefresh(stdscr);
     curs_set(0);
     doupdate();
-    send(mouse_on, sizeof mouse_on - 1);
+    send(modes_on, sizeof modes_on - 1);
 }
 
 void cn_measure(int *rows, int *columns) {
@@ -244,6 +247,7 @@ static uint32_t key_of(wint_t code) {
     case KEY_ENTER: return CN_KEY_ENTER;
     case KEY_BTAB: return CN_KEY_BACK_TAB;
     case OWN_MOUSE: return CN_KEY_MOUSE;
+    case OWN_PASTE: return CN_KEY_PASTE;
     default:
         if (code > KEY_F0 && code <= KEY_F0 + 63) return CN_KEY_F + (code - KEY_F0);
         return CN_KEY_OTHER;
@@ -262,4 +266,11 @@ int cn_read(uint32_t *value) {
     default:
         return CN_NONE;
     }
+}
+
+int cn_read_bytes(uint8_t *bytes, int most) {
+    int waiting = 0;
+    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting <= 0) return 0;
+    ssize_t count = read(STDIN_FILENO, bytes, (size_t)(waiting < most ? waiting : most));
+    return count > 0 ? (int)count : 0;
 }

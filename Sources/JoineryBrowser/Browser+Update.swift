@@ -12,6 +12,7 @@ extension Browser {
         return switch message {
         case .command(let command): perform(command)
         case .prompt(let edit): type(edit)
+        case .paste(let paste): self.paste(paste)
         case .viewport(let viewport): resize(to: viewport)
         case .click(let target): click(target)
         case .answer(let answer): take(answer)

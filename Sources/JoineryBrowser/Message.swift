@@ -20,6 +20,7 @@ package struct Ticket: Hashable, Sendable {
 package enum Message: Equatable, Sendable {
     case command(Command)
     case prompt(PromptEdit)
+    case paste(Paste)
     case viewport(Viewport)
     case click(ClickTarget)
     case answer(Answer)

@@ -8,7 +8,7 @@ extension EndToEnd {
         {
             #expect(!session.modes.isAlternateScreen, sourceLocation: location)
             #expect(session.screen.cursor != nil, sourceLocation: location)
-            #expect(!session.modes.reportsMouse, sourceLocation: location)
+            #expect(!session.modes.reportsMouse && !session.bracketsPastes, sourceLocation: location)
             #expect(session.areModesRestored, sourceLocation: location)
             #expect(!session.screen.contains("author"), sourceLocation: location)
         }
@@ -20,6 +20,7 @@ extension EndToEnd {
             #expect(screen.cursor == nil)
             #expect(
                 session.modes.isAlternateScreen && session.modes.reportsMouse && !session.areModesRestored)
+            #expect(session.bracketsPastes)
             session.type("q")
             #expect(try session.waitForExit() == .code(0))
             expectRestored(session)
@@ -74,14 +75,14 @@ extension EndToEnd {
             let suspended = try shell.wait(for: "Stopped")
             #expect(!suspended.contains("author"))
             #expect(suspended.cursor != nil)
-            #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse)
+            #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse && !shell.bracketsPastes)
             // The shell has the terminal, with its echo.
             shell.type("echo still $((40 + 2)) here\r")
             try shell.wait(for: "still 42 here")
             shell.type("fg\r")
             let after = try shell.wait(for: "the screen as it was") { $0.lines == before.lines }
             #expect(after.cells == before.cells)
-            #expect(shell.modes.isAlternateScreen && shell.modes.reportsMouse)
+            #expect(shell.modes.isAlternateScreen && shell.modes.reportsMouse && shell.bracketsPastes)
             shell.type("j")
             try shell.wait(for: "the cursor to move") { $0.cells != before.cells }
             shell.type("q")

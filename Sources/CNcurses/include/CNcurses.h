@@ -93,6 +93,8 @@ enum {
     CN_KEY_BACK_TAB,
     // The prefix of a mouse report: the digits follow as scalars, up to M or m.
     CN_KEY_MOUSE,
+    // What is pasted follows, for `cn_read_bytes`, up to ESC [ 201 ~.
+    CN_KEY_PASTE,
     // Any other key that ncurses knows.
     CN_KEY_OTHER,
     // CN_KEY_F + n for the function key n.
@@ -101,6 +103,9 @@ enum {
 
 // The next key, without waiting.
 int cn_read(uint32_t *value);
+// The next bytes as they are, without waiting; how many there were. ncurses holds none of them back: it reads a byte at a
+// time, and none beyond the key that it tells.
+int cn_read_bytes(uint8_t *bytes, int most);
 
 // Crashes.
 

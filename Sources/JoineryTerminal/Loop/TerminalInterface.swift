@@ -20,6 +20,7 @@ package struct TerminalInterface: Sendable {
         switch input {
         case .key(let key): keys.message(for: key, in: browser).map { [$0] } ?? []
         case .mouse(let event): view(of: browser).messages(for: event, on: size)
+        case .paste(let paste): [.paste(paste)]
         }
     }
 

@@ -56,6 +56,7 @@ package final class TerminalLoop {
     /// Takes in what came, and draws once.
     package func turn(mail: [Message], hasInput: Bool) -> Request? {
         var request = take(mail + endedHighlight())
+        let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
             request = take(interface.messages(for: input, in: browser, size: screen.size))
         }
@@ -67,7 +68,8 @@ package final class TerminalLoop {
     package var timeToNextChange: Duration? {
         let now = now()
         let changes = [waitingTime.nextChange(after: now), highlight?.end].compactMap { $0 }
-        return changes.min().map { max($0 - now, .zero) }
+        let times = changes.map { max($0 - now, .zero) } + [screen.timeToInput].compactMap { $0 }
+        return times.min()
     }
 
     /// Adopts the size that the terminal has now, and draws everything.

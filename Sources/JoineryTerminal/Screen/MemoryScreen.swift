@@ -4,6 +4,7 @@ package final class MemoryScreen: TerminalScreen {
     package let colors: ColorDepth
     /// What `nextInput` gives out, the next one first.
     package var input: [TerminalInput] = []
+    package var timeToInput: Duration?
     package private(set) var shown: Surface?
     package private(set) var presentations = 0
     package private(set) var copied: [String] = []

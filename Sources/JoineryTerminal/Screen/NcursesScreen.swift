@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import JoineryBrowser
 
 /// A terminal by way of ncurses; the only file that calls it.
 package final class NcursesScreen: TerminalScreen {
@@ -9,6 +10,10 @@ package final class NcursesScreen: TerminalScreen {
     /// A run of cells on its way to ncurses, kept for its storage.
     private var run: [cn_cell] = []
     private var mouse: MouseReport?
+    private var paste: PasteReader?
+    /// When the last of the paste came.
+    private var lastOfPaste: Int64 = 0
+    private var bytes = [UInt8](repeating: 0, count: 64)
     private let clicks = Clicks(now: NcursesScreen.milliseconds)
 
     /// Takes over the terminal at standard input and output.
@@ -113,6 +118,7 @@ package final class NcursesScreen: TerminalScreen {
 
     package func nextInput() -> TerminalInput? {
         while true {
+            if paste != nil { return nextPaste().map(TerminalInput.paste) }
             var value: UInt32 = 0
             switch Int(cn_read(&value)) {
             case CN_SCALAR:
@@ -121,6 +127,9 @@ package final class NcursesScreen: TerminalScreen {
                 mouse = nil
                 if Int(value) == CN_KEY_MOUSE {
                     mouse = MouseReport(clicks: clicks)
+                } else if Int(value) == CN_KEY_PASTE {
+                    paste = PasteReader()
+                    lastOfPaste = Self.milliseconds()
                 } else if let key = Self.key(value) {
                     return .key(key)
                 }
@@ -128,6 +137,29 @@ package final class NcursesScreen: TerminalScreen {
                 return nil
             }
         }
+    }
+
+    package var timeToInput: Duration? {
+        guard paste != nil else { return nil }
+        return .milliseconds(max(0, lastOfPaste + PasteReader.patience - Self.milliseconds()))
+    }
+
+    /// The paste that is coming in, once its end has come or been waited for in vain.
+    private func nextPaste() -> Paste? {
+        var hasMore = false
+        while let most = paste?.bytesToRead {
+            let count = Int(cn_read_bytes(&bytes, Int32(min(most, bytes.count))))
+            guard count > 0 else { break }
+            hasMore = true
+            if let whole = paste?.read(bytes.prefix(count)) {
+                paste = nil
+                return whole
+            }
+        }
+        if hasMore { lastOfPaste = Self.milliseconds() }
+        guard timeToInput == .zero else { return nil }
+        defer { paste = nil }
+        return paste?.paste(isWhole: false)
     }
 
     private func scalar(_ value: UInt32) -> TerminalInput? {

@@ -1,7 +1,10 @@
+import JoineryBrowser
+
 /// What a person did at the terminal.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     case mouse(MouseEvent)
+    case paste(Paste)
 }
 
 /// A terminal, or what stands for one: it shows surfaces and tells what a person does.
@@ -17,6 +20,8 @@ package protocol TerminalScreen: AnyObject {
     /// Shows a surface: only what differs from the one before is sent.
     func present(_ surface: Surface)
     func nextInput() -> TerminalInput?
+    /// How long until there may be something to read even if the terminal sends nothing more; `nil` for ever.
+    var timeToInput: Duration? { get }
     /// Hands text to the terminal's clipboard.
     func copy(_ text: String)
     /// Gives the terminal back as it was.

@@ -43,11 +43,16 @@ package struct BrowserView {
     private func draw(_ overlay: Overlay, in bounds: Rect, on surface: inout Surface) {
         var rect = bounds
         let hints = rect.takeBottom(1)
-        let notice = browser.status.notice?.text
+        var notice = browser.status.notice?.text
+        // The line of keys has more room than the header for a notice that is long.
+        var longNotice: String?
+        if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > rect.insetColumns.width / 2 {
+            (notice, longNotice) = (nil, long)
+        }
         let waiting = WaitingText(elapsed: elapsed, keys: keys)
         switch overlay {
         case .help(let top):
-            HelpView(keys: keys, theme: theme).draw(top: top, in: rect, on: &surface)
+            HelpView(keys: keys, theme: theme).draw(top: top, notice: notice, in: rect, on: &surface)
         case .record:
             guard let record = browser.record else { break }
             RecordView(
@@ -68,7 +73,11 @@ package struct BrowserView {
             return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
                 .draw(in: rect, hints: hints, on: &surface)
         }
-        drawBottom(in: hints, on: &surface)
+        if let longNotice {
+            surface.draw([Span(longNotice, theme[.notice])], in: hints.insetColumns)
+        } else {
+            drawBottom(in: hints, on: &surface)
+        }
     }
 
     /// What is being typed, or else the keys that matter most.

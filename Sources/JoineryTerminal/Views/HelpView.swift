@@ -7,7 +7,7 @@ package struct HelpView {
 
     private static let titleColumns = 18
 
-    func draw(top: Int, in rect: Rect, on surface: inout Surface) {
+    func draw(top: Int, notice: String?, in rect: Rect, on surface: inout Surface) {
         surface.fill(rect.line(0), theme[.statusBar])
         surface.draw([Span("Keys", theme[.currentCrumb])], in: rect.line(0).insetColumns)
         var body = rect
@@ -17,8 +17,9 @@ package struct HelpView {
         for (offset, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
             surface.draw(line, in: body.line(offset).insetColumns)
         }
-        guard lines.count > body.height else { return }
-        let position = "\(first + min(body.height, lines.count)) of \(lines.count)"
+        guard notice != nil || lines.count > body.height else { return }
+        let position =
+            notice ?? "\(first + min(body.height, lines.count)) of \(lines.count)"
         surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
     }
 

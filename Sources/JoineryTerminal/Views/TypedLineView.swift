@@ -9,9 +9,10 @@ struct TypedLineView {
     func draw(in rect: Rect, on surface: inout Surface) {
         // A place is left for the cursor behind the text.
         let room = max(rect.width - Glyphs.width(of: sign) - 1, 0)
-        var head = SafeText.line(String(line.head))
+        // However long the line is, no more of it is looked at than has room.
+        var head = SafeText.line(String(line.head.suffix(room)))
         while Glyphs.width(of: head) > room, !head.isEmpty { head.removeFirst() }
-        let tail = SafeText.line(String(line.tail))
+        let tail = SafeText.line(String(line.tail.prefix(room + 1)))
         let under = tail.first.map(String.init) ?? " "
         var x = surface.draw([Span(sign, theme[.hintKey]), Span(head, theme[.prompt])], in: rect)
         let cursor = x

@@ -51,6 +51,13 @@ final class EmulatedTerminal {
         vterm_screen_flush_damage(screen)
     }
 
+    /// Whether what is pasted comes in brackets: the terminal opens one where the program asked for it.
+    var bracketsPastes: Bool {
+        vterm_keyboard_start_paste(terminal)
+        var bytes = [CChar](repeating: 0, count: 16)
+        return vterm_output_read(terminal, &bytes, bytes.count) > 0
+    }
+
     func resize(columns: Int, rows: Int) {
         vterm_set_size(terminal, Int32(rows), Int32(columns))
     }

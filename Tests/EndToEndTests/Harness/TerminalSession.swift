@@ -65,6 +65,15 @@ final class TerminalSession {
         for key in keys { type(key.sequence) }
     }
 
+    /// Whether the terminal puts what is pasted in brackets.
+    var bracketsPastes: Bool { terminal.bracketsPastes }
+
+    /// Pastes as a terminal does: in brackets if the program asked for them, with the breaks of lines as Enter sends them.
+    func paste(_ text: String) {
+        let keys = text.replacing("\n", with: "\r")
+        type(bracketsPastes ? "\u{1B}[200~\(keys)\u{1B}[201~" : keys)
+    }
+
     /// Presses and releases the left button of the mouse on a cell.
     func click(column: Int, row: Int) {
         type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")

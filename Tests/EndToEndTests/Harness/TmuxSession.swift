@@ -44,6 +44,12 @@ final class TmuxSession {
         for key in keys { try tmux("send-keys", key) }
     }
 
+    /// Pastes as tmux does for programs that ask for brackets.
+    func paste(_ text: String) throws {
+        try tmux("set-buffer", "--", text)
+        try tmux("paste-buffer", "-p")
+    }
+
     func resize(columns: Int, rows: Int) throws {
         try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }

@@ -56,6 +56,21 @@ import Testing
         #expect(fixture.loop.browser.catalog.cursor == "book")
     }
 
+    @Test func `A paste is taken in where its end is waited for in vain`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author", "book", "loan"])
+        _ = fixture.press("/")
+        fixture.screen.timeToInput = .milliseconds(40)
+        fixture.screen.input = [.paste(Paste("oo\n", isWhole: false))]
+        #expect(fixture.loop.timeToNextChange == .milliseconds(40))
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.loop.browser.catalog.search == "")
+        fixture.screen.timeToInput = .zero
+        _ = fixture.loop.turn(mail: [], hasInput: false)
+        #expect(fixture.loop.browser.catalog.search == "oo")
+        #expect(fixture.text.contains("The paste broke off"))
+    }
+
     @Test func `After a while it tells how long it has been reading, and then again and again`() throws {
         let fixture = Fixture()
         let before = fixture.screen.presentations

@@ -116,13 +116,18 @@ final class RandomWalker {
         loop.resize()
     }
 
-    /// A text that comes as if it were typed, faster than anybody does.
+    /// A text at once; from a terminal that does not say so, as if it were typed faster than anybody does.
     private func paste() throws {
         let text = (0..<Int.random(in: 2...60, using: &random)).map { _ in
             Int.random(in: 0..<20, using: &random) == 0
                 ? Key.enter : .character(Self.words.randomElement(using: &random) ?? "a")
         }
-        try turn(text.map(TerminalInput.key))
+        guard Bool.random(using: &random) else { return try turn(text.map(TerminalInput.key)) }
+        let pasted = text.map { key -> Character in
+            if case .character(let character) = key { return character }
+            return "\r"
+        }
+        try turn([.paste(Paste(String(pasted), isWhole: Int.random(in: 0..<8, using: &random) > 0))])
     }
 
     /// Somebody leaves, and comes back at another terminal, with another theme.
@@ -151,6 +156,7 @@ final class RandomWalker {
             switch input {
             case .key(let key): keys.append(key.label)
             case .mouse(let event): keys.append("\(event.action)(\(event.x),\(event.y))")
+            case .paste(let paste): keys.append("paste(\(paste.text.debugDescription))")
             }
         }
         if keys.count > 2 * Self.remembered { keys.removeFirst(keys.count - Self.remembered) }

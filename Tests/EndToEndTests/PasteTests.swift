@@ -1,0 +1,89 @@
+import JoineryTerminal
+import Testing
+
+extension EndToEnd {
+    /// What is pasted never presses a key.
+    @Suite struct PasteTests {
+        @Test func `A pasted condition waits for Enter, whatever lines it has`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.wait(for: "Moby-Dick")
+            session.type("f")
+            try session.wait(for: "where ")
+            session.paste("year > 1850\nand title ~ moby\nq\n")
+            let typed = try session.wait(for: "where year > 1850 and title ~ moby q")
+            #expect(typed.contains("359"))
+            session.press(.backspace, .backspace, .enter)
+            try session.wait(for: "the rows that meet it") {
+                $0.contains("row 1 of 1") && $0.contains("Moby-Dick")
+            }
+        }
+
+        @Test func `Where nothing is typed it does nothing and says so`() throws {
+            let session = try Demo().browse(at: "book")
+            let before = try session.wait(for: "Moby-Dick")
+            session.paste("q\nQ\u{3}dd:quit\n")
+            let after = try session.wait(for: "Nothing is being typed: what was pasted is left out.")
+            #expect(after.lines[1...10] == before.lines[1...10])
+            session.type("?")
+            try session.wait(for: "Keys")
+            session.paste("q")
+            try session.wait(for: "Nothing is being typed: what was pasted is left out.")
+            session.type("q")
+            try session.wait(for: "Moby-Dick")
+        }
+
+        @Test func `Keys before and behind it are keys`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.wait(for: "Moby-Dick")
+            session.type("/\u{1B}[200~Moby\u{1B}[A\u{1B}[20\u{1B}[201~x\u{1B}[D\u{1B}[200~-\u{1B}[201~y")
+            try session.wait(for: "/Moby[A[20-yx")
+        }
+
+        @Test func `A megabyte is refused, and nothing hangs`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.wait(for: "Moby-Dick")
+            session.type("f")
+            try session.wait(for: "where ")
+            session.type("year")
+            let start = ContinuousClock.now
+            session.paste(String(repeating: "q\n", count: 1 << 19))
+            try session.wait(for: "Nothing was pasted: it has 1,048,576 bytes, and a line takes 65,536.")
+            #expect(ContinuousClock.now - start < .seconds(20))
+            session.paste(" > 1850 or x" + String(repeating: " and year > 1", count: 5_000))
+            try session.wait(for: "the end of the line") { $0.contains("and year > 1 and year > 1") }
+            session.press(.enter)
+            try session.wait(for: "Expression tree is too large")
+            session.press(.escape)
+            try session.wait(for: "the hints") { !$0.contains("where year") }
+        }
+
+        @Test func `A paste whose end never comes ends by itself`() throws {
+            let session = try Demo().browse(at: "book")
+            try session.wait(for: "Moby-Dick")
+            session.type("f")
+            try session.wait(for: "where ")
+            session.type("\u{1B}[200~year > 1850\u{1B}[2")
+            try session.wait(for: "The paste broke off")
+            try session.wait(for: "where year > 1850")
+            session.press(.control("u"), .escape)
+            try session.wait(for: "the hints") { !$0.contains("where ") }
+            session.type("?")
+            try session.wait(for: "Keys")
+        }
+
+        @Test(.enabled(if: TmuxSession.program != nil, "tmux is not installed: apt-get install tmux"))
+        func `tmux pastes text too`() throws {
+            let demo = try Demo()
+            let session = try TmuxSession(owner: demo)
+            try session.type("'\(TerminalSession.joinery)' '\(demo.path)' book")
+            try session.press("Enter")
+            try session.wait(for: "Moby-Dick", "● live")
+            try session.paste("q\nQ\n")
+            try session.wait(for: "Nothing is being typed: what was pasted is left out.")
+            try session.type("/")
+            try session.wait(for: "find a row")
+            try session.paste("Moby\n")
+            try session.wait(for: "/Moby ")
+        }
+    }
+}
