@@ -64,7 +64,7 @@ extension Browser {
             if menu.current == before { return perform(.open, in: menu) }
         case .palette(var palette):
             let before = accepted(palette)
-            guard palette.click(line: line, in: entries) else { return [] }
+            guard palette.click(line: line, in: self) else { return [] }
             overlay = .palette(palette)
             if accepted(palette) == before { return accept(palette) }
         case .places(var pane):
@@ -88,7 +88,7 @@ extension Browser {
             menu.settle(height: height)
             overlay = .associations(menu)
         case .palette(var palette):
-            palette.settle(in: catalog.entries ?? [], height: height)
+            palette.settle(in: self, height: height)
             overlay = .palette(palette)
         case .places(var pane):
             pane.settle(height: height)

@@ -15,11 +15,10 @@ extension Browser {
 
     mutating func perform(_ command: Command, in palette: CommandPalette) -> [Effect] {
         var palette = palette
-        let entries = catalog.entries ?? []
         if command == .complete {
             complete(&palette)
         } else if let motion = Motion(command, lines: viewport.overlayLines) {
-            palette.move(motion, in: entries, height: viewport.overlayLines)
+            palette.move(motion, in: self, height: viewport.overlayLines)
         }
         overlay = .palette(palette)
         return []
@@ -27,7 +26,7 @@ extension Browser {
 
     /// What is under the cursor.
     func accepted(_ palette: CommandPalette) -> CommandPalette.Item? {
-        palette.current(in: catalog.entries ?? [])
+        palette.current(in: self)
     }
 
     /// Does what is under the cursor, as if its key had been pressed where the palette was opened.
@@ -47,14 +46,13 @@ extension Browser {
 
     /// Tab: writes down the place under the cursor, or the first, to go on from there.
     private func complete(_ palette: inout CommandPalette) {
-        let entries = catalog.entries ?? []
-        let places = palette.items(in: entries).compactMap { item in
+        let places = palette.items(in: self).compactMap { item in
             if case .place(let text) = item { text } else { nil }
         }
         var place = places.first
         if case .place(let text) = accepted(palette) { place = text }
         guard let place else { return }
         palette.line = EditedText(place)
-        palette.settle(in: entries, height: viewport.overlayLines)
+        palette.settle(in: self, height: viewport.overlayLines)
     }
 }

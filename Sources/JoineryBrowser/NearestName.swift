@@ -1,25 +1,42 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-    /// The name that takes the fewest changes to get to.
+    /// The shortest name that begins with what was written; else the one that takes the fewest changes to get to, if a slip
+    /// of the hand may have made them.
+    ///
+    /// A change is a character more, less or instead of another, or two that changed places. Of three characters one may
+    /// be wrong, and no more than three at all.
     package static func nearest(to name: String, among names: [String]) -> String? {
-        let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
-        return names.min {
-            distance(wanted, Array($0.lowercased().unicodeScalars.prefix(64)))
-                < distance(wanted, Array($1.lowercased().unicodeScalars.prefix(64)))
+        let wanted = characters(name)
+        let distances = names.map { name in (name: name, distance: distance(wanted, characters(name))) }
+        let begun = distances.filter { characters($0.name).starts(with: wanted) }
+        let near = distances.filter { other in
+            other.distance <= min(max(wanted.count, characters(other.name).count) / 3, mostChanges)
         }
+        let candidates = wanted.count < shortestBeginning || begun.isEmpty ? near : begun
+        return candidates.min { $0.distance < $1.distance }?.name
+    }
+
+    private static let mostChanges = 3
+    private static let shortestBeginning = 3
+
+    private static func characters(_ name: String) -> [Unicode.Scalar] {
+        Array(name.lowercased().unicodeScalars.prefix(64))
     }
 
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        var row = Array(0...right.count)
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
         for (i, scalar) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
+            var row = [i + 1]
             for (j, other) in right.enumerated() {
-                let replaced = diagonal + (scalar == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+                var changes = min(last[j] + (scalar == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, scalar == right[j - 1], left[i - 1] == other {
+                    changes = min(changes, beforeLast[j - 1] + 1)
+                }
+                row.append(changes)
             }
+            (beforeLast, last) = (last, row)
         }
-        return row[right.count]
+        return last[right.count]
     }
 }

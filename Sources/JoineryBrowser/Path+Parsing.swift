@@ -41,14 +41,22 @@ extension Path {
 
     // MARK: Names
 
+    /// The names that a sentence lists.
+    private static let listedNames = 6
+
     private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
         if let table = schema.table(named: name) { return table }
         let names = schema.tables.filter { $0.kind != .system && $0.kind != .shadow }.map(\.name)
-        guard let nearest = NearestName.nearest(to: name, among: names) else {
-            throw PathError("There is no table or view “\(SafeText.line(name))”: the file has none at all.")
+        let missing = "There is no table or view “\(SafeText.line(name))”"
+        if let nearest = NearestName.nearest(to: name, among: names) {
+            throw PathError("\(missing). Did you mean “\(SafeText.line(nearest))”?")
         }
+        if names.isEmpty { throw PathError("\(missing): the file has none at all.") }
+        let listed = names.prefix(Self.listedNames).map { SafeText.line($0) }.joined(separator: ", ")
         throw PathError(
-            "There is no table or view “\(SafeText.line(name))”. Did you mean “\(SafeText.line(nearest))”?")
+            names.count <= Self.listedNames
+                ? "\(missing). There are: \(listed)."
+                : "\(missing), and none of the \(names.count) has a name like it.")
     }
 
     private static func association(

@@ -48,8 +48,9 @@ struct SettingsReader {
 
     /// What there is instead of a name that there is not.
     static func offer(_ name: String, _ names: [String]) -> String {
-        guard names.count > 6, let nearest = NearestName.nearest(to: name, among: names) else {
-            return "There are: \(names.joined(separator: ", "))."
+        if names.count <= 6 { return "There are: \(names.joined(separator: ", "))." }
+        guard let nearest = NearestName.nearest(to: name, among: names) else {
+            return "None of the \(names.count) that there are is called like it."
         }
         return "Did you mean \(nearest)?"
     }

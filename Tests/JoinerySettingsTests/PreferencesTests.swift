@@ -46,6 +46,10 @@ import Testing
         ("keys = \"S\"", "1: keys: This is a table, as in [keys], and not a text."),
         ("[keys]\nsrot = \"S\"", "2: keys.srot: There is no such command. Did you mean sort?"),
         (
+            "[keys]\nzzzz = \"S\"",
+            "2: keys.zzzz: There is no such command. None of the \(Command.allCases.count) that there are is called like it."
+        ),
+        (
             "[keys]\nsort = 1",
             "2: keys.sort: This is a text in quotes or a list of them, as in [\"f\", \"ctrl-f\"]."
         ),

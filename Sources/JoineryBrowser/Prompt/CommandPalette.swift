@@ -15,37 +15,60 @@ package struct CommandPalette: Equatable, Sendable {
 
     package init() {}
 
-    /// What matches the text: commands whose title or help has all its words, the best first; and places.
-    package func items(in entries: [CatalogEntry]) -> [Item] {
-        let places = PathCompletion(line.text, in: entries).texts.map { Item.place($0) }
-        let words = line.text.lowercased().split(separator: " ")
-        let commands = Command.allCases.filter(\.isInPalette).compactMap { command in
-            rank(command, words).map { (command, $0) }
+    /// What matches the text, the best first:
+    ///
+    /// 1. the place that it names, and the command that is called so;
+    /// 2. commands whose title begins with it, then those that have its words there;
+    /// 3. the places that it may be the beginning of, or a part;
+    /// 4. commands whose help has its words;
+    /// 5. the commands that cannot do anything where the palette was opened, in the same order.
+    package func items(in browser: Browser) -> [Item] {
+        let text = line.text.trimmed
+        let places = PathCompletion(text, in: browser.catalog.entries ?? [])
+        let words = text.lowercased().split(separator: " ")
+        var commands: [Match: [Item]] = [:]
+        var useless: [Match: [Item]] = [:]
+        for command in Command.allCases where command.isInPalette {
+            guard let match = match(of: command, words) else { continue }
+            // Who writes a name out wants that command, or to know why it does nothing.
+            if match == .name || browser.obstacle(to: command) == nil {
+                commands[match, default: []].append(.command(command))
+            } else {
+                useless[match, default: []].append(.command(command))
+            }
         }
-        // The order of the table where commands match as well.
-        let ordered = commands.enumerated().sorted {
-            ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
+        var items = places.whole.map { [Item.place($0)] } ?? []
+        for match in Match.allCases {
+            if match == .help { items += places.others.map(Item.place) }
+            items += commands[match] ?? []
         }
-        return ordered.map { .command($0.element.0) } + places
+        return items + Match.allCases.flatMap { useless[$0] ?? [] }
     }
 
-    private func rank(_ command: Command, _ words: [Substring]) -> Int? {
+    /// How a command matches, the best first.
+    private enum Match: CaseIterable {
+        case name, beginning, words, title, help
+    }
+
+    private func match(of command: Command, _ words: [Substring]) -> Match? {
         let title = command.title.lowercased()
-        let help = command.help.lowercased()
-        guard !words.isEmpty else { return 0 }
-        if title.hasPrefix(words.joined(separator: " ")) { return title.count == line.text.count ? 0 : 1 }
+        guard !words.isEmpty else { return .beginning }
+        let text = words.joined(separator: " ")
+        if title == text || command.rawValue.lowercased() == text { return .name }
+        if title.hasPrefix(text) { return .beginning }
         let names = title.split(separator: " ")
-        if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return 2 }
-        if words.allSatisfy({ title.contains($0) }) { return 3 }
-        return words.allSatisfy { title.contains($0) || help.contains($0) } ? 4 : nil
+        if words.allSatisfy({ word in names.contains { $0.hasPrefix(word) } }) { return .words }
+        if words.allSatisfy({ title.contains($0) }) { return .title }
+        let help = command.help.lowercased()
+        return words.allSatisfy { title.contains($0) || help.contains($0) } ? .help : nil
     }
 
-    mutating func move(_ motion: Motion, in entries: [CatalogEntry], height: Int) {
-        position.move(motion, count: items(in: entries).count, lines: height)
+    mutating func move(_ motion: Motion, in browser: Browser, height: Int) {
+        position.move(motion, count: items(in: browser).count, lines: height)
     }
 
-    mutating func settle(in entries: [CatalogEntry], height: Int) {
-        position.settle(count: items(in: entries).count, lines: height)
+    mutating func settle(in browser: Browser, height: Int) {
+        position.settle(count: items(in: browser).count, lines: height)
     }
 
     /// Types; the cursor stands on the best match then.
@@ -56,57 +79,15 @@ package struct CommandPalette: Equatable, Sendable {
     }
 
     /// Puts the cursor on a line of the screen; `false` if there is none.
-    mutating func click(line: Int, in entries: [CatalogEntry]) -> Bool {
-        guard items(in: entries).indices.contains(position.top + line) else { return false }
+    mutating func click(line: Int, in browser: Browser) -> Bool {
+        guard items(in: browser).indices.contains(position.top + line) else { return false }
         position.cursor = position.top + line
         return true
     }
 
-    func current(in entries: [CatalogEntry]) -> Item? {
-        let items = items(in: entries)
+    func current(in browser: Browser) -> Item? {
+        let items = items(in: browser)
         return items.indices.contains(position.cursor) ? items[position.cursor] : nil
-    }
-}
-
-/// The paths that a text may be the beginning of.
-struct PathCompletion {
-    /// The paths, that of the text itself first where it is whole.
-    let texts: [String]
-
-    /// The names that are offered.
-    private static let most = 50
-
-    init(_ text: String, in entries: [CatalogEntry]) {
-        let pieces = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard let last = pieces.last, pieces.count > 1 || !last.isEmpty else {
-            texts = []
-            return
-        }
-        var names = entries.map(\.name)
-        var entry: CatalogEntry?
-        for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
-            if index == pieces.count - 1 { break }
-            // An association leads from the table before to that of the next names.
-            let table =
-                entry.map { entry in
-                    entry.associations.first { $0.key.lowercased() == piece.lowercased() }?.target
-                }
-                ?? Path.decoded(piece[...])
-            entry = entries.first { $0.name.lowercased() == table?.lowercased() }
-            names = entry?.associations.map(\.key) ?? []
-        }
-        guard entry != nil || pieces.count == 1 else {
-            texts = []
-            return
-        }
-        guard !pieces.count.isMultiple(of: 2) else {
-            // What stands last is a key, which only the file knows.
-            texts = last.isEmpty ? [] : [text]
-            return
-        }
-        let before = pieces.dropLast().map { $0 + "/" }.joined()
-        let found = names.filter { $0.lowercased().hasPrefix(last.lowercased()) }
-        texts = found.prefix(Self.most).map { before + Path.encoded($0) }
     }
 }
 

@@ -15,7 +15,7 @@ struct CommandPaletteView {
         surface.draw(help, in: hints.insetColumns)
         var body = rect
         let header = body.takeTop(1)
-        let items = palette.items(in: browser.catalog.entries ?? [])
+        let items = palette.items(in: browser)
         var line = header.insetColumns
         let hint =
             browser.status.notice?.text

@@ -16,7 +16,7 @@ import Testing
         guard case .palette(let palette) = browser.overlay else {
             return try #require(nil as [CommandPalette.Item]?, "the palette is not open")
         }
-        return palette.items(in: browser.catalog.entries ?? [])
+        return palette.items(in: browser)
     }
 
     @Test func `All commands are there but those that need no name`() throws {
@@ -42,8 +42,9 @@ import Testing
 
     @Test(arguments: [
         ("b", ["book"]), ("BO", ["book"]), ("book/", []), ("book/2", ["book/2"]),
-        ("book/2/", ["book/2/author", "book/2/reviews"]), ("book/2/R", ["book/2/reviews"]),
+        ("book/2/", ["book/2/author", "book/2/reviews"]), ("book/2/R", ["book/2/reviews", "book/2/author"]),
         ("book/2/author/3/", ["book/2/author/3/books"]), ("nobody/2/", []), ("book/2/nothing/3/", []),
+        ("OOK", ["book"]), ("e", ["review"]), ("book/2/view", ["book/2/reviews"]), ("Book", ["book"]),
         ("", []),
     ])
     func `A path is completed piece by piece`(text: String, paths: [String]) {
@@ -54,6 +55,54 @@ import Testing
         let entries = [CatalogEntry(name: "a/b", isView: false, count: .unknown, associations: [])]
         #expect(PathCompletion("a", in: entries).texts == ["a%2Fb"])
         #expect(PathCompletion("a%2Fb/1", in: entries).texts == ["a%2Fb/1"])
+        #expect(PathCompletion("a%2f", in: entries).texts == ["a%2Fb"])
+        #expect(PathCompletion("A%2FB", in: entries).whole == "a%2Fb")
+    }
+
+    /// Over tables that are called like commands, and like beginnings of each other.
+    private static func overTables(_ names: [String]) -> Browser {
+        var browser = Sample.books(1...3)
+        browser.catalog.entries? += names.map {
+            CatalogEntry(name: $0, isView: false, count: .unknown, associations: [])
+        }
+        return browser
+    }
+
+    private static let firsts: [(typed: String, first: CommandPalette.Item)] = [
+        ("wide", .place("wide")), ("WIDE", .place("wide")), ("wide ", .place("wide")),
+        ("wider", .command(.widenColumn)),
+        ("sort", .place("Sort")), ("sor", .command(.sort)), ("book", .place("book")),
+        ("book/1", .place("book/1")),
+        ("book/1/reviews", .place("book/1/reviews")), ("wide/7", .place("wide/7")),
+        ("wi", .command(.widenColumn)),
+        ("wideT", .place("wideTable")), ("help", .command(.help)), ("wholeschema", .command(.wholeSchema)),
+        ("deT", .place("wideTable")), ("bookAw", .place("bookAward")),
+    ]
+
+    @Test(arguments: firsts)
+    func `An exact name comes first, then commands, then parts of names`(
+        typed: String, first: CommandPalette.Item
+    ) throws {
+        let browser = Self.overTables(["wideTable", "wide", "bookAward", "Sort"])
+        #expect(try Self.items(in: Self.typed(typed, over: browser)).first == first)
+    }
+
+    @Test func `Enter opens the table of that name`() {
+        var browser = Self.typed("wide", over: Self.overTables(["wide"]))
+        guard case .resolve(_, "wide")? = browser.update(.prompt(.accept)).first else {
+            Issue.record("the table is not opened")
+            return
+        }
+    }
+
+    @Test(arguments: ["", "co", "re", "s"])
+    func `What can do nothing here comes last`(text: String) throws {
+        let browser = Self.typed(text)
+        let isUseless = try Self.items(in: browser).map { item in
+            if case .command(let command) = item { browser.obstacle(to: command) != nil } else { false }
+        }
+        #expect(isUseless.contains(true))
+        #expect(isUseless == isUseless.filter { !$0 } + isUseless.filter { $0 })
     }
 
     @Test func `Enter does a command as if its key had been pressed`() {

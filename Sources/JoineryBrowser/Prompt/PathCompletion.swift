@@ -1,0 +1,57 @@
+/// The paths that a text may be, or be the beginning of.
+struct PathCompletion {
+    /// The path that the text is, whole, with its names as the schema spells them.
+    let whole: String?
+    /// The others: those whose last name begins with what stands last, then those that have it in their last name.
+    let others: [String]
+
+    /// All of them, the best first.
+    var texts: [String] { [whole].compactMap { $0 } + others }
+
+    /// The names that are offered.
+    private static let most = 50
+
+    init(_ text: String, in entries: [CatalogEntry]) {
+        let pieces = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard let last = pieces.last, pieces.count > 1 || !last.isEmpty,
+            let names = Self.names(after: pieces.dropLast(), in: entries)
+        else {
+            (whole, others) = (nil, [])
+            return
+        }
+        guard !pieces.count.isMultiple(of: 2) else {
+            // What stands last is a key, which only the file knows.
+            (whole, others) = (last.isEmpty ? nil : text, [])
+            return
+        }
+        let before = pieces.dropLast().map { $0 + "/" }.joined()
+        let wanted = last.lowercased()
+        /// How well a name matches, 0 for itself; `nil` where it does not.
+        func rank(_ name: String) -> Int? {
+            let spellings = [name.lowercased(), Path.encoded(name).lowercased()]
+            if spellings.contains(wanted) { return 0 }
+            if spellings.contains(where: { $0.hasPrefix(wanted) }) { return 1 }
+            return spellings.contains { $0.contains(wanted) } ? 2 : nil
+        }
+        let ranked = names.compactMap { name in rank(name).map { (name: name, rank: $0) } }
+        func paths(_ rank: Int) -> [String] {
+            ranked.filter { $0.rank == rank }.map { before + Path.encoded($0.name) }
+        }
+        whole = paths(0).first
+        others = Array((paths(1) + paths(2)).prefix(Self.most))
+    }
+
+    /// The names that may stand behind the pieces of a path; `nil` where these lead nowhere.
+    private static func names(after pieces: some Sequence<String>, in entries: [CatalogEntry]) -> [String]? {
+        var entry: CatalogEntry?
+        for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {
+            let table =
+                entry.map { entry in
+                    entry.associations.first { $0.key.lowercased() == piece.lowercased() }?.target
+                } ?? Path.decoded(piece[...])
+            entry = entries.first { $0.name.lowercased() == table?.lowercased() }
+            if entry == nil { return nil }
+        }
+        return entry.map { $0.associations.map(\.key) } ?? entries.map(\.name)
+    }
+}

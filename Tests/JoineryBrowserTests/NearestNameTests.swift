@@ -1,0 +1,37 @@
+import JoineryBrowser
+import Testing
+
+/// A name is suggested where a slip of the hand may have made it another.
+@Suite struct NearestNameTests {
+    private static let tables = ["author", "book", "bookAward", "loan", "order_line", "tag", "x"]
+
+    private static let cases: [(name: String, nearest: String?)] = [
+        ("author", "author"), ("AUTHOR", "author"), ("auhtor", "author"), ("autor", "author"),
+        ("authors", "author"),
+        ("bok", "book"), ("boook", "book"), ("obok", "book"), ("books", "book"), ("bokaward", "bookAward"),
+        ("bookwaard", "bookAward"), ("orderLine", "order_line"), ("order-lines", "order_line"),
+        ("lona", "loan"),
+        ("tga", "tag"), ("taq", "tag"),
+        // A beginning, from three characters on.
+        ("aut", "author"), ("order", "order_line"), ("booka", "bookAward"), ("boo", "book"),
+        ("booka2", "book"), ("bookaw", "bookAward"),
+        // Far away.
+        ("nothing", nil), ("xyzzy", nil), ("member", nil), ("y", nil), ("", nil), ("q", nil), ("lo", nil),
+        ("ab", nil), ("house", nil), ("boat", nil), ("zzzzzzzzzzzzzzzzzzzzzzz", nil),
+    ]
+
+    @Test(arguments: cases)
+    func `Only what is near is suggested`(name: String, nearest: String?) {
+        #expect(NearestName.nearest(to: name, among: Self.tables) == nearest)
+    }
+
+    @Test func `Of no names none is near`() {
+        #expect(NearestName.nearest(to: "author", among: []) == nil)
+    }
+
+    @Test func `Long names differ by three characters at most`() {
+        let name = String(repeating: "abcdefgh", count: 5)
+        #expect(NearestName.nearest(to: name + "xyz", among: [name]) == name)
+        #expect(NearestName.nearest(to: name + "wxyz", among: [name]) == nil)
+    }
+}
