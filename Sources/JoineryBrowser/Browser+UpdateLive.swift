@@ -51,6 +51,9 @@ extension Browser {
             status.live = .paused(commits: 0)
             say("No longer following what other programs commit.")
             return [.setWatching(false)]
+        case .immutable:
+            say("The file was opened with immutable=1: it is taken never to change, and is not watched.")
+            return []
         case .lost:
             status.live = .starting
             return [.reopen] + refetchEverything()
@@ -62,6 +65,7 @@ extension Browser {
         case .live:
             if case .paused = status.live { return [] }
             status.live = .live
+        case .immutable: status.live = .immutable
         case .commits(let entries): changes.append(entries, height: viewport.mainLines)
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }

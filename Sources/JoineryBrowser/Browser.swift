@@ -69,6 +69,8 @@ package struct Status: Equatable, Sendable {
         /// The file cannot be followed: it was deleted, replaced or truncated. The sentence says so.
         case lost(String)
         case starting
+        /// Not watching: the person has said that the file never changes.
+        case immutable
     }
 
     package struct Notice: Hashable, Sendable {

@@ -59,6 +59,8 @@ package enum ClickTarget: Hashable, Sendable {
 
 package enum FileNews: Hashable, Sendable {
     case live
+    /// The file is taken never to change, and not watched.
+    case immutable
     /// What was committed.
     case commits([ChangeLog.Entry])
     /// So many transactions were committed; told while watching is off.

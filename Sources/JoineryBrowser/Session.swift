@@ -15,7 +15,12 @@ package final class Session: Sendable {
     /// Seconds that a query may take before it is stopped.
     package static let timeBudget = 60.0
 
+    /// The last component of the file's path.
+    package let fileName: String
+
     private let deliver: @Sendable (Message) -> Void
+    /// Whether the file is taken never to change.
+    private let isImmutable: Bool
     private let source: ReaderSource
     private let rules: Mutex<SessionRules>
     /// What was said last of the rules.
@@ -41,6 +46,7 @@ package final class Session: Sendable {
     /// Opens a file and begins to watch it.
     ///
     /// - Parameters:
+    ///   - path: The path of the file, or a URI of it.
     ///   - deliver: Takes what comes; the loop's mailbox.
     ///   - rules: What is known of the database beside its schema.
     ///   - statementLog: Called with each SQL statement that is executed, on one line.
@@ -52,8 +58,12 @@ package final class Session: Sendable {
         PageReadRecording.install()
         self.deliver = deliver
         self.rules = Mutex(rules)
+        let file = DatabaseURI.path(of: path)
+        let isImmutable = try DatabaseURI(path)?.isImmutable == true
+        self.isImmutable = isImmutable
+        fileName = file.split(separator: "/").last.map(String.init) ?? file
         source = try ReaderSource(path: path, rules: rules.rules, statementLog: statementLog) {
-            deliver(.file(.live))
+            deliver(.file(isImmutable ? .immutable : .live))
         }
         counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
         watch(path)
@@ -286,6 +296,7 @@ package final class Session: Sendable {
     // MARK: Watching
 
     private func watch(_ path: String) {
+        guard !isImmutable else { return deliver(.file(.immutable)) }
         do {
             let observer = try DatabaseFileObserver(path: path) { [weak self] event in self?.hear(event) }
             self.observer.withLock { $0 = observer }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JoineryEngine
 import JoineryTerminal
 
 @main
@@ -11,11 +12,14 @@ struct Joinery: ParsableCommand {
             joinery <file> [<path>]
             joinery <subcommand> …
             """,
+        version: "joinery \(version)\nSQLite \(Database.sqliteVersion)",
         subcommands: [
             Browse.self, Tables.self, Rows.self, Tree.self, Graph.self, Request.self, Connect.self,
             Check.self, Watch.self,
         ],
         defaultSubcommand: Browse.self)
+
+    private static let version = "0.1.0"
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.
     static func main() {

@@ -38,6 +38,11 @@ struct Watch: ParsableCommand {
     var format = Format.text
 
     func run() throws {
+        if try DatabaseURI(file)?.isImmutable == true {
+            throw UsageError(
+                sentence: "A file that never changes has no commits: leave immutable=1 out to watch it.",
+                command: "watch")
+        }
         let names = try Set(tableNames())
         let ending = Ending()
         let end = ending.end

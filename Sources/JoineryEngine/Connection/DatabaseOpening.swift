@@ -27,6 +27,8 @@ struct OpenedDatabase {
 ///                                                        no ─▶ keep: SQLite's own locks and files
 ///                                                        yes ─▶ open immutable=1: creates no -wal and no -shm
 ///
+/// A URI that says `immutable=1` is opened so at once.
+///
 /// The file is never opened or closed by other means than SQLite's: closing any descriptor of it would drop the
 /// locks that SQLite holds. See also `live.md`, "Opening".
 struct DatabaseOpening {
@@ -39,14 +41,21 @@ struct DatabaseOpening {
         guard !isInMemory else {
             return try finish(connect(to: path, flags: writableFlags), monitor: monitor)
         }
-        try checkPath()
+        let uri = try DatabaseURI(path) ?? DatabaseURI(path: path)
         guard configuration.opensReadonly else {
-            return try finish(connect(to: uri([]), flags: writableFlags), monitor: monitor)
+            if !uri.isInMemory { try checkPath(of: uri) }
+            let text = uri.text(mode: uri.mode, isImmutable: uri.isImmutable)
+            return try finish(connect(to: text, flags: writableFlags), monitor: monitor)
         }
-        let connection = try connect(to: uri(["mode=ro"]), flags: SQLITE_OPEN_READONLY)
-        guard let stamp = immutableStamp(connection) else { return try finish(connection, monitor: monitor) }
+        try checkReading(uri)
+        try checkPath(of: uri)
+        let connection = try connect(
+            to: uri.text(mode: .ro, isImmutable: uri.isImmutable), flags: SQLITE_OPEN_READONLY)
+        guard !uri.isImmutable, let stamp = immutableStamp(connection) else {
+            return try finish(connection, monitor: monitor)
+        }
         sqlite3_close_v2(connection)
-        let immutable = try connect(to: uri(["mode=ro", "immutable=1"]), flags: SQLITE_OPEN_READONLY)
+        let immutable = try connect(to: uri.text(mode: .ro, isImmutable: true), flags: SQLITE_OPEN_READONLY)
         return try finish(immutable, stamp: stamp, monitor: monitor)
     }
 
@@ -67,14 +76,27 @@ struct DatabaseOpening {
         return code == SQLITE_OK && header[18] == 2 && header[19] == 2
     }
 
+    /// Finds what cannot be read without leaving a trace.
+    private func checkReading(_ uri: DatabaseURI) throws {
+        if uri.isInMemory {
+            throw failure("\(path) is a database in memory, of which there is nothing to read: name a file")
+        }
+        if uri.isIntrusive {
+            throw failure(
+                "\(path): the VFS “\(uri.vfs ?? "")” would lock others out or write beside the file: leave vfs out"
+            )
+        }
+    }
+
     /// Finds what SQLite would not say clearly: a missing file, a directory, a device.
-    private func checkPath() throws {
+    private func checkPath(of uri: DatabaseURI) throws {
+        let isCreated = !configuration.opensReadonly && uri.mode == .rwc
         guard !path.utf8.contains(0) else { throw failure("the path contains a NUL character: check it") }
         var facts = stat()
-        guard stat(path, &facts) == 0 else {
+        guard stat(uri.path, &facts) == 0 else {
             let code = errno
             switch code {
-            case ENOENT where configuration.opensReadonly, ENOTDIR:
+            case ENOENT where !isCreated, ENOTDIR:
                 throw failure("no such file: \(path): check the path")
             case ENOENT:
                 return
@@ -97,29 +119,6 @@ struct DatabaseOpening {
     }
 
     // MARK: Connecting
-
-    /// The path as a URI, so that no character of it has a meaning to SQLite.
-    private func uri(_ options: [String]) -> String {
-        var text = "file:"
-        let digits = Array("0123456789ABCDEF".unicodeScalars)
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                text.unicodeScalars.append("%")
-                text.unicodeScalars.append(digits[Int(byte >> 4)])
-                text.unicodeScalars.append(digits[Int(byte & 15)])
-            }
-        }
-        // A path that begins with two slashes would be taken for the name of a host.
-        if path.utf8.starts(with: "//".utf8) {
-            text.insert(contentsOf: "//", at: text.index(text.startIndex, offsetBy: 5))
-        }
-        return options.isEmpty ? text : text + "?" + options.joined(separator: "&")
-    }
 
     private func connect(to name: String, flags: CInt) throws -> SQLiteConnection {
         var connection: SQLiteConnection?

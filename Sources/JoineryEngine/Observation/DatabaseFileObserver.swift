@@ -35,7 +35,7 @@ public final class DatabaseFileObserver: Sendable {
 
     /// Begins to watch a file.
     ///
-    /// - parameter path: The path of the file; symbolic links are followed, also later when they point elsewhere.
+    /// - parameter path: The path of the file, or a URI of it; symbolic links are followed, also later when they point elsewhere.
     /// - parameter detail: How much to find out of each commit.
     /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
     ///   meanwhile nothing else is noticed.
@@ -45,7 +45,7 @@ public final class DatabaseFileObserver: Sendable {
     ) throws {
         let stopSignal = try StopSignal()
         let watched = WatchedDetail(detail)
-        let start = ObserverStart(path: path, watched, stopSignal: stopSignal, onEvent: onEvent)
+        let start = ObserverStart(path: DatabaseURI.path(of: path), watched, stopSignal: stopSignal, onEvent: onEvent)
         self.stopSignal = stopSignal
         self.watched = watched
         thread = Mutex(try start.launch())

@@ -33,8 +33,11 @@ package struct Sidecar: Sendable {
 
     /// Reads what is written beside a database; where nothing is, all is inferred.
     ///
+    /// - Parameter database: The path of the file, or a URI of it.
+    ///
     /// The database must not be open in this process yet.
-    package init(besideDatabase path: String) {
+    package init(besideDatabase database: String) {
+        let path = DatabaseURI.path(of: database)
         let file = path + ".joinery.toml"
         // Before it is read: what is written meanwhile is newer.
         let stamp = SettingsFile.Stamp(of: file)

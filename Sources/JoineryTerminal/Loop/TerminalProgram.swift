@@ -28,7 +28,7 @@ package enum TerminalProgram {
         standardError.capture()
 
         let loop = TerminalLoop(
-            fileName: name(of: file), screen: screen,
+            fileName: session.fileName, screen: screen,
             interface: TerminalInterface(
                 theme: Theme(preferences.theme ?? environment.theme, colors: screen.colors),
                 keys: preferences.keys),
@@ -43,11 +43,6 @@ package enum TerminalProgram {
             signals.end(by: ending)
         }
         session.close()
-    }
-
-    /// The last component of a path.
-    private static func name(of file: String) -> String {
-        file.split(separator: "/").last.map(String.init) ?? file
     }
 
     /// Runs until the person leaves, or until a signal asks the program to end; returns that signal.

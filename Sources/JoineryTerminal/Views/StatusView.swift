@@ -165,6 +165,7 @@ struct StatusView {
                     theme[.paused])
             ]
         case .lost: [Span("✗ lost", theme[.lost])]
+        case .immutable: [Span("○ immutable", theme[.statusBar])]
         case .starting: [Span("○ starting", theme[.statusBar])]
         }
     }

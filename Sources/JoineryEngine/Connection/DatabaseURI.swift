@@ -1,0 +1,150 @@
+import CSQLite
+
+/// A file as a URI of SQLite names it: `file:/data/library.sqlite?mode=ro&immutable=1`.
+///
+/// ```swift
+/// let queue = try DatabaseQueue(path: "file:library.sqlite?immutable=1")
+/// let file = DatabaseURI.path(of: queue.path)    // library.sqlite
+/// ```
+///
+/// Every path that begins with `file:` is taken for one; `./file:` begins the path of a file that is called so. `mode`,
+/// `immutable`, `vfs`, `nolock` and `psow` mean what they mean to SQLite, and percent signs stand for bytes. What is
+/// opened for reading only is so whatever the mode. The cache is private, and other parameters mean nothing.
+///
+/// See also "Uniform Resource Identifiers" of SQLite.
+public struct DatabaseURI: Hashable, Sendable {
+    /// The path of the file.
+    public let path: String
+
+    /// Whether the file is taken never to change: it is read without locks, and neither its log nor a change is seen.
+    public let isImmutable: Bool
+
+    let mode: Mode
+    let vfs: String?
+    /// What SQLite is told beside mode and immutability, by name.
+    private let further: [String: String]
+
+    enum Mode: String, Sendable {
+        case ro, rw, rwc, memory
+    }
+
+    /// The path of the file that a text names: of a URI that in it, and else the text itself.
+    public static func path(of text: String) -> String {
+        (try? DatabaseURI(text))?.path ?? text
+    }
+
+    /// Reads a URI; `nil` for a text that is the path of a file.
+    ///
+    /// - Throws: A `DatabaseError` that says what is wrong with the URI, and how it would be right.
+    public init?(_ text: String) throws {
+        guard text.utf8.starts(with: Self.scheme.utf8) else { return nil }
+        func failure(_ message: String) -> DatabaseError {
+            DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "\(text): \(message)")
+        }
+        var rest = text.utf8.dropFirst(Self.scheme.utf8.count).prefix { $0 != UInt8(ascii: "#") }
+        if rest.starts(with: "//".utf8) {
+            rest = rest.dropFirst(2)
+            let host = String(Substring(rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }))
+            guard host.isEmpty || host == "localhost" else {
+                throw failure(
+                    "“\(host)” is taken for a host; the path of a file begins as in file:///\(host)/")
+            }
+            rest = rest.dropFirst(host.utf8.count)
+        }
+        let query = rest.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+        var parameters: [String: String] = [:]
+        for parameter in query.split(separator: UInt8(ascii: "&")) {
+            let name = Self.decoded(parameter.prefix { $0 != UInt8(ascii: "=") })
+            // Where there are several of a name, SQLite takes the first.
+            if parameters[name] == nil {
+                parameters[name] = Self.decoded(parameter.drop { $0 != UInt8(ascii: "=") }.dropFirst())
+            }
+        }
+        path = Self.decoded(rest.prefix { $0 != UInt8(ascii: "?") })
+        guard !path.utf8.contains(0) else { throw failure("%00 stands for no character of a path") }
+        let word = parameters["mode"] ?? "rwc"
+        guard let mode = Mode(rawValue: word) else {
+            throw failure("there is no mode “\(word)”: it is ro, rw, rwc or memory")
+        }
+        self.mode = mode
+        if let cache = parameters["cache"], cache != "shared", cache != "private" {
+            throw failure("there is no cache “\(cache)”: it is private or shared")
+        }
+        vfs = parameters["vfs"]
+        if let vfs, sqlite3_vfs_find(vfs) == nil {
+            throw failure("there is no VFS “\(vfs)” here: leave vfs out, or write vfs=unix")
+        }
+        isImmutable = Self.isTrue(parameters["immutable"])
+        further = parameters.filter { ["vfs", "nolock", "psow"].contains($0.key) }
+    }
+
+    /// The file at a path.
+    init(path: String) {
+        self.path = path
+        (isImmutable, mode, vfs, further) = (false, .rwc, nil, [:])
+    }
+
+    /// Whether it names a database that is no file.
+    var isInMemory: Bool { mode == .memory || path.isEmpty || path == ":memory:" || vfs == "memdb" }
+
+    /// Whether looking into the file by its VFS makes others beside it, or keeps programs out.
+    var isIntrusive: Bool { vfs.map { !["unix", "unix-none"].contains($0) } ?? false }
+
+    /// What SQLite is to open, so that no character of the path has a meaning to it.
+    func text(mode: Mode?, isImmutable: Bool) -> String {
+        // A path that begins with two slashes would be taken for the name of a host.
+        let authority = path.utf8.starts(with: "//".utf8) ? "//" : ""
+        var parameters = further.sorted { $0.key < $1.key }
+        if let mode { parameters.append((key: "mode", value: mode.rawValue)) }
+        if isImmutable { parameters.append((key: "immutable", value: "1")) }
+        let query = parameters.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+        return Self.scheme + authority + Self.encoded(path) + (query.isEmpty ? "" : "?" + query)
+    }
+
+    private static let scheme = "file:"
+
+    /// As SQLite reads it: a number, or a word.
+    private static func isTrue(_ text: String?) -> Bool {
+        guard let text = text?.lowercased() else { return false }
+        return ["yes", "true", "on"].contains(text) || (Int(text.prefix { $0.isNumber }) ?? 0) != 0
+    }
+
+    private static func decoded(_ text: some Collection<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.count >= 2,
+                let value = UInt8(hexadecimal: rest.prefix(2))
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func encoded(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".unicodeScalars)
+        var encoded = String.UnicodeScalarView()
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                encoded.append(Unicode.Scalar(byte))
+            default: encoded.append(contentsOf: ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            }
+        }
+        return String(encoded)
+    }
+}
+
+extension UInt8 {
+    /// The byte of two digits, which have no sign.
+    fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
+        guard !digits.contains(UInt8(ascii: "+")), !digits.contains(UInt8(ascii: "-")) else { return nil }
+        self.init(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+}

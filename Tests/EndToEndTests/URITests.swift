@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension EndToEnd {
+    /// Files named as SQLite names them.
+    @Suite struct URITests {
+        private let directory: TemporaryDirectory
+        private let uri: String
+
+        init() throws {
+            directory = try TemporaryDirectory()
+            let path = try directory.makeDatabase(
+                "a library.sqlite",
+                sql: """
+                    CREATE TABLE author (id INTEGER PRIMARY KEY, code, name TEXT);
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, author INTEGER REFERENCES author);
+                    INSERT INTO author VALUES (1, 'HM', 'Herman Melville');
+                    INSERT INTO book VALUES (1, 'Typee', 1);
+                    """)
+            uri = "file:\(path.replacing(" ", with: "%20"))"
+            try Data("[labels]\nauthor = \"code\"\n".utf8).write(
+                to: URL(filePath: path + ".joinery.toml"))
+        }
+
+        private static let commands: [(name: String, arguments: [String], printed: String)] = [
+            ("tables", [], "author  1"), ("tree", ["book/1"], "HM"), ("rows", ["book"], "Typee"),
+            ("path", ["book/1", "author/1"], "book/1"), ("check", [], ""), ("graph", [], "author"),
+            ("request", ["book"], "Table"),
+        ]
+
+        @Test(arguments: commands, ["", "?mode=ro", "?mode=rwc&immutable=1"])
+        func `Every command takes one, with the sidecar beside its file`(
+            command: (name: String, arguments: [String], printed: String), query: String
+        ) throws {
+            let before = try directory.fileNames
+            let outcome = try Outcome(of: [command.name, uri + query] + command.arguments, in: directory)
+            #expect(outcome.code == 0)
+            #expect(outcome.output.contains(command.printed))
+            #expect(outcome.errors == "")
+            let left = try directory.fileNames.filter { !$0.hasSuffix(".out") && !$0.hasSuffix(".err") }
+            #expect(left == before.filter { !$0.hasSuffix(".out") && !$0.hasSuffix(".err") })
+        }
+
+        @Test func `Mistakes are told, and no file is made`() throws {
+            let missing = try Outcome(
+                of: ["tables", "file:\(directory.file("new.sqlite"))?mode=rwc"], in: directory)
+            #expect(missing.code == 1)
+            #expect(missing.errors.contains("no such file"))
+            #expect(
+                try Outcome(of: ["tables", uri + "?vfs=zip"], in: directory).errors.contains("VFS “zip”"))
+            let watch = try Outcome(of: ["watch", uri + "?immutable=1"], in: directory)
+            #expect(watch.code == 2)
+            #expect(watch.errors.contains("leave immutable=1 out"))
+            #expect(try !directory.fileNames.contains("new.sqlite"))
+        }
+
+        @Test func `The browser follows the file, unless it is immutable`() throws {
+            let followed = try TerminalSession([uri + "?mode=rwc", "book/1"], owner: directory)
+            try followed.wait(for: "● live")
+            let screen = try followed.wait(for: "a library.sqlite")
+            #expect(!screen.contains("file:"))
+            try followed.wait(for: "HM")
+            let fixed = try TerminalSession([uri + "?immutable=1", "book/1"], owner: directory)
+            try fixed.wait(for: "○ immutable")
+            try fixed.wait(for: "Typee")
+            fixed.type("w")
+            try fixed.wait(for: "it is taken never to change, and is not watched.")
+            fixed.type("r")
+            try fixed.wait(for: "○ immutable")
+        }
+
+        @Test func `The versions of the program and of SQLite are told`() throws {
+            let outcome = try Outcome(of: ["--version"], in: directory)
+            #expect(outcome.code == 0)
+            #expect(outcome.output.wholeMatch(of: /joinery \d+\.\d+\.\d+\nSQLite 3\.\d+\.\d+\n/) != nil)
+        }
+    }
+}
