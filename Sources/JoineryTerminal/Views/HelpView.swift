@@ -34,7 +34,19 @@ package struct HelpView {
             [[], [Span(section.title, theme[.header])]]
                 + section.bindings.flatMap { lines(for: $0, width: width) }
         }
-        .dropFirst().map { $0 }
+        .dropFirst() + signs(width: width)
+    }
+
+    /// The signs on the screens, in the columns of the keys.
+    private func signs(width: Int) -> [[Span]] {
+        let blank = Span(String(repeating: " ", count: keyColumns), theme[.dim])
+        return [[], [Span("Signs", theme[.header])]]
+            + Signs.all.flatMap { sign, meaning in
+                meaning.wrapped(to: max(width - keyColumns, 10)).enumerated().map { index, text in
+                    let first = Span(Self.padded(sign, keyColumns), theme[.link])
+                    return [index == 0 ? first : blank, Span(text, theme[.dim])]
+                }
+            }
     }
 
     private func lines(for binding: KeyBinding, width: Int) -> [[Span]] {
