@@ -207,6 +207,11 @@ extension Browser {
             let before = (location?.rows.anchor, location?.rows.cursorColumn)
             guard location?.rows.select(line: line, column: column) == true else { return [] }
             return before == (location?.rows.anchor, location?.rows.cursorColumn) ? open() : []
+        case .header(let column):
+            focus = .main
+            guard location?.rows.page?.columns.indices.contains(column) == true else { return [] }
+            location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+            return sort()
         case .treeLine(let line):
             focus = .main
             let before = location?.tree.cursor

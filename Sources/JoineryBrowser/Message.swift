@@ -50,6 +50,8 @@ package enum ClickTarget: Hashable, Sendable {
     /// The line of a pane, counted from the first on the screen; the column of the grid, if it is one.
     case catalog(line: Int)
     case row(line: Int, column: Int?)
+    /// The head of a column of the grid.
+    case header(column: Int)
     case treeLine(Int)
     case change(Int)
     case box(String)

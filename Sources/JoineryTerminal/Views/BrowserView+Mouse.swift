@@ -9,7 +9,9 @@ extension BrowserView {
         let layout = ScreenLayout(size, focus: browser.focus)
         switch event.action {
         case .press, .doublePress:
-            if browser.overlay?.isList == true, event.y > 0 {
+            guard !layout.isTooSmall else { return [] }
+            if let command = command(x: event.x, y: event.y, layout) { return [.command(command)] }
+            if browser.overlay?.isList == true, event.y > 0, event.y < layout.hints.y {
                 return [.click(.overlay(line: event.y - 1))]
             }
             guard browser.overlay == nil, let target = target(x: event.x, y: event.y, layout) else {
@@ -22,11 +24,30 @@ extension BrowserView {
         }
     }
 
+    /// The command that is named at a cell: in the line of keys, or by a tab of the first line.
+    private func command(x: Int, y: Int, _ layout: ScreenLayout) -> Command? {
+        // Where something is typed that has the last line.
+        guard browser.prompt == nil, browser.keyMode != .palette else { return nil }
+        if y == layout.hints.y {
+            return HintsView(browser: browser, keys: keys, theme: theme)
+                .command(atColumn: x, in: layout.hints)
+        }
+        guard browser.overlay == nil, y == layout.trail.y else { return nil }
+        return TrailView(browser: browser, keys: keys, theme: theme)
+            .command(atColumn: x, in: layout.trail)
+    }
+
     /// What is under a cell of the screen; `nil` where a click does nothing.
     package func target(x: Int, y: Int, _ layout: ScreenLayout) -> ClickTarget? {
         if layout.catalog.contains(x: x, y: y) {
             let line = y - layout.catalog.y
             return line < browser.catalogLines ? .catalog(line: line) : nil
+        }
+        if layout.mainHeader.contains(x: x, y: y), let location = browser.location {
+            let area = layout.main.insetColumns
+            guard location.screen == .rows, area.contains(x: x, y: area.y) else { return nil }
+            let frames = location.rows.columnFrames(lines: area.height, columns: area.width)
+            return frames.last { area.x + $0.x <= x }.map { .header(column: $0.column) }
         }
         guard layout.main.contains(x: x, y: y), let location = browser.location else { return nil }
         let line = y - layout.main.y

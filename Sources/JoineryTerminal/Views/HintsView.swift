@@ -6,22 +6,39 @@ struct HintsView {
     let keys: KeyMap
     let theme: Theme
 
+    private static let gap = 3
+
     func draw(in rect: Rect, on surface: inout Surface) {
-        let area = rect.insetColumns
+        surface.draw(line(hints(in: rect.insetColumns.width).map(spans)), in: rect.insetColumns)
+    }
+
+    /// The command that is named at a column of the screen.
+    func command(atColumn x: Int, in rect: Rect) -> Command? {
+        var start = rect.insetColumns.x
+        for hint in hints(in: rect.insetColumns.width) {
+            let end = start + spans(for: hint).width
+            if (start..<end).contains(x) { return hint.command }
+            start = end + Self.gap
+        }
+        return nil
+    }
+
+    /// What there is room for.
+    private func hints(in width: Int) -> [KeyBinding] {
         // What lies over everything has few commands: those that can do nothing are not named there.
         var hints = keys.bindings.filter { binding in
             binding.hintedIn.contains(browser.keyMode)
                 && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)
-        }.map(spans)
+        }
         // The last ones lead to the help and out of the program: they stay when others have to go.
         let kept = Array(hints.suffix(2))
         hints.removeLast(kept.count)
-        while !hints.isEmpty, line(hints + kept).width > area.width { hints.removeLast() }
-        surface.draw(line(hints + kept), in: area)
+        while !hints.isEmpty, line((hints + kept).map(spans)).width > width { hints.removeLast() }
+        return hints + kept
     }
 
     private func line(_ hints: [[Span]]) -> [Span] {
-        Array(hints.joined(separator: [Span("   ", theme[.hintText])]))
+        Array(hints.joined(separator: [Span(String(repeating: " ", count: Self.gap), theme[.hintText])]))
     }
 
     private func spans(for binding: KeyBinding) -> [Span] {

@@ -13,14 +13,41 @@ struct TrailView {
             surface.draw([Span("Joinery", theme[.currentCrumb])], in: area)
             return
         }
-        let whole = line(crumbs[...]).width
-        let tabs = tabs(areNamed: whole + Self.gap + tabs(areNamed: true).width <= area.width)
+        let tabs = line(tabs(in: area.width))
         surface.draw(tabs, in: area.takeRight(tabs.width))
         _ = area.takeRight(Self.gap)
         surface.draw(fittingCrumbs(in: area.width), in: area)
     }
 
     private static let gap = 2
+
+    /// The command of the tab at a column of the screen.
+    func command(atColumn x: Int, in rect: Rect) -> Command? {
+        guard browser.location != nil else { return nil }
+        var area = rect.insetColumns
+        let tabs = tabs(in: area.width)
+        var start = area.takeRight(line(tabs).width).x
+        for tab in tabs {
+            let end = start + [tab.span].width
+            if (start..<end).contains(x) { return tab.command }
+            start = end + Self.gap
+        }
+        return nil
+    }
+
+    private typealias Tab = (command: Command, span: Span)
+
+    /// The tabs, with their names where there is room beside the whole trail.
+    private func tabs(in width: Int) -> [Tab] {
+        let named = tabs(areNamed: true)
+        let isRoom = line(crumbs[...]).width + Self.gap + line(named).width <= width
+        return isRoom ? named : tabs(areNamed: false)
+    }
+
+    private func line(_ tabs: [Tab]) -> [Span] {
+        let gap = Span(String(repeating: " ", count: Self.gap), theme[.statusBar])
+        return Array(tabs.map { [$0.span] }.joined(separator: [gap]))
+    }
 
     /// The last crumbs that fit, the place itself always among them.
     private func fittingCrumbs(in width: Int) -> [Span] {
@@ -50,17 +77,16 @@ struct TrailView {
     }
 
     /// The keys of the screens that show the place, with their names where there is room.
-    private func tabs(areNamed: Bool) -> [Span] {
+    private func tabs(areNamed: Bool) -> [Tab] {
         let screens: [(command: Command, screen: Screen)] = [
             (.showRows, .rows), (.showTree, .tree), (.showGraph, .graph),
             (.showRequest, .request), (.showChanges, .changes),
         ]
-        let tabs = screens.map { tab in
+        return screens.map { tab in
             let isShown = browser.location?.screen == tab.screen
             let key = keys.key(for: tab.command)?.label ?? ""
             let text = areNamed || isShown ? key + " " + tab.command.title : key
-            return [Span(text, theme[isShown ? .currentCrumb : .crumb])]
+            return (tab.command, Span(text, theme[isShown ? .currentCrumb : .crumb]))
         }
-        return Array(tabs.joined(separator: [Span("  ", theme[.statusBar])]))
     }
 }
