@@ -1,16 +1,16 @@
 /// The log of what other programs commit.
 extension Browser {
-    /// From now on it is found out which tables and rows a commit changes.
     mutating func showChanges() -> [Effect] {
         changes.settle(height: viewport.mainLines)
-        guard !changes.isDetailed else { return [] }
-        changes.isDetailed = true
-        return [.watchRows]
+        return []
     }
 
     /// Whether a message may change what is on the screen. What is logged beside, many times a second, is not drawn.
     package func isSeen(_ message: Message) -> Bool {
-        if case .file(.commits) = message { location?.screen == .changes } else { true }
+        switch message {
+        case .file(.commits), .file(.foundOut): location?.screen == .changes
+        default: true
+        }
     }
 
     mutating func moveInChanges(_ command: Command) {

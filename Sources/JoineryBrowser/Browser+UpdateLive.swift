@@ -67,6 +67,7 @@ extension Browser {
             status.live = .live
         case .immutable: status.live = .immutable
         case .commits(let entries): changes.append(entries, height: viewport.mainLines)
+        case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
         // Told also where it is not certain: whether there is anything to say, the catalog will show.

@@ -21,8 +21,6 @@ package enum Effect: Equatable, Sendable {
     case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path, which stands among rows so arranged, with all that is in it.
     case fetchRecord(Ticket, Path, in: RowsArrangement)
-    /// Find out which tables and rows others change from now on.
-    case watchRows
     /// Find the place of a row of a table by its rowid.
     case findRow(Ticket, table: String, rowID: Int64)
     /// Find out how two rows connect.

@@ -65,6 +65,8 @@ package enum FileNews: Hashable, Sendable {
     case immutable
     /// What was committed.
     case commits([ChangeLog.Entry])
+    /// The tables of commits that were told before, by the numbers of their entries.
+    case foundOut([Int: ChangeLog.Content])
     /// So many transactions were committed; told while watching is off.
     case committed(Int)
     case schemaChanged

@@ -101,7 +101,6 @@ package final class Session: Sendable {
             fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
         case .findRow(let ticket, let table, let rowID):
             fetch(ticket) { db in .resolved(ticket, try Path(table: table, rowID: rowID, in: db)) }
-        case .watchRows: observer.withLock { $0?.detail = .rows }
         case .fetchRows(let ticket, let query):
             fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
         case .fetchTree(let ticket, let query):
@@ -298,7 +297,7 @@ package final class Session: Sendable {
     private func watch(_ path: String) {
         guard !isImmutable else { return deliver(.file(.immutable)) }
         do {
-            let observer = try DatabaseFileObserver(path: path) { [weak self] event in self?.hear(event) }
+            let observer = try DatabaseFileObserver(path: path, detail: .rows) { [weak self] event in self?.hear(event) }
             self.observer.withLock { $0 = observer }
             deliver(.file(.live))
         } catch {
@@ -309,6 +308,8 @@ package final class Session: Sendable {
     private func hear(_ event: DatabaseFileEvent) {
         switch event {
         case .committed(let change): hear(change)
+        case .foundOut(let findings):
+            deliver(.file(.foundOut(findings.mapValues { ChangeLog.Content($0) })))
         case .replaced, .restored: deliver(.file(.replaced))
         case .truncated: deliver(.file(.lost("The file was truncated: what is shown was read before.")))
         case .deleted: deliver(.file(.lost("The file was deleted: what is shown was read before.")))

@@ -13,6 +13,8 @@ enum WatchedLine {
         switch event {
         case .committed(let change):
             change.transactions.filter { $0.concerns(tables) }.map { .commits($0) }
+        // A line that was printed stays.
+        case .foundOut: []
         case .replaced:
             [.file(name: "replaced", sentence: "another file stands at the path")]
         case .truncated:
@@ -37,8 +39,8 @@ enum WatchedLine {
         case .commits(let transaction):
             let count = transaction.commits == 1 ? "" : "\(transaction.commits) commits: "
             switch transaction.tables {
-            case .everything(let reason): return count + "anything may have changed: \(reason.sentence)"
-            case .tables(let tables) where tables.isEmpty: return count + "nothing changed"
+            case .everything(let reason): return count + reason.note.sentence
+            case .tables(let tables) where tables.isEmpty: return count + "no table changed"
             case .tables(let tables): return count + tables.map(Self.text).joined(separator: "  ")
             }
         }

@@ -8,18 +8,32 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         package var time: String
         package var commits: Int
         package var content: Content
+        /// By what it is named when its tables are found out.
+        package var number: Int?
 
-        package init(time: String, commits: Int, content: Content) {
+        package init(time: String, commits: Int, content: Content, number: Int? = nil) {
             self.time = time
             self.commits = commits
             self.content = content
+            self.number = number
         }
     }
 
     package enum Content: Hashable, Sendable {
         case tables([Table])
-        /// Anything may have changed; why no more is known.
-        case everything(String)
+        /// Anything may have changed.
+        case everything(Note)
+    }
+
+    /// Why no table is named, in a sentence, and in a few words for where that has no room.
+    package struct Note: Hashable, Sendable {
+        package var sentence: String
+        package var words: String
+
+        package init(_ words: String, sentence: String? = nil) {
+            self.words = words
+            self.sentence = sentence ?? "anything may have changed: " + words
+        }
     }
 
     package struct Table: Hashable, Sendable {
@@ -52,7 +66,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         package var commits: Int
         package var table: Table?
         /// What is said where no table is named.
-        package var note: String?
+        package var note: Note?
     }
 
     /// More are not remembered.
@@ -61,8 +75,6 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
     private(set) var entries: [Entry] = []
     package private(set) var lines: [Line] = []
     package var position = ListPosition(cursor: 0, top: 0)
-    /// Whether it was asked which tables and rows commits change.
-    package var isDetailed = false
 
     package init() {}
 
@@ -84,12 +96,35 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
+    /// Names the tables of entries of which they were still being found out. The cursor stays on its entry.
+    mutating func resolve(_ findings: [Int: Content], height: Int) {
+        guard entries.contains(where: { $0.number.map { findings[$0] != nil } ?? false }) else { return }
+        let isAtEnd = position.cursor >= lines.count - 1
+        var (all, cursor, top): ([Line], Int, Int) = ([], position.cursor, position.top)
+        var place = 0
+        for index in entries.indices {
+            let before = Self.lines(of: entries[index]).count
+            if let content = entries[index].number.flatMap({ findings[$0] }) {
+                (entries[index].content, entries[index].number) = (content, nil)
+            }
+            let new = Self.lines(of: entries[index])
+            if place + before <= position.cursor { cursor += new.count - before }
+            if place + before <= position.top { top += new.count - before }
+            place += before
+            all += new
+        }
+        lines = all
+        position = ListPosition(cursor: isAtEnd ? lines.count - 1 : cursor, top: top)
+        settle(height: height)
+    }
+
     private static func lines(of entry: Entry) -> [Line] {
         switch entry.content {
-        case .everything(let reason):
-            return [Line(time: entry.time, commits: entry.commits, note: reason)]
+        case .everything(let note):
+            return [Line(time: entry.time, commits: entry.commits, note: note)]
         case .tables(let tables) where tables.isEmpty:
-            return [Line(time: entry.time, commits: entry.commits, note: "nothing changed")]
+            let note = Note("no table changed", sentence: "no table changed")
+            return [Line(time: entry.time, commits: entry.commits, note: note)]
         case .tables(let tables):
             return tables.enumerated().map { index, table in
                 Line(time: index == 0 ? entry.time : nil, commits: entry.commits, table: table)
@@ -102,33 +137,50 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 extension ChangeLog.Entry {
     /// What the observer of the file tells of a transaction.
     init(_ transaction: CommittedTransaction, time: String) {
-        let content: ChangeLog.Content =
-            switch transaction.tables {
-            case .everything(let reason): .everything("anything may have changed: \(reason.sentence)")
-            case .tables(let tables):
-                .tables(
-                    tables.map { table in
-                        ChangeLog.Table(
-                            name: table.name,
-                            rows: table.rows.map {
-                                ChangeLog.Rows(
-                                    inserted: Array($0.inserted), updated: Array($0.updated),
-                                    deleted: Array($0.deleted))
-                            })
-                    })
-            }
-        self.init(time: time, commits: transaction.commits, content: content)
+        self.init(
+            time: time, commits: transaction.commits,
+            content: ChangeLog.Content(transaction.tables, isAwaited: transaction.number != nil),
+            number: transaction.number)
+    }
+}
+
+extension ChangeLog.Content {
+    /// - parameter isAwaited: Whether more will be told.
+    init(_ tables: ChangedTables, isAwaited: Bool = false) {
+        switch tables {
+        case .everything where isAwaited:
+            self = .everything(
+                ChangeLog.Note(
+                    "being found out…", sentence: "being found out: the pages of the file are still read"))
+        case .everything(let reason): self = .everything(reason.note)
+        case .tables(let tables):
+            self = .tables(
+                tables.map { table in
+                    ChangeLog.Table(
+                        name: table.name,
+                        rows: table.rows.map {
+                            ChangeLog.Rows(
+                                inserted: $0.inserted, updated: $0.updated, deleted: $0.deleted)
+                        })
+                })
+        }
     }
 }
 
 extension ChangedPages.Reason {
     /// Why anything may have changed.
-    package var sentence: String {
+    package var note: ChangeLog.Note {
         switch self {
-        case .schemaChanged: "the schema or the statistics changed"
-        case .rollbackJournal: "no rollback journal was seen; in WAL mode more is told"
-        case .lostTrack: "too much happened at once"
-        case .unattributed: "it is still being found out whose pages are whose"
+        case .schemaChanged:
+            ChangeLog.Note(
+                "new schema or statistics",
+                sentence: "anything may have changed: the schema or the statistics changed")
+        case .rollbackJournal:
+            ChangeLog.Note(
+                "no rollback journal was seen",
+                sentence: "anything may have changed: no rollback journal was seen; in WAL mode more is told")
+        case .lostTrack: ChangeLog.Note("too much happened at once")
+        case .unattributed: ChangeLog.Note("the tables are not known")
         }
     }
 }

@@ -17,10 +17,24 @@ public struct CommittedTransaction: Hashable, Sendable {
     /// since they may show what other tables hold.
     public let region: DatabaseRegion
 
-    init(commits: Int, tables: ChangedTables, virtualTables: [String] = []) {
+    /// By what ``DatabaseFileEvent/foundOut(_:)`` names these commits, if their tables are still being found out; nil when
+    /// no more will be told of them.
+    public let number: Int?
+
+    init(commits: Int, tables: ChangedTables, virtualTables: [String] = [], number: Int? = nil) {
         self.commits = commits
         self.tables = tables
+        self.number = number
         region = tables.region(with: virtualTables)
+    }
+
+    /// What was found out of commits.
+    ///
+    /// - parameter areRowsRight: Whether the pages before them were read as they were.
+    init(_ finding: FollowedMap.Finding, areRowsRight: Bool = false) {
+        self.init(
+            commits: finding.commits, tables: finding.tables.certain(areRowsRight),
+            virtualTables: finding.virtualTables, number: finding.number)
     }
 
     /// These commits and those that came next, of which the rows are no longer told.
@@ -31,7 +45,7 @@ public struct CommittedTransaction: Hashable, Sendable {
     }
 
     private init(commits: Int, tables: ChangedTables, region: DatabaseRegion) {
-        (self.commits, self.tables, self.region) = (commits, tables, region)
+        (self.commits, self.tables, self.region, number) = (commits, tables, region, nil)
     }
 }
 

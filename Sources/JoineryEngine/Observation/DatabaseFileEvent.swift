@@ -3,6 +3,9 @@ public enum DatabaseFileEvent: Hashable, Sendable {
     /// One or several transactions were committed.
     case committed(DatabaseFileChange)
 
+    /// The tables of commits are known that were told before, by their numbers: see ``CommittedTransaction/number``.
+    case foundOut([Int: ChangedTables])
+
     /// Another file stands at the path, or the content was overwritten without SQLite. Connections still
     /// read the former file, or what they remember of it: close them and open it again.
     case replaced
@@ -66,7 +69,10 @@ public struct DatabaseFileChange: Hashable, Sendable {
         schemaChanged = schemaChanged || next.schemaChanged
         for transaction in next.transactions {
             // What nothing is known of need not be told apart.
-            let isAlike = transactions.last.map { $0.tables.isEverything && $0.tables == transaction.tables }
+            let isAlike = transactions.last.map { last in
+                last.tables.isEverything && last.tables == transaction.tables
+                    && last.number == nil && transaction.number == nil
+            }
             if transactions.count < Self.mostTransactions, isAlike != true {
                 transactions.append(transaction)
             } else if let last = transactions.popLast() {

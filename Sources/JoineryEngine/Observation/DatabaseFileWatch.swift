@@ -17,12 +17,22 @@ struct DatabaseFileWatch {
         /// By its change counter.
         case journal(RollbackFollower)
         /// It would keep a write-ahead log, but nobody has it open. To read it would create one.
-        case asleep(DatabaseFileConnection, since: FileIdentity, wasSettled: Bool)
+        case asleep(Sleeper)
         /// It is there, but locked, or not a database now.
         case unreadable(wasReplaced: Bool)
         /// It is there, but has lost pages.
         case truncated
         case missing
+    }
+
+    /// A file of which nobody keeps the log.
+    private struct Sleeper {
+        let connection: DatabaseFileConnection
+        let since: FileIdentity
+        /// Whether all that was written since then shows in the time of the file.
+        var wasSettled = false
+        /// What is known of the pages from before the file got a log. Then, what is written is noticed.
+        var followed: FollowedMap?
     }
 
     /// What a look has found.
@@ -44,6 +54,8 @@ struct DatabaseFileWatch {
     private var identity: FileIdentity?
     /// What the file was at an unsettled look, and what was noticed since it began to change.
     private var suspect: (file: FileIdentity, notices: FileNotices.Summary)?
+    /// The commits of which no more will be known.
+    private var abandoned: [Int: ChangedTables] = [:]
 
     /// Begins at the last commit.
     ///
@@ -93,13 +105,30 @@ struct DatabaseFileWatch {
         state = .log(follower, file: file)
     }
 
-    /// What was found wrong with the map of the pages.
-    var mapFailures: [String: Int] {
+    /// What is known of the pages of the file.
+    private var followed: FollowedMap? {
         switch state {
-        case .log(let follower, _): follower.mapFailures
-        case .journal(let follower): follower.mapFailures
-        case .asleep, .unreadable, .truncated, .missing: [:]
+        case .log(let follower, _): follower.followed
+        case .journal(let follower): follower.followed
+        case .asleep(let sleeper): sleeper.followed
+        case .unreadable, .truncated, .missing: nil
         }
+    }
+
+    /// What was found wrong with the map of the pages.
+    var mapFailures: [String: Int] { followed?.failures ?? [:] }
+
+    /// What was found out of commits that were told before, by their numbers.
+    mutating func takeFindings() -> [Int: ChangedTables] {
+        defer { abandoned = [:] }
+        return (followed?.takeFindings() ?? [:]).merging(abandoned) { first, _ in first }
+    }
+
+    /// The file is not followed as it was: of what waits, no more will be known.
+    private mutating func abandonPending() {
+        guard let followed else { return }
+        followed.abandonPending(.lostTrack)
+        abandoned.merge(followed.takeFindings()) { first, _ in first }
     }
 
     /// What commits go to.
@@ -118,8 +147,8 @@ struct DatabaseFileWatch {
             return lookAtLog(follower, file, found, before: before)
         case .journal(let follower):
             return lookAtJournal(follower, found, before: before, noticed)
-        case .asleep(let connection, let since, let wasSettled):
-            return lookAtSleeper(connection, found, since: since, wasSettled: wasSettled, noticed)
+        case .asleep(let sleeper):
+            return lookAtSleeper(sleeper, found, noticed)
         case .unreadable(let wasReplaced):
             open()
             if case .unreadable = state { state = .unreadable(wasReplaced: wasReplaced) }
@@ -146,6 +175,7 @@ extension DatabaseFileWatch {
     /// Opens what stands at the path now.
     private mutating func open() {
         suspect = nil
+        abandonPending()
         journals.end()
         for _ in 0..<3 {
             paths = DatabaseFilePaths(paths.given)
@@ -171,7 +201,7 @@ extension DatabaseFileWatch {
             } ?? .unreadable(wasReplaced: false)
         }
         guard let log = FileIdentity(path: paths.wal) else {
-            return .asleep(connection, since: file, wasSettled: settles(file))
+            return .asleep(Sleeper(connection: connection, since: file, wasSettled: settles(file)))
         }
         return WALFollower(connection: connection, pageSize: header.pageSize, detail: detail).map {
             .log($0, file: log)
@@ -197,6 +227,7 @@ extension DatabaseFileWatch {
 
     private mutating func lose() -> Finding {
         if case .missing = state, identity == nil { return .nothing }
+        abandonPending()
         (state, identity, suspect) = (.missing, nil, nil)
         journals.end()
         return .event(.deleted)
@@ -218,6 +249,7 @@ extension DatabaseFileWatch {
         }
         if let change = follower.advance() { return .event(.committed(change)) }
         if found.size < before.size, found.size < follower.size {
+            abandonPending()
             state = .truncated
             return .event(.truncated)
         }
@@ -239,9 +271,8 @@ extension DatabaseFileWatch {
             return .event(.committed(change))
         case .inFlight:
             return .inFlight
-        case .otherJournal:
-            open()
-            return .event(.missedCommits)
+        case .hasLog:
+            return lookAtSwitch(follower, noticed)
         case .nothing:
             if found == before {
                 suspect = nil
@@ -258,10 +289,44 @@ extension DatabaseFileWatch {
         }
     }
 
-    private mutating func lookAtSleeper(
-        _ connection: DatabaseFileConnection, _ found: FileIdentity, since: FileIdentity, wasSettled: Bool,
-        _ noticed: FileNotices.Summary
+    /// Somebody wants the file to have a log: what was committed until then is in journals, and in the log what comes then.
+    private mutating func lookAtSwitch(
+        _ follower: RollbackFollower, _ noticed: FileNotices.Summary
     ) -> Finding {
+        let hasLog = FileIdentity(path: paths.wal) != nil
+        if !hasLog, JournalFile(path: paths.journal, of: identity)?.isHot == true { return .inFlight }
+        var follower = follower
+        collect()
+        guard let change = follower.changeUntilLog(), let since = FileIdentity(path: paths.given),
+            let connection = try? DatabaseFileConnection(path: paths.database), isUntouched
+        else {
+            open()
+            return .event(.missedCommits)
+        }
+        let sleeper = Sleeper(connection: connection, since: since, followed: follower.followed)
+        (state, identity, suspect) = (.asleep(sleeper), since, nil)
+        guard hasLog, case .event(.committed(let next)) = lookAtSleeper(sleeper, since, noticed) else {
+            return .event(.committed(change))
+        }
+        var both = change
+        both.append(next)
+        return .event(.committed(both))
+    }
+
+    /// Whether nothing was written to the file itself since journals were taken.
+    private var isUntouched: Bool {
+        collect()
+        return journals.isUntouched
+    }
+
+    private func isAsItWas(_ sleeper: Sleeper) -> Bool {
+        FileIdentity(path: paths.given) == sleeper.since && (sleeper.wasSettled || isUntouched)
+    }
+
+    private mutating func lookAtSleeper(
+        _ sleeper: Sleeper, _ found: FileIdentity, _ noticed: FileNotices.Summary
+    ) -> Finding {
+        let since = sleeper.since
         guard let log = FileIdentity(path: paths.wal) else {
             if found == since { return .nothing }
             // Somebody has opened, written and closed it.
@@ -270,24 +335,35 @@ extension DatabaseFileWatch {
             open()
             return .event(.missedCommits)
         }
-        guard let header = connection.header(), header.isWAL,
-            let follower = WALFollower(connection: connection, pageSize: header.pageSize, detail: detail)
+        guard let header = sleeper.connection.header(), header.isWAL,
+            let follower = WALFollower(
+                connection: sleeper.connection, pageSize: header.pageSize, detail: detail,
+                continuing: sleeper.followed)
         else { return .inFlight }
-        let isUnchanged = wasSettled && FileIdentity(path: paths.given) == since
-        // Before its first commit there is nothing to follow; with it, everything in the log can be told.
-        if follower.isAtBeginning, isUnchanged {
-            return follower.isCommitInFlight || follower.isBehind ? .inFlight : .nothing
+        // If nothing was copied from the log to the file, all that was committed is in the log.
+        if follower.isAtBeginning, isAsItWas(sleeper) {
+            if follower.isCommitInFlight || follower.isBehind { return .inFlight }
+            // What a small file holds is known before the first commit.
+            _ = follower.prepare()
+            state = .log(follower, file: log)
+            journals.end()
+            return .nothing
         }
         let change = follower.everythingInLog()
+        let isEverything = isAsItWas(sleeper)
         state = .log(follower, file: log)
         identity = FileIdentity(path: paths.given) ?? found
-        // If nothing was copied from the log to the file, all that was committed is in the log.
-        guard wasSettled, identity == since else { return .event(.missedCommits) }
+        journals.end()
+        guard isEverything else {
+            follower.followed.abandonPending(.lostTrack)
+            return .event(.missedCommits)
+        }
         return change.map { .event(.committed($0)) } ?? .nothing
     }
 
     private mutating func loseContents(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Finding {
         guard settle(found, noticed) else { return .unsettled }
+        abandonPending()
         (state, identity, suspect) = (.truncated, found, nil)
         return .event(.truncated)
     }

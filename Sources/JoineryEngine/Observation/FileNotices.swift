@@ -111,7 +111,7 @@ final class FileNotices {
 
     private func listen() {
         if let paths { watch(paths) }
-        journals?.note(.lost)
+        journals?.resume()
     }
 
     /// Whether the directory and the database are watched, unless it rests: a watch goes away with what it watches.

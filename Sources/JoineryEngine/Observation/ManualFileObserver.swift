@@ -41,11 +41,15 @@ package final class ManualFileObserver {
     private let shared: Shared
     private let listening: (any DispatchSourceRead)?
 
-    /// Begins at the last commit, when all pages of the file are known.
+    /// Begins at the last commit.
     ///
-    /// - parameter isListening: Whether it records rollback journals, which are not there any more when it looks.
+    /// - parameters:
+    ///   - isListening: Whether it records rollback journals, which are not there any more when it looks.
+    ///   - isPrepared: Whether all pages of the file are known at the beginning.
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
-    package init(path: String, detail: DatabaseFileObserver.Detail, isListening: Bool = false) throws {
+    package init(
+        path: String, detail: DatabaseFileObserver.Detail, isListening: Bool = false, isPrepared: Bool = true
+    ) throws {
         let journals = JournalRecorder()
         let notices = FileNotices(stopSignal: try StopSignal(), journals: journals)
         if isListening { notices.watch(DatabaseFilePaths(path)) }
@@ -60,7 +64,7 @@ package final class ManualFileObserver {
             : nil
         listening?.setEventHandler { shared.parts.withLock { $0.drain() } }
         listening?.activate()
-        prepare()
+        if isPrepared { prepare() }
     }
 
     deinit {
@@ -89,6 +93,11 @@ package final class ManualFileObserver {
             usleep(100)
         }
         return events
+    }
+
+    /// What was found out of commits that were told before, by their numbers.
+    package func takeFindings() -> [Int: ChangedTables] {
+        shared.parts.withLock { $0.watch.takeFindings() }
     }
 
     /// What was found wrong with the map of the pages, and how often.

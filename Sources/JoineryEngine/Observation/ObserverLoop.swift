@@ -47,7 +47,15 @@ struct ObserverLoop: ~Copyable {
             case .look: look(tell)
             }
             if let change = pace.take(at: clock.now) { tell(.committed(change)) }
+            tellFindings(tell)
         }
+    }
+
+    /// What was found out of commits, when they have been told.
+    private mutating func tellFindings(_ tell: (DatabaseFileEvent) -> Void) {
+        guard pace.due == nil else { return }
+        let findings = watch.takeFindings()
+        if !findings.isEmpty { tell(.foundOut(findings)) }
     }
 
     private mutating func look(_ tell: (DatabaseFileEvent) -> Void) {

@@ -16,7 +16,7 @@ struct RollbackFollower {
         /// A transaction is being committed or rolled back.
         case inFlight
         /// The database keeps a write-ahead log from now on.
-        case otherJournal
+        case hasLog
     }
 
     /// Begins at the last commit; nil when the file cannot be read now.
@@ -41,7 +41,7 @@ struct RollbackFollower {
     mutating func advance(_ collect: () -> Void) -> Finding {
         let current = connection.header()
         if current == header { return .nothing }
-        if current?.isWAL == true { return .otherJournal }
+        if current?.isWAL == true { return .hasLog }
         let old = header
         typealias Look = (header: DatabaseFileHeader?, change: DatabaseFileChange?)
         let look = connection.withSnapshot { () -> Look in
@@ -56,20 +56,43 @@ struct RollbackFollower {
         return look.change.map { .committed($0) } ?? .nothing
     }
 
+    /// What was committed until the file got a write-ahead log; nil when that is not known.
+    ///
+    /// To be asked when nobody commits with a rollback journal any more, and what was committed that way has been noticed.
+    mutating func changeUntilLog() -> DatabaseFileChange? {
+        guard let new = connection.header(), new.isWAL, let change = knownChange(from: header, to: new),
+            connection.header() == new
+        else { return nil }
+        header = new
+        return change
+    }
+
+    /// What is known of the pages of the file.
+    var followed: FollowedMap { tables.followed }
+
     private func change(
         from old: DatabaseFileHeader?, to new: DatabaseFileHeader?
     ) -> DatabaseFileChange {
+        knownChange(from: old, to: new) ?? unknownChange(from: old, to: new)
+    }
+
+    /// A change of which all journals were seen.
+    private func knownChange(
+        from old: DatabaseFileHeader?, to new: DatabaseFileHeader?
+    ) -> DatabaseFileChange? {
         guard let old, let new, old.pageSize == new.pageSize,
             let journals = journals.take(from: old.changeCounter, to: new.changeCounter),
             let after = connection.readDatabase(count: new.pageSize, at: 0).flatMap({ PageOne($0) })
-        else { return unknownChange(from: old, to: new) }
-        let transactions = tables.followed.isWanted ? tables.advance(journals, from: old, to: new) : nil
+        else { return nil }
         let states = journals.map { $0.page(1, new.pageSize).flatMap { PageOne($0) } } + [after]
         var pages = PageSet([])
         for journal in journals { pages.formUnion(journal.pages) }
         pages.remove(1)
         let isSameSchema = states.allSatisfy { $0?.hasSchema(of: after) == true }
         let hasOnlyCounters = states.allSatisfy { $0 == after }
+        let transactions =
+            tables.followed.isWanted
+            ? tables.advance(journals, from: old, to: new, isSameSchema ? .same : .unknown) : nil
         return DatabaseFileChange(
             pages: hasOnlyCounters
                 ? .pages(pages) : .everything(isSameSchema ? .lostTrack : .schemaChanged),
@@ -81,6 +104,7 @@ struct RollbackFollower {
         from old: DatabaseFileHeader?, to new: DatabaseFileHeader?
     ) -> DatabaseFileChange {
         tables.loseTrack()
+        tables.followed.abandonPending(.rollbackJournal)
         let commits = (new?.changeCounter ?? 0) &- (old?.changeCounter ?? 0)
         return DatabaseFileChange(
             pages: .everything(.rollbackJournal), commits: max(1, Int(Int32(bitPattern: commits))),
@@ -99,8 +123,4 @@ struct RollbackFollower {
     }
 
     /// Whether `prepare` has something to do.
-    var needsPreparation: Bool { header != nil && tables.followed.isWanted && !tables.followed.isReady }
-
-    /// What was found wrong with the map of the pages, for tests.
-    var mapFailures: [String: Int] { tables.followed.failures }
-}
+    var needsPreparation: Bool { header != nil && tables.followed.isWanted && !tables.followed.isReady }}

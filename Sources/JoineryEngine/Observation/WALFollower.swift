@@ -18,8 +18,13 @@ struct WALFollower {
 
     /// Begins at the last commit; nil when the log cannot be read now.
     ///
-    /// - parameter detail: What is to be told of commits, now and later.
-    init?(connection: DatabaseFileConnection, pageSize: Int, detail: WatchedDetail) {
+    /// - parameters:
+    ///   - detail: What is to be told of commits, now and later.
+    ///   - followed: What is known of the pages of the file, as it was before the log.
+    init?(
+        connection: DatabaseFileConnection, pageSize: Int, detail: WatchedDetail,
+        continuing followed: FollowedMap? = nil
+    ) {
         guard connection.withSnapshot({ true }) == true, let index = WALIndex(connection),
             let header = index.header()
         else { return nil }
@@ -27,7 +32,9 @@ struct WALFollower {
         self.index = index
         self.pageSize = pageSize
         position = header
-        tables = WALTables(index, pageSize: pageSize, detail)
+        let beginning = header.lastFrame == 0 ? header : header.beforeLog
+        tables = WALTables(
+            index, pageSize: pageSize, detail, continuing: followed.map { ($0, beginning) })
         pageOne = readPageOne(at: header)
         joinery_wal_index_barrier()
         if index.header()?.salt != header.salt { pageOne = nil }
@@ -67,9 +74,11 @@ struct WALFollower {
         defer { (position, pageOne, gathered) = (header, isValid ? state : nil, nil) }
         guard isValid, let step else {
             tables.loseTrack()
+            tables.followed.abandonPending(.lostTrack)
             return lostTrack(at: header, since: from)
         }
-        let transactions = tables.advance(step, from: from, to: snapshot)
+        let isSame = !step.pages.contains(1) || before.flatMap { state?.hasSchema(of: $0) } ?? false
+        let transactions = tables.advance(step, from: from, to: snapshot, isSame ? .same : .unknown)
         return change(step, from: before, to: state, transactions)
     }
 
@@ -115,10 +124,11 @@ struct WALFollower {
     /// Whether it finds out more than the pages, for which it has to read.
     var findsTables: Bool { tables.followed.isWanted }
 
-    /// What was found wrong with the map of the pages, for tests.
-    var mapFailures: [String: Int] { tables.followed.failures }
+    /// What is known of the pages of the file.
+    var followed: FollowedMap { tables.followed }
 
     private mutating func advanceByPages() -> DatabaseFileChange? {
+        tables.followed.abandonPending(.lostTrack)
         for _ in 0..<20 {
             guard let header = index.header(), header != position || gathered != nil else { return nil }
             let (step, from, before) = wholeStep(to: header)
@@ -154,11 +164,8 @@ struct WALFollower {
                 return nil
             }
             let beginning = WALSnapshot(header: position.beforeLog, isInFile: true)
-            guard !tables.prepare(at: beginning) else {
-                tables.loseTrack()
-                return nil
-            }
-            return tables.advance(step, from: beginning.header, to: snapshot)
+            _ = tables.prepare(at: beginning)
+            return tables.advance(step, from: beginning.header, to: snapshot, .same)
         } ?? nil
     }
 

@@ -27,33 +27,42 @@ struct ChangesView {
             visible.compactMap { $0.table.map { Glyphs.width(of: SafeText.line($0.name)) } }.max() ?? 0, 30)
         ListView(position: log.position, isFocused: isFocused, theme: theme).draw(
             log.lines, in: body, on: &surface
-        ) { spans(for: $0, nameWidth: width) }
+        ) { spans(for: $0, nameWidth: width, in: body.insetColumns.width) }
     }
 
-    private func spans(for line: ChangeLog.Line, nameWidth: Int) -> [Span] {
+    private func spans(for line: ChangeLog.Line, nameWidth: Int, in width: Int) -> [Span] {
         let time = line.time ?? ""
         let commits = line.commits > 1 && line.time != nil ? "\(line.commits) commits  " : ""
         let start = [
             Span(time + String(repeating: " ", count: max(Self.timeColumns - time.count, 1)), theme[.dim]),
             Span(commits, theme[.faint]),
         ]
-        guard let table = line.table else { return start + [Span(line.note ?? "", theme[.dim])] }
+        guard let table = line.table else {
+            // A sentence is not cut: where it has no room, a few words say it.
+            let texts = [line.note?.sentence, line.note?.words].compactMap(\.self)
+            let text = texts.first { Glyphs.width(of: $0) <= width - start.width } ?? texts.last
+            return start + [Span(text ?? "", theme[.dim])]
+        }
         let name = SafeText.line(table.name)
         let padding = String(repeating: " ", count: max(nameWidth - Glyphs.width(of: name), 0) + 2)
         guard let rows = table.rows else { return start + [Span(name, theme[.table])] }
-        return start + [Span(name + padding, theme[.table])]
-            + kind("+", rows.inserted, .live) + kind("~", rows.updated, .association)
-            + kind("−", rows.deleted, .dead)
+        let front = start + [Span(name + padding, theme[.table])]
+        let lines = [Self.mostNamed, 3, 1, 0].lazy.map { named in
+            front + kind("+", rows.inserted, .live, named) + kind("~", rows.updated, .association, named)
+                + kind("−", rows.deleted, .dead, named)
+        }
+        return lines.first { $0.width <= width } ?? lines[lines.count - 1]
     }
 
     /// `+2 [27,28]  `
-    private func kind(_ sign: String, _ ids: [Int64], _ role: Role) -> [Span] {
+    private func kind(_ sign: String, _ ids: [Int64], _ role: Role, _ mostNamed: Int) -> [Span] {
         guard !ids.isEmpty else { return [] }
-        let named = ids.prefix(Self.mostNamed).map(String.init).joined(separator: ",")
+        let named = ids.prefix(mostNamed).map(String.init).joined(separator: ",")
         let style = theme[role]
         return [
             Span("\(sign)\(RowCount.exact(ids.count).text)", Style(style.foreground, on: .standard, .bold)),
-            Span(" [\(named)\(ids.count > Self.mostNamed ? ",…" : "")]  ", theme[.dim]),
+            Span(
+                mostNamed == 0 ? "  " : " [\(named)\(ids.count > mostNamed ? ",…" : "")]  ", theme[.dim]),
         ]
     }
 }

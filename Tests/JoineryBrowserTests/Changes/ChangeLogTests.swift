@@ -52,11 +52,44 @@ import Testing
         #expect(log.position == ListPosition(cursor: 0, top: 0))
     }
 
-    @Test func `Which rows are changed is found out from the first look at the screen on`() {
+    private static let waiting = ChangeLog.Entry(
+        time: "12:02", commits: 1, content: .everything(ChangeLog.Note("being found out…")), number: 4)
+
+    @Test func `What is found out later stands where the commit was told`() {
+        var browser = Self.browser("12:00", "12:01")
+        _ = browser.update(.file(.commits([Self.waiting, Self.entry("12:03", Self.author)])))
+        #expect(browser.changes.lines.map(\.note?.words) == [nil, nil, nil, nil, "being found out…", nil])
+        let findings = [4: ChangeLog.Content.tables([Self.book, Self.author]), 7: .tables([])]
+        let before = browser.changes.current
+        browser.press(.moveUp, .moveDown)
+        _ = browser.update(.file(.foundOut(findings)))
+        #expect(browser.changes.lines.map(\.time) == ["12:00", nil, "12:01", nil, "12:02", nil, "12:03"])
+        #expect(
+            browser.changes.lines.map(\.table?.name)
+                == ["book", "author", "book", "author", "book", "author", "author"])
+        #expect(browser.changes.current == before)
+        // It is found out once.
+        let known = browser.changes
+        _ = browser.update(.file(.foundOut([4: .tables([])])))
+        #expect(browser.changes == known)
+    }
+
+    @Test func `Who looks back stays on the line while what comes before it is found out`() {
         var browser = Sample.books([1, 2, 3])
-        #expect(browser.press(.showChanges).contains(.watchRows))
+        browser.press(.showChanges)
+        _ = browser.update(
+            .file(.commits([Self.waiting, Self.entry("12:03", Self.author), Self.entry("12:04", Self.author)])))
+        browser.press(.moveUp)
+        _ = browser.update(.file(.foundOut([4: .tables([Self.book, Self.author])])))
+        #expect(browser.changes.current?.time == "12:03")
+        #expect(browser.changes.position.cursor == 2)
+    }
+
+    @Test func `What is found out is drawn where it is seen`() {
+        var browser = Self.browser("12:00")
+        #expect(browser.isSeen(.file(.foundOut([:]))))
         browser.press(.showRows)
-        #expect(!browser.press(.showChanges).contains(.watchRows))
+        #expect(!browser.isSeen(.file(.foundOut([:]))))
     }
 
     @Test func `Enter goes to a row that was inserted or changed`() {
@@ -88,7 +121,7 @@ import Testing
         #expect(browser.location?.path == Path(table: "review"))
         browser.press(.showChanges)
         _ = browser.update(
-            .file(.commits([ChangeLog.Entry(time: "12:03", commits: 4, content: .everything("too much"))])))
+            .file(.commits([ChangeLog.Entry(time: "12:03", commits: 4, content: .everything(ChangeLog.Note("too much")))])))
         browser.press(.last)
         #expect(browser.press(.open).isEmpty)
         #expect(browser.status.notice?.text == "No table is known of this commit.")

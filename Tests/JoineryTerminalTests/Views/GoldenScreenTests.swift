@@ -144,7 +144,9 @@ struct GoldenScreenTests {
                 time: "12:30:05.123", commits: 1,
                 content: .tables([ChangeLog.Table(name: "book", rows: rows), ChangeLog.Table(name: "一覧")])),
             ChangeLog.Entry(
-                time: "12:30:06.001", commits: 12, content: .everything("anything may have changed")),
+                time: "12:30:06.001", commits: 12,
+                content: .everything(
+                    ChangeLog.Note("no journal was seen", sentence: "anything may have changed: no journal was seen"))),
             ChangeLog.Entry(time: "12:30:07.500", commits: 1, content: .tables([])),
         ]
         _ = browser.update(.file(.commits(entries)))

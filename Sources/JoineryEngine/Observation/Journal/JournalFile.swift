@@ -43,6 +43,10 @@ final class JournalFile {
         return read(status.st_size)
     }
 
+    /// Whether a transaction is under way, or was left behind by somebody who died: the journal of one that has ended is gone, or
+    /// begins with zeros.
+    var isHot: Bool { read(Self.headerSize)?.contains { $0 != 0 } ?? false }
+
     /// Whether it still begins as it did.
     func begins(as bytes: [UInt8]) -> Bool {
         read(Self.headerSize).map { $0.elementsEqual(bytes.prefix(Self.headerSize)) } ?? false

@@ -38,6 +38,9 @@ final class JournalRecorder {
     /// Whether the journal was looked at since it was written last.
     private var isRead = false
 
+    /// Whether nothing was written to the database itself since journals were taken last.
+    private(set) var isUntouched = false
+
     /// Whether there is a database to be followed by its journals.
     var isRecording: Bool { source != nil }
 
@@ -50,8 +53,16 @@ final class JournalRecorder {
         open()
     }
 
+    /// Begins anew: what was not heard of before that shows in the change counters.
+    func resume() {
+        guard source != nil else { return }
+        forget()
+        (isRead, isUntouched) = (false, false)
+        open()
+    }
+
     func end() {
-        (source, file) = (nil, nil)
+        (source, file, isUntouched) = (nil, nil, false)
         forget()
     }
 
@@ -68,18 +79,22 @@ final class JournalRecorder {
         case .journalRemoved:
             (file, isRead) = (nil, false)
         case .databaseWritten:
+            isUntouched = false
             // Until the next look nothing counts any more.
             if isRead || !isCertain { return }
             isRead = true
             if let journal = read() { keep(journal) } else { isCertain = false }
         case .lost:
-            isCertain = false
+            (isCertain, isUntouched) = (false, false)
         }
     }
 
     /// Takes the journals of the commits from one change counter to another; nil unless these are all.
     func take(from first: UInt32, to last: UInt32) -> [RollbackJournal]? {
-        defer { forget() }
+        defer {
+            forget()
+            isUntouched = true
+        }
         let next = journals.drop { Int32(bitPattern: $0.changeCounter &- first) < 0 }
         let isChain = next.enumerated().allSatisfy { $1.changeCounter == first &+ UInt32($0) }
         guard isCertain, isChain, UInt32(next.count) == last &- first else { return nil }

@@ -32,6 +32,8 @@ final class FollowedMap {
     /// After failures, some commits are let pass before the next attempt.
     private var pause = 0
     private(set) var failures: [String: Int] = [:]
+    /// What was told before all pages were known.
+    private var pending = PendingCommits()
 
     init(_ detail: WatchedDetail) {
         self.detail = detail
@@ -63,6 +65,7 @@ final class FollowedMap {
         builder = PageMapBuilder()
         // The first failures may be bad luck; a corrupt file is not read again after each commit.
         pause = count < 4 ? 0 : min(count * count, 4_096)
+        if isPausing { pending.abandon(.unattributed) }
     }
 }
 
@@ -78,7 +81,9 @@ extension FollowedMap {
             if map == nil { try makeMap(at: state, portion) }
             guard let layout = map?.layout else { return true }
             let reader = PageReader(layout: layout, read: state.read)
-            return try map?.findOverflowPages(atMost: portion.leaves, reader) != true
+            let isComplete = try map?.findOverflowPages(atMost: portion.leaves, reader) == true
+            settlePending()
+            return !isComplete
         } catch {
             fail(error)
             return false
@@ -131,6 +136,8 @@ extension FollowedMap {
         let before: Reading
         /// Reads any page as it is after them.
         let after: Reading
+        /// Whether pages are told, too, that were free before.
+        let areAllSeen: Bool
     }
 
     /// What is known of one commit or several together, before it is certain.
@@ -138,6 +145,8 @@ extension FollowedMap {
         let commits: Int
         var tables: ChangedTables
         var virtualTables: [String] = []
+        /// By what it is named if more is found out of it.
+        var number: Int?
     }
 
     /// Goes on over one commit, or several together.
@@ -164,20 +173,69 @@ extension FollowedMap {
         }
         let moves = try map?.advance(over: rewritten, header: header, pageCount: pageCount, after)
         guard let map, let moves else { return nil }
-        if attribution.isUnknown {
-            return Finding(commits: commits.count, tables: .everything(.unattributed))
+        let names = Set(attribution.trees.map { map.schema.trees[$0].table })
+        if !attribution.unknown.isEmpty {
+            return wait(
+                for: PageSet(attribution.unknown), .same, tables: names, commits: commits.count,
+                areAllSeen: commits.areAllSeen)
         }
+        pending.pass(rewritten, tables: names)
         if attribution.trees.contains(where: { map.schema.trees[$0].isStatistics }) {
             return Finding(commits: commits.count, tables: .everything(.schemaChanged))
         }
         let comparison = TableComparison(
             map: map, attribution: attribution, moves: moves, rewritten: rewritten,
             before: PageReader(layout: layout, read: commits.before), after: after)
-        let tables = Set(attribution.trees.map { map.schema.trees[$0].table }).sorted().map { name in
+        let tables = names.sorted().map { name in
             TableChange(name: name, rows: detail.value.hasRows(of: name) ? comparison.rows(of: name) : nil)
         }
         return Finding(
             commits: commits.count, tables: .tables(tables), virtualTables: map.schema.virtualTables)
+    }
+}
+
+// MARK: - What is found out later
+
+/// What commits have done to the schema.
+enum SchemaState {
+    /// Of page 1 they rewrote counters alone, if anything.
+    case same
+    case changed, unknown
+}
+
+extension FollowedMap {
+    /// Commits of which the tables are told when all pages are known.
+    ///
+    /// - parameters:
+    ///   - pages: Those of which the owner is not known.
+    ///   - schema: What they have done to the schema: where it changed, there is nothing to wait for.
+    ///   - tables: The owners of the other pages.
+    ///   - areAllSeen: Whether pages are told, too, that were free before.
+    func wait(
+        for pages: PageSet, _ schema: SchemaState, tables: Set<String> = [], commits: Int, areAllSeen: Bool
+    ) -> Finding {
+        var pages = pages
+        switch schema {
+        case .changed:
+            pending.abandon(.schemaChanged)
+            return Finding(commits: commits, tables: .everything(.schemaChanged))
+        case .same: pages.remove(1)
+        case .unknown: break
+        }
+        let number = isPausing ? nil : pending.add(pages, tables: tables, areAllSeen: areAllSeen)
+        settlePending()
+        return Finding(commits: commits, tables: .everything(.unattributed), number: number)
+    }
+
+    /// Something was missed: no more will be known of what was told.
+    func abandonPending(_ reason: ChangedPages.Reason) { pending.abandon(reason) }
+
+    /// What was found out of commits that were told, by their numbers.
+    func takeFindings() -> [Int: ChangedTables] { pending.takeFindings() }
+
+    private func settlePending() {
+        guard let map, map.isComplete, !pending.isEmpty else { return }
+        pending.settle(with: map)
     }
 }
 

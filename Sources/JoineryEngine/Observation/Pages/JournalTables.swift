@@ -46,13 +46,15 @@ final class JournalTables {
     ///   - journals: Of all commits since the last look.
     ///   - old: The header of the file before them.
     ///   - new: The header of the file after them.
+    ///   - schema: What they have done to the schema.
     /// - returns: What each of them has changed.
     func advance(
-        _ journals: [RollbackJournal], from old: DatabaseFileHeader, to new: DatabaseFileHeader
+        _ journals: [RollbackJournal], from old: DatabaseFileHeader, to new: DatabaseFileHeader,
+        _ schema: SchemaState
     ) -> [CommittedTransaction] {
         followed.count(commits: journals.count)
         guard position == old, followed.map != nil, areFreePagesSteady(journals, to: new) else {
-            return [restart(journals.count, .unattributed, at: new)]
+            return [restart(after: journals[...], schema, at: new)]
         }
         position = new
         var transactions: [CommittedTransaction] = []
@@ -60,16 +62,14 @@ final class JournalTables {
             do throws(PageMapFailure) {
                 let finding = try followed.advance(over: commit(journals, place, to: new))
                 guard let finding else {
-                    transactions.append(restart(journals.count - place, .schemaChanged, at: new))
+                    transactions.append(restart(after: journals[place...], .changed, at: new))
                     break
                 }
-                transactions.append(
-                    CommittedTransaction(
-                        commits: 1, tables: finding.tables.certain(true),
-                        virtualTables: finding.virtualTables))
+                transactions.append(CommittedTransaction(finding, areRowsRight: true))
             } catch {
                 followed.fail(error)
-                transactions.append(restart(journals.count - place, .unattributed, at: new))
+                transactions.append(
+                    restart(after: journals[place...], schema, at: new))
                 break
             }
         }
@@ -86,7 +86,7 @@ final class JournalTables {
             count: 1, pages: journals[place].pages, pageCount: 0, before: journals[place].page,
             after: { page, count in
                 later.lazy.compactMap { $0.page(page, count) }.first ?? file(page, count)
-            })
+            }, areAllSeen: false)
     }
 
     /// Whether what was read between two commits can be known from the journals.
@@ -107,12 +107,14 @@ final class JournalTables {
 
     /// Begins anew with the file as it is.
     private func restart(
-        _ commits: Int, _ reason: ChangedPages.Reason, at header: DatabaseFileHeader
+        after journals: ArraySlice<RollbackJournal>, _ schema: SchemaState, at header: DatabaseFileHeader
     ) -> CommittedTransaction {
         // Of pages that were free between two commits, nobody knows whether they were rewritten.
         loseTrack()
+        let finding = followed.wait(
+            for: PageSet(journals.flatMap(\.pages)), schema, commits: journals.count, areAllSeen: false)
         _ = prepare(at: header)
-        return CommittedTransaction(commits: commits, tables: .everything(reason))
+        return CommittedTransaction(finding, areRowsRight: true)
     }
 
     private func reading(_ pageSize: Int) -> FollowedMap.Reading {

@@ -6,8 +6,8 @@ struct PageAttribution {
     var leaves: [Int: Set<UInt32>] = [:]
     /// The b-trees of which overflow pages were rewritten.
     var overflowTrees: Set<Int> = []
-    /// Whether the owner of a page is not known.
-    var isUnknown = false
+    /// The pages of which the owner is not known.
+    var unknown: [UInt32] = []
 }
 
 extension PageMap {
@@ -17,7 +17,7 @@ extension PageMap {
         for page in pages {
             let owner = owners[page]
             switch owner.kind {
-            case .none: if page <= pageCount { result.isUnknown = true }
+            case .none: if page <= pageCount { result.unknown.append(page) }
             case .freeTrunk, .freeLeaf, .system: continue
             case .interior: result.trees.insert(owner.tree)
             case .leaf:

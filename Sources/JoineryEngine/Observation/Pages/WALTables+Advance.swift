@@ -19,15 +19,18 @@ extension WALTables {
     /// - parameters:
     ///   - old: The position before.
     ///   - snapshot: The position after them, which can be read.
+    ///   - schema: What they have done to the schema.
     /// - returns: What each of them has changed.
     func advance(
-        _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot
+        _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot, _ schema: SchemaState
     ) -> [CommittedTransaction] {
         followed.count(commits: step.commits)
         guard position == old, followed.map != nil else {
             pass(step, from: old, to: snapshot.header)
+            let finding = unattributed(
+                step.pages, commits: step.commits, schema)
             _ = prepare(at: snapshot)
-            return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
+            return [CommittedTransaction(finding)]
         }
         position = snapshot.header
         if step.isNewGeneration { frames.removeAll() }
@@ -48,11 +51,11 @@ extension WALTables {
                     findings.append(finding)
                     continue
                 }
-                findings.append(restart(with: groups[place...], .schemaChanged, snapshot))
+                findings.append(restart(with: groups[place...], .changed, snapshot))
             } catch {
                 // What a checkpoint overwrites meanwhile may look like anything: then all is found out again, below.
                 if groups.count == 1 || isStillIntact(snapshot, limit) { followed.fail(error) }
-                findings.append(restart(with: groups[place...], .unattributed, snapshot))
+                findings.append(restart(with: groups[place...], schema, snapshot))
             }
             break
         }
@@ -60,14 +63,19 @@ extension WALTables {
         let isStillIntact = isStillIntact(snapshot, limit)
         if groups.count > 1, !isStillIntact {
             loseTrack()
-            return [CommittedTransaction(commits: step.commits, tables: .everything(.unattributed))]
+            let finding = unattributed(
+                step.pages, commits: step.commits, schema)
+            return [CommittedTransaction(finding)]
         }
         let areRowsRight = isStillIntact || (isSameLog(snapshot) && !isIntact)
-        return findings.map { finding in
-            CommittedTransaction(
-                commits: finding.commits, tables: finding.tables.certain(areRowsRight),
-                virtualTables: finding.virtualTables)
-        }
+        return findings.map { CommittedTransaction($0, areRowsRight: areRowsRight) }
+    }
+
+    /// Commits of which the tables may be told later.
+    private func unattributed(
+        _ pages: PageSet, commits: Int, _ schema: SchemaState
+    ) -> FollowedMap.Finding {
+        followed.wait(for: pages, schema, commits: commits, areAllSeen: true)
     }
 
     /// Whether the log is the one of a snapshot by now, too.
@@ -92,15 +100,18 @@ extension WALTables {
 
     /// Makes the map anew at the last commit, from what is still known of the pages.
     ///
-    /// - parameter groups: The commits that are left; the frames of the first one are known already.
+    /// - parameters:
+    ///   - groups: The commits that are left; the frames of the first one are known already.
+    ///   - schema: What they have done to the schema.
     private func restart(
-        with groups: ArraySlice<Group>, _ reason: ChangedPages.Reason, _ snapshot: WALSnapshot
+        with groups: ArraySlice<Group>, _ schema: SchemaState, _ snapshot: WALSnapshot
     ) -> FollowedMap.Finding {
         for group in groups.dropFirst() { frames.append(group.frames, from: group.firstFrame) }
         followed.restart(forgetting: groups.map(\.pages))
+        let finding = unattributed(
+            PageSet(groups.flatMap(\.pages)), commits: groups.reduce(0) { $0 + $1.commits }, schema)
         _ = prepare(at: snapshot)
-        return FollowedMap.Finding(
-            commits: groups.reduce(0) { $0 + $1.commits }, tables: .everything(reason))
+        return finding
     }
 
     /// The commits one by one; nil if they are too many.
@@ -144,6 +155,6 @@ extension WALTables {
                 before: { [unowned self] page, count in
                     if let frame = former[page] { return readFrame(frame, count) }
                     return isIntact ? readFile(page, count) : nil
-                }, after: reading(at: snapshot)))
+                }, after: reading(at: snapshot), areAllSeen: true))
     }
 }

@@ -15,10 +15,15 @@ final class WALTables {
 
     private static let portion = FollowedMap.Portion(interiorPages: 2_048, leaves: 512)
 
-    init(_ index: WALIndex, pageSize: Int, _ detail: WatchedDetail) {
+    /// - parameter followed: What is known of the file already, as it was before the log.
+    init(
+        _ index: WALIndex, pageSize: Int, _ detail: WatchedDetail,
+        continuing followed: (map: FollowedMap, beginning: WALIndexHeader)? = nil
+    ) {
         self.index = index
         self.pageSize = pageSize
-        followed = FollowedMap(detail)
+        self.followed = followed?.map ?? FollowedMap(detail)
+        position = followed?.beginning
     }
 
     /// Something was missed: all is to be found out again.

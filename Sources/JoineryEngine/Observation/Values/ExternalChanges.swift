@@ -75,6 +75,8 @@ final class ExternalChanges: Sendable {
     }
 
     private func hear(_ event: DatabaseFileEvent, _ database: any ObservableDatabase) {
+        // Those commits were told to have changed anything.
+        if case .foundOut = event { return }
         let number = state.withLock { state in
             state.heard += 1
             return state.heard

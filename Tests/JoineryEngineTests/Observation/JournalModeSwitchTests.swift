@@ -1,0 +1,69 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// A file that kept rollback journals gets a write-ahead log.
+///
+/// On a busy machine a journal may be gone before it was seen: then it is tried again.
+@Suite struct JournalModeSwitchTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = directory.file()
+        let writer = try WriterProcess(path: path, pragmas: ["page_size=1024", "journal_mode=DELETE"])
+        for sql in [
+            "CREATE TABLE book(id INTEGER PRIMARY KEY, title TEXT)", "CREATE TABLE loan(bookId, person)",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) "
+                + "INSERT INTO book SELECT i, 'title ' || i FROM n",
+            "INSERT INTO loan SELECT id, 'P' || id FROM book WHERE id < 1000",
+        ] { try writer.commit(sql) }
+    }
+
+    private func tables(_ name: String, _ rows: RowChanges) -> ChangedTables {
+        .tables([TableChange(name: name, rows: rows)])
+    }
+
+    /// What is told of some commits before a switch, and of some after it.
+    private func told(isLookedAtBetween: Bool) throws -> [ChangedTables] {
+        for _ in 0..<100 {
+            var writer = try WriterProcess(path: path, pragmas: ["journal_mode=DELETE"])
+            let observer = try ManualFileObserver(path: path, detail: .rows, isListening: true)
+            try writer.commit("UPDATE book SET title = 'a' || title WHERE id = 3")
+            try writer.run("exec PRAGMA journal_mode = WAL")
+            var events = isLookedAtBetween ? observer.look() : []
+            try writer.commit("UPDATE loan SET person = 'b' || person WHERE rowid = 4")
+            events += observer.look()
+            try writer.commit("UPDATE loan SET person = 'c' || person WHERE rowid = 5")
+            events += observer.look()
+            let told = TableChangesTests.transactions(events).map(\.tables)
+            if !told.contains(where: { if case .everything = $0 { true } else { false } }) { return told }
+            writer.stop()
+            writer = try WriterProcess(path: path, pragmas: ["journal_mode=DELETE"])
+        }
+        Issue.record("the journals were never all seen")
+        return []
+    }
+
+    @Test(arguments: [true, false])
+    func commitsBeforeAndAfterASwitchToALogAreTold(isLookedAtBetween: Bool) throws {
+        let expected = [
+            tables("book", RowChanges(updated: [3])), .tables([]),
+            tables("loan", RowChanges(updated: [4])), tables("loan", RowChanges(updated: [5])),
+        ]
+        #expect(try told(isLookedAtBetween: isLookedAtBetween) == expected)
+    }
+
+    /// Then the log does not hold what was committed.
+    @Test func whatWasCopiedFromTheLogBeforeItWasSeenIsNotTakenForNothing() throws {
+        let writer = try WriterProcess(path: path)
+        let observer = try ManualFileObserver(path: path, detail: .rows, isListening: true)
+        try writer.run("exec PRAGMA journal_mode = WAL")
+        _ = observer.look()
+        try writer.commit("UPDATE loan SET person = 'b' WHERE rowid = 4")
+        try writer.run("exec PRAGMA wal_checkpoint(TRUNCATE)")
+        let told = TableChangesTests.transactions(observer.look()).map(\.tables)
+        #expect(told.contains { if case .everything = $0 { true } else { false } })
+    }
+}

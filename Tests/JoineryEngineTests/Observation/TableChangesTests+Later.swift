@@ -1,0 +1,63 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// What is told before the pages of the file are known, and found out later.
+extension TableChangesTests {
+    /// Long texts, so that there are overflow pages to be found.
+    private func makeTextsLong() throws {
+        try writer.commit("UPDATE book SET text = hex(zeroblob(2000)) WHERE id % 2 = 0")
+    }
+
+    @Test func theTablesOfCommitsAreFoundOutWhenAllPagesAreKnown() throws {
+        try makeTextsLong()
+        let observer = try ManualFileObserver(path: path, detail: .rows, isPrepared: false)
+        try writer.commit("UPDATE loan SET person = 'x' WHERE rowid = 7")
+        try writer.commit("UPDATE tag SET n = 70 WHERE name = 'tag 7'")
+        let told = Self.transactions(observer.look())
+        #expect(told.map(\.tables) == [.everything(.unattributed)])
+        #expect(told.map(\.commits) == [2])
+        #expect(observer.takeFindings() == [:])
+        observer.prepare()
+        let number = try #require(told.first?.number)
+        #expect(observer.takeFindings() == [number: tables(("loan", nil), ("tag", nil))])
+        #expect(observer.takeFindings() == [:])
+        try writer.commit("DELETE FROM loan WHERE rowid = 8")
+        let next = Self.transactions(observer.look())
+        #expect(next.map(\.tables) == [tables(("loan", rows(deleted: [8])))])
+        #expect(next.map(\.number) == [nil])
+    }
+
+    /// Its pages belong to others by the time when they are known.
+    @Test func aTableThatLostItsPagesMeanwhileIsFoundOutToo() throws {
+        try makeTextsLong()
+        // All of it stays in the log.
+        try writer.commit("PRAGMA wal_autocheckpoint = 0")
+        let observer = try ManualFileObserver(path: path, detail: .rows, isPrepared: false)
+        try writer.commit("UPDATE book SET text = hex(zeroblob(2001)) WHERE id = 100")
+        let told = Self.transactions(observer.look())
+        let number = try #require(told.first?.number)
+        try writer.commit("DELETE FROM book WHERE id > 50")
+        try writer.commit("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO loan SELECT i, hex(zeroblob(500)) FROM n")
+        _ = observer.look()
+        observer.prepare()
+        let finding = observer.takeFindings()[number]
+        guard case .tables(let found)? = finding else {
+            Issue.record("nothing is found out: \(String(describing: finding)), \(observer.mapFailures)")
+            return
+        }
+        #expect(found.map(\.name).contains("book"))
+    }
+
+    @Test func ofANewSchemaNoMoreIsFoundOut() throws {
+        try makeTextsLong()
+        let observer = try ManualFileObserver(path: path, detail: .rows, isPrepared: false)
+        try writer.commit("UPDATE loan SET person = 'x' WHERE rowid = 7")
+        let number = try #require(Self.transactions(observer.look()).first?.number)
+        try writer.commit("DROP TABLE loan")
+        _ = observer.look()
+        observer.prepare()
+        let found = observer.takeFindings()[number]
+        #expect(found != .tables([]) && found != nil)
+    }
+}
