@@ -18,6 +18,7 @@ extension Browser {
         case .answer(let answer): take(answer)
         case .changed(let panes): refetch(changed: panes)
         case .file(let news): hear(news)
+        case .lockWait(let begins): noteLockWait(begins)
         case .highlightEnded(let number): endHighlight(number)
         }
     }

@@ -128,6 +128,12 @@ extension Browser {
         }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
+        defer {
+            if location?.isOld == true {
+                let end = text.hasSuffix(".") ? "" : "."
+                status.notice?.text = text + end + " What is shown was read before."
+            }
+        }
         switch ticket.pane {
         case .catalog, .place, .export: break
         case .rows:

@@ -60,6 +60,11 @@ extension Browser {
         }
     }
 
+    mutating func noteLockWait(_ begins: Bool) -> [Effect] {
+        status.lockWaits = max(status.lockWaits + (begins ? 1 : -1), 0)
+        return []
+    }
+
     mutating func hear(_ news: FileNews) -> [Effect] {
         switch news {
         case .live:

@@ -84,6 +84,8 @@ package struct Status: Equatable, Sendable {
     }
 
     package var live: Live = .starting
+    /// How many connections wait for a lock that another program holds.
+    package var lockWaits = 0
     package var notice: Notice?
 
     package init() {}

@@ -4,6 +4,15 @@ extension Location {
         path.isRow ? Path(table: path.table, steps: Array(path.steps.dropLast())) : path
     }
 
+    /// Whether what is on the screen was read before, and cannot be read any more.
+    package var isOld: Bool {
+        switch screen {
+        case .rows: rows.isOld
+        case .tree: tree.isOld
+        case .graph, .request, .changes: false
+        }
+    }
+
     /// Whether the rows are those of a table, all of them.
     package var isWholeTable: Bool {
         rowsPath.steps.isEmpty && rows.filter == nil

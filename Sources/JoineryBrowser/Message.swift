@@ -28,6 +28,8 @@ package enum Message: Equatable, Sendable {
     case changed(Set<Pane>)
     /// Something became of the file or of the watch over it.
     case file(FileNews)
+    /// A connection waits for a lock that another program holds, or waits no longer.
+    case lockWait(Bool)
     /// The moment is over in which changes were set off.
     case highlightEnded(Int)
 }

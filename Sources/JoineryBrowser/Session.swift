@@ -14,6 +14,8 @@ import Synchronization
 package final class Session: Sendable {
     /// Seconds that a query may take before it is stopped.
     package static let timeBudget = 60.0
+    /// Seconds that a lock of another program is waited for: less, so that it is said which of the two it was.
+    package static let lockBudget = 50.0
 
     /// The last component of the file's path.
     package let fileName: String
@@ -62,9 +64,10 @@ package final class Session: Sendable {
         let isImmutable = try DatabaseURI(path)?.isImmutable == true
         self.isImmutable = isImmutable
         fileName = file.split(separator: "/").last.map(String.init) ?? file
-        source = try ReaderSource(path: path, rules: rules.rules, statementLog: statementLog) {
-            deliver(.file(isImmutable ? .immutable : .live))
-        }
+        source = try ReaderSource(
+            path: path, rules: rules.rules, statementLog: statementLog,
+            onLockWait: { deliver(.lockWait($0)) },
+            onReopen: { deliver(.file(isImmutable ? .immutable : .live)) })
         counter = RowCounter(source: source) { deliver(.answer(.counts($0))) }
         watch(path)
     }
@@ -288,6 +291,9 @@ package final class Session: Sendable {
     }
 
     private static func sentence(for error: any Error) -> String {
+        if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
+            return "Another program holds a lock on the file, for \(Int(lockBudget)) seconds already."
+        }
         if let error = error as? DatabaseError { return SafeText.line(error.message ?? error.description) }
         return SafeText.line("\(error)")
     }

@@ -36,6 +36,31 @@ import Testing
         #expect(browser.press(.toggleLive).first == .reopen)
     }
 
+    @Test func `A table that vanished leaves its rows on the screen, and it is said that they are old`() throws {
+        var browser = Sample.books(1...3)
+        _ = browser.update(.file(.live))
+        let ticket = try #require(browser.ticketOfRows(.changed([.rows])))
+        #expect(browser.location?.isOld == false)
+        _ = browser.update(.answer(.failed(ticket, "There is no table or view book any more.")))
+        #expect(browser.location?.isOld == true)
+        #expect(browser.location?.rows.page?.rows.count == 3)
+        #expect(
+            browser.status.notice?.text
+                == "There is no table or view book any more. What is shown was read before.")
+        // It comes back.
+        let next = try #require(browser.ticketOfRows(.file(.schemaChanged)))
+        _ = browser.update(.answer(.rows(next, try #require(browser.location?.rows.page))))
+        #expect(browser.location?.isOld == false)
+    }
+
+    @Test func `It is known how many connections wait for a lock`() {
+        var browser = Sample.books(1...3)
+        for begins in [true, true, false] { _ = browser.update(.lockWait(begins)) }
+        #expect(browser.status.lockWaits == 1)
+        for begins in [false, false] { _ = browser.update(.lockWait(begins)) }
+        #expect(browser.status.lockWaits == 0)
+    }
+
     @Test func `Only what the location shows is fetched again`() {
         var browser = Sample.books(1...3)
         #expect(browser.update(.changed([.tree])).isEmpty)
@@ -83,5 +108,13 @@ import Testing
         #expect(browser.update(.click(.row(line: 4, column: 1))).treeQueries.count == 1)
         #expect(browser.update(.click(.row(line: 40, column: 1))).isEmpty)
         #expect(browser.update(.click(.catalog(line: 9))).isEmpty)
+    }
+}
+
+extension Browser {
+    /// The ticket of the rows that are fetched because of a message.
+    fileprivate mutating func ticketOfRows(_ message: Message) -> Ticket? {
+        _ = update(message)
+        return pending[.rows]
     }
 }

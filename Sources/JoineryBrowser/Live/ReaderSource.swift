@@ -17,12 +17,17 @@ final class ReaderSource: Sendable {
     private let wanted = Atomic(0)
     private let onReopen: @Sendable () -> Void
 
+    /// - Parameter onLockWait: Called when a connection waits for a lock of another program, and when it waits no longer.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     init(
         path: String, rules: SchemaRules = Configuration.browsing.schemaRules,
-        statementLog: (@Sendable (String) -> Void)?, onReopen: @escaping @Sendable () -> Void
+        statementLog: (@Sendable (String) -> Void)?, onLockWait: (@Sendable (Bool) -> Void)? = nil,
+        onReopen: @escaping @Sendable () -> Void
     ) throws {
         var configuration = Configuration.browsing
+        // Whoever does not want to wait so long cancels it.
+        configuration.busyMode = .timeout(Session.lockBudget)
+        configuration.onLockWait = onLockWait
         configuration.schemaRules = rules
         configuration.label = "joinery"
         trace = statementLog.map { log in

@@ -117,6 +117,9 @@ package struct RowsPane: Equatable, Sendable {
 
     package init() {}
 
+    /// Whether the rows on the screen were read before, and cannot be read any more.
+    package var isOld: Bool { page != nil && error != nil }
+
     /// The filter that the rows on the screen meet.
     package var filter: RowsFilter? {
         (page?.arrangement ?? arrangement).filter

@@ -108,4 +108,7 @@ package struct TreePane: Equatable, Sendable {
     package var search = ""
 
     package init() {}
+
+    /// Whether the lines on the screen were read before, and cannot be read any more.
+    package var isOld: Bool { lines != nil && error != nil }
 }

@@ -20,6 +20,12 @@ public struct Configuration: Sendable {
     /// What happens when another connection holds the lock that is needed. The default is an immediate error.
     public var busyMode: Database.BusyMode = .immediateError
 
+    /// Called with `true` when a connection has waited a tenth of a second for a lock that another one holds, and with `false`
+    /// when it waits no longer.
+    ///
+    /// It is called on the connection's thread, which goes on when it returns.
+    public var onLockWait: (@Sendable (Bool) -> Void)?
+
     /// Whether a transaction may stay open from one access to the next. The default is `false`: it is rolled back,
     /// and the access throws.
     public var allowsUnsafeTransactions = false

@@ -52,7 +52,7 @@ public final class Database {
     init(path: String, configuration: Configuration) throws {
         self.path = path
         self.configuration = configuration
-        monitor = QueryMonitor(busyMode: configuration.busyMode)
+        monitor = QueryMonitor(busyMode: configuration.busyMode, onLockWait: configuration.onLockWait)
         statementCache = StatementCache(capacity: configuration.statementCacheCapacity)
         try open()
     }

@@ -29,9 +29,12 @@ final class QueryMonitor: Sendable {
     // Only ever used on the thread that is in the access: the connection sets it there, and SQLite's virtual machine,
     // which asks the monitor, runs there.
     nonisolated(unsafe) var progress: ProgressReporter?
+    // The same holds of this one.
+    nonisolated(unsafe) private var lockWait: LockWait?
 
-    init(busyMode: Database.BusyMode) {
+    init(busyMode: Database.BusyMode, onLockWait: (@Sendable (Bool) -> Void)? = nil) {
         self.busyMode = busyMode
+        lockWait = onLockWait.map { LockWait($0) }
     }
 
     /// Why the current query must not go on, if it must not.
@@ -60,6 +63,7 @@ final class QueryMonitor: Sendable {
                 guard let context else { return 0 }
                 let monitor = Unmanaged<QueryMonitor>.fromOpaque(context).takeUnretainedValue()
                 monitor.progress?.advance(steps: Int(QueryMonitor.stepsBetweenChecks))
+                if monitor.lockWait?.isTold == true { monitor.lockWait?.end() }
                 return monitor.reasonToStop == nil ? 0 : 1
             }, context)
         if case .immediateError = busyMode { return }
@@ -74,6 +78,7 @@ final class QueryMonitor: Sendable {
 
     /// Makes SQLite ask no more, before the connection closes.
     func detach(from connection: SQLiteConnection) {
+        lockWait?.end()
         state.withLock { $0.address = nil }
         sqlite3_progress_handler(connection, 0, nil, nil)
         sqlite3_busy_handler(connection, nil, nil)
@@ -84,6 +89,7 @@ final class QueryMonitor: Sendable {
     }
 
     func endAccess() {
+        lockWait?.end()
         state.withLock { $0.isRunning = false }
     }
 
@@ -112,6 +118,7 @@ final class QueryMonitor: Sendable {
             hasGivenUpWaiting.store(true, ordering: .relaxed)
             return false
         }
+        lockWait?.goOn(tries: tries, at: Self.now())
         switch busyMode {
         case .immediateError:
             return false

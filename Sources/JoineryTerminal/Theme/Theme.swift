@@ -35,6 +35,11 @@ package struct Theme: Sendable {
             style.attributes.subtracting(.dim).union(mark.attributes))
     }
 
+    /// A style of what is no longer so.
+    package func dimmed(_ style: Style) -> Style {
+        Style(self[.dim].foreground, on: style.background, self[.dim].attributes)
+    }
+
     private static func monochrome(_ role: Role) -> Style {
         let attributes: TextAttributes =
             switch role {

@@ -49,7 +49,7 @@ package struct BrowserView {
         if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > rect.insetColumns.width / 2 {
             (notice, longNotice) = (nil, long)
         }
-        let waiting = WaitingText(elapsed: elapsed, keys: keys)
+        let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
         switch overlay {
         case .help(let top):
             HelpView(keys: keys, theme: theme).draw(top: top, notice: notice, in: rect, on: &surface)

@@ -65,6 +65,7 @@ struct RowsView {
         for column in columns where row.cells.indices.contains(column.index) {
             column.draw(row.cells[column.index], in: column.rect(in: area), theme: theme, on: &surface)
         }
+        if pane.isOld { surface.restyle(area, theme.dimmed) }
         switch pane.highlights[row.key] {
         case .inserted: surface.restyle(area) { theme.style($0, under: .changed) }
         case .changed(let changed):

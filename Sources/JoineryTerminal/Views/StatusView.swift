@@ -22,6 +22,7 @@ struct StatusView {
         surface.fill(rect, theme[.statusBar])
         var area = rect.insetColumns
         let notice = area.takeTop(rect.height - 1)
+        let right = right(in: area.width)
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
         guard let news else { return draw(place, position, after: name, in: area, on: &surface) }
@@ -42,17 +43,18 @@ struct StatusView {
 
     private var name: [Span] { [Span(browser.fileName + "  ", theme[.statusBar])] }
 
-    private var right: [Span] {
-        !browser.pending.isEmpty || elapsed != nil ? reading + live : live
+    private func right(in width: Int) -> [Span] {
+        !browser.pending.isEmpty || elapsed != nil ? reading(in: width - live.width) + live : live
     }
 
     /// What is left of the last line beside what stands at its right.
-    private func room(in width: Int) -> Int { width - 2 - right.width - 2 }
+    private func room(in width: Int) -> Int { width - 2 - right(in: width - 2).width - 2 }
 
-    private var reading: [Span] {
+    private func reading(in width: Int) -> [Span] {
         let work =
             browser.pending.isEmpty ? "counting…" : browser.pending[.export] != nil ? "writing…" : "reading…"
-        return [Span(WaitingText(elapsed: elapsed, keys: keys).text(work) + "  ", theme[.pending])]
+        let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
+        return [Span(waiting.text(work, in: width - 2) + "  ", theme[.pending])]
     }
 
     /// Where there is no room for all, the name of the file goes first, then the end of the place, which stands in the
@@ -157,6 +159,7 @@ struct StatusView {
 
     private var live: [Span] {
         switch browser.status.live {
+        case .live where location?.isOld == true: [Span("✗ old", theme[.lost])]
         case .live: [Span("● live", theme[.live])]
         case .paused(let commits):
             [

@@ -1,0 +1,62 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+@Suite("What cannot be read any more, and what waits for another program")
+struct OldRowsTests {
+    private static let size = ScreenSize(columns: 80, rows: 16)
+
+    private func surface(_ browser: Browser, _ size: ScreenSize = size, waiting: Duration? = nil) -> Surface {
+        BrowserView(browser, waiting: waiting, theme: Theme(.dark, colors: .trueColor)).surface(size)
+    }
+
+    /// The styles of a line that holds a text, without those of blanks.
+    private func styles(_ text: String, _ surface: Surface) -> Set<Style> {
+        guard let line = surface.text.firstIndex(where: { $0.contains(text) }) else { return [] }
+        return Set(
+            (0..<surface.width).map { surface[$0, line] }.filter { $0.text != " " }.map(\.style))
+    }
+
+    @Test("Rows of a table that vanished are dimmed, and nobody says that they are live")
+    func dimmed() {
+        let theme = Theme(.dark, colors: .trueColor)
+        var browser = Library.rows(Self.size)
+        #expect(styles("Moby-Dick", surface(browser)).count > 1)
+        #expect(surface(browser).text[14].contains("● live"))
+        browser.location?.rows.error = "There is no table or view book any more."
+        let old = surface(browser)
+        #expect(styles("Moby-Dick", old) == [theme.dimmed(theme[.text])])
+        #expect(old.text[14].hasSuffix("✗ old "))
+        #expect(!old.text[14].contains("live"))
+        #expect(old.text[14].contains("There is no table or view book any more."))
+        browser.location?.rows.error = nil
+        #expect(surface(browser) == surface(Library.rows(Self.size)))
+    }
+
+    @Test("So are the lines of a tree")
+    func dimmedTree() {
+        let theme = Theme(.dark, colors: .trueColor)
+        var browser = Library.tree(Self.size)
+        browser.location?.tree.error = "There is no table or view author any more."
+        let old = surface(browser)
+        let year = styles("1818", old)
+        #expect(!year.isEmpty && year.allSatisfy { $0.foreground == theme[.dim].foreground })
+        #expect(old.text[14].hasSuffix("✗ old "))
+    }
+
+    @Test("Where another program holds a lock the status says so, with the time", arguments: [60, 80])
+    func lock(columns: Int) {
+        let size = ScreenSize(columns: columns, rows: 16)
+        var browser = Library.rows(size)
+        browser.pending[.rows] = Ticket(pane: .rows, number: 1)
+        browser.status.lockWaits = 1
+        func status(_ milliseconds: Int) -> String {
+            surface(browser, size, waiting: .milliseconds(milliseconds)).text[14]
+        }
+        #expect(status(4_000).contains(" another program holds a lock: 4.0 s, Esc cancels  ● live"))
+        #expect(status(14_100).contains(" another program holds a lock: 14.1 s"))
+        #expect(status(14_100).hasSuffix("  ● live "))
+        browser.status.lockWaits = 0
+        #expect(status(4_000).contains(" reading… 4.0 s, Esc cancels  ● live"))
+    }
+}
