@@ -8,6 +8,9 @@ extension Browser {
         case .resolved(let ticket, let path):
             guard settle(ticket) else { return [] }
             return open(path, as: path.isRow ? .tree : .rows)
+        case .foundRows(let ticket, let changed, let found):
+            guard settle(ticket) else { return [] }
+            return take(found, of: changed)
         case .inferred(let shares):
             catalog.entries = catalog.entries?.map { $0.taking(shares) }
         case .orphans(let counts):

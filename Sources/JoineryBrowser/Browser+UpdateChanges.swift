@@ -18,21 +18,35 @@ extension Browser {
         changes.move(motion, height: viewport.mainLines)
     }
 
-    /// Enter: goes to a row of the line, the first that is there still; else to its table.
+    /// Enter: goes to the rows of the line that are there still, or to the one; else to its table.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else { return [] }
         guard let table = line.table else {
-            say("No table is known of this commit.")
+            say(
+                line.isEmpty
+                    ? "No table changed."
+                    : "No table is known of this commit. The catalog leads to all of them.")
             return []
         }
         guard catalog.entry(named: table.name) != nil else {
             say("The catalog has no table \(SafeText.line(table.name)).")
             return []
         }
-        if let row = table.rows?.inserted.first ?? table.rows?.updated.first {
-            return [.findRow(ticket(for: .place), table: table.name, rowID: row)]
+        guard let rows = table.rows else {
+            let effects = open(Path(table: table.name), as: .rows)
+            say("Which rows changed is not known: these are all of them. A condition finds those you mean.")
+            return effects
         }
-        if table.rows?.deleted.isEmpty == false { say("The rows were deleted; this is their table.") }
-        return open(Path(table: table.name), as: .rows)
+        let changed = ChangedRows(rows, of: table.name)
+        if changed.count > 0 { return [.findRows(ticket(for: .place), changed)] }
+        let effects = open(Path(table: table.name), as: .rows)
+        if let remark = changed.remark(found: 0) { say(remark + " This is their table.") }
+        return effects
+    }
+
+    mutating func take(_ found: FoundRows, of changed: ChangedRows) -> [Effect] {
+        let effects = open(found.path, as: found.path.isRow ? .tree : .rows, filter: found.filter)
+        if let remark = changed.remark(found: found.count) { say(remark) }
+        return effects
     }
 }

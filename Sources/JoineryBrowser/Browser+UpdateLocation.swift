@@ -63,8 +63,12 @@ extension Browser {
 
     /// Goes to a place; the one before is kept in the trail, as it is.
     ///
-    /// - Parameter isSingle: Whether the place is one row, so that its tree opens by itself.
-    mutating func open(_ path: Path, as screen: Screen, isSingle: Bool = false) -> [Effect] {
+    /// - Parameters:
+    ///   - isSingle: Whether the place is one row, so that its tree opens by itself.
+    ///   - filter: Which of its rows are shown.
+    mutating func open(
+        _ path: Path, as screen: Screen, isSingle: Bool = false, filter: RowsFilter? = nil
+    ) -> [Effect] {
         focus = .main
         if location?.path == path, location?.screen == screen { return [] }
         if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
@@ -72,6 +76,7 @@ extension Browser {
         var next = Location(path: path, screen: screen, crumbs: path.crumbs)
         next.tree = TreePane(path: path)
         next.tree.includes = includes(for: path)
+        next.rows.arrangement.filter = filter
         if isSingle { next.tree.unfolding = [.top: 1] }
         location = next
         return enter()

@@ -21,8 +21,8 @@ package enum Effect: Equatable, Sendable {
     case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path, which stands among rows so arranged, with all that is in it.
     case fetchRecord(Ticket, Path, in: RowsArrangement)
-    /// Find the place of a row of a table by its rowid.
-    case findRow(Ticket, table: String, rowID: Int64)
+    /// Find the places of rows that others have changed.
+    case findRows(Ticket, ChangedRows)
     /// Find out how two rows connect.
     case fetchConnections(Ticket, from: Path, to: Path)
     /// Find the rows that refer to rows that do not exist.

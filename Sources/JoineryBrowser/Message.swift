@@ -85,6 +85,8 @@ package enum Answer: Equatable, Sendable {
     case catalog(Ticket, [CatalogEntry])
     /// The place that a text names.
     case resolved(Ticket, Path)
+    /// The place of rows that others have changed.
+    case foundRows(Ticket, ChangedRows, FoundRows)
     /// How many rows of tables refer to rows that do not exist.
     case orphans([String: Int])
     case counts([String: RowCount])

@@ -102,8 +102,8 @@ package final class Session: Sendable {
             }
         case .resolve(let ticket, let text):
             fetch(ticket) { db in .resolved(ticket, try Path(text, in: db.schema())) }
-        case .findRow(let ticket, let table, let rowID):
-            fetch(ticket) { db in .resolved(ticket, try Path(table: table, rowID: rowID, in: db)) }
+        case .findRows(let ticket, let changed):
+            fetch(ticket) { db in .foundRows(ticket, changed, try changed.found(in: db)) }
         case .fetchRows(let ticket, let query):
             fetch(ticket) { db in .rows(ticket, try RowsFetcher.page(query, in: db)) }
         case .fetchTree(let ticket, let query):
@@ -303,7 +303,9 @@ package final class Session: Sendable {
     private func watch(_ path: String) {
         guard !isImmutable else { return deliver(.file(.immutable)) }
         do {
-            let observer = try DatabaseFileObserver(path: path, detail: .rows) { [weak self] event in self?.hear(event) }
+            let observer = try DatabaseFileObserver(path: path, detail: .rows) { [weak self] event in
+                self?.hear(event)
+            }
             self.observer.withLock { $0 = observer }
             deliver(.file(.live))
         } catch {

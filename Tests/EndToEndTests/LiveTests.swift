@@ -35,6 +35,32 @@ extension EndToEnd {
             #expect(after.cursorLine?.contains("Typee") == true)
         }
 
+        @Test func `Commits are known from the start, and Enter opens the rows that they changed`() throws {
+            let demo = try Demo()
+            try demo.keepLog()
+            let session = try demo.browse(at: "author", columns: 100, rows: 24)
+            try session.wait(for: "● live")
+            try demo.commit("UPDATE book SET year = 1900 WHERE id IN (3, 5, 8)")
+            session.type("6")
+            try session.wait(for: "the commit with its rows") { $0.contains("~3 [3,5,8]") }
+            session.press(.enter)
+            let rows = try session.wait(for: "these rows") { $0.status.contains("where id in (3, 5, 8)") }
+            #expect(rows.status.contains("of 3"))
+            session.press(.backspace)
+            try session.wait(for: "the log again") { $0.contains("Changes by other programs") }
+        }
+
+        @Test func `A table that is dropped stays on the screen, and is not called live`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "review", columns: 80, rows: 24)
+            try session.wait(for: "● live")
+            try session.wait(for: "the rows") { $0.status.contains("row 1") }
+            try demo.commit("DROP TABLE review")
+            let screen = try session.wait(for: "what is old") { $0.status.contains("✗ old") }
+            #expect(!screen.contains("● live"))
+            #expect(screen.contains("There is no table or view review any more."))
+        }
+
         @Test func `Commits are listed with their tables and rows, and Enter goes to a row`() throws {
             let demo = try Demo()
             try demo.keepLog()

@@ -130,8 +130,9 @@ extension EndToEnd {
             try other.writeWithoutTransaction { db in
                 try db.execute(sql: "BEGIN EXCLUSIVE; UPDATE book SET title = 'Mobius' WHERE id = 1")
                 session.press(.enter)
-                try session.wait(for: "a wait that Esc ends") {
-                    $0.status.contains("Esc cancels") && $0.contains("Tree of book/1")
+                try session.wait(for: "a wait that Esc ends, and for whom") {
+                    $0.status.contains("another program holds a lock: ") && $0.status.contains("Esc cancels")
+                        && $0.contains("Tree of book/1")
                 }
                 try db.execute(sql: "COMMIT")
             }

@@ -36,10 +36,13 @@ import Testing
         #expect(browser.press(.toggleLive).first == .reopen)
     }
 
-    @Test func `A table that vanished leaves its rows on the screen, and it is said that they are old`() throws {
+    @Test func `A table that vanished leaves its rows on the screen, and it is said that they are old`()
+        throws
+    {
         var browser = Sample.books(1...3)
         _ = browser.update(.file(.live))
-        let ticket = try #require(browser.ticketOfRows(.changed([.rows])))
+        let asked = browser.ticketOfRows(.changed([.rows]))
+        let ticket = try #require(asked)
         #expect(browser.location?.isOld == false)
         _ = browser.update(.answer(.failed(ticket, "There is no table or view book any more.")))
         #expect(browser.location?.isOld == true)
@@ -48,8 +51,10 @@ import Testing
             browser.status.notice?.text
                 == "There is no table or view book any more. What is shown was read before.")
         // It comes back.
-        let next = try #require(browser.ticketOfRows(.file(.schemaChanged)))
-        _ = browser.update(.answer(.rows(next, try #require(browser.location?.rows.page))))
+        let askedAgain = browser.ticketOfRows(.file(.schemaChanged))
+        let next = try #require(askedAgain)
+        let page = try #require(browser.location?.rows.page)
+        _ = browser.update(.answer(.rows(next, page)))
         #expect(browser.location?.isOld == false)
     }
 

@@ -61,6 +61,8 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     /// A line on the screen: an entry, or one of its tables.
     package struct Line: Hashable, Sendable {
+        /// Whether it stands for commits that changed no table.
+        package var isEmpty = false
         /// On the first line of an entry.
         package var time: String?
         package var commits: Int
@@ -124,7 +126,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
             return [Line(time: entry.time, commits: entry.commits, note: note)]
         case .tables(let tables) where tables.isEmpty:
             let note = Note("no table changed", sentence: "no table changed")
-            return [Line(time: entry.time, commits: entry.commits, note: note)]
+            return [Line(isEmpty: true, time: entry.time, commits: entry.commits, note: note)]
         case .tables(let tables):
             return tables.enumerated().map { index, table in
                 Line(time: index == 0 ? entry.time : nil, commits: entry.commits, table: table)

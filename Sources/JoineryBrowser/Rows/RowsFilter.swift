@@ -22,6 +22,14 @@ package struct RowsFilter: Hashable, Sendable {
         self.init(text: RowsFilter.expressionSign + " " + expression, content: .expression(expression))
     }
 
+    /// The rows of which a column has one of some numbers.
+    init(_ column: String, isIn numbers: [Int64]) {
+        let texts = numbers.map(String.init)
+        self.init(
+            text: "\(column) in (\(texts.joined(separator: ", ")))",
+            content: .condition(.row(RowCondition(column, .isIn, texts.map { .word($0) }))))
+    }
+
     /// Whether SQLite alone can tell if there is a mistake in it.
     package var isExpression: Bool {
         if case .expression = content { true } else { false }

@@ -123,4 +123,5 @@ struct RollbackFollower {
     }
 
     /// Whether `prepare` has something to do.
-    var needsPreparation: Bool { header != nil && tables.followed.isWanted && !tables.followed.isReady }}
+    var needsPreparation: Bool { header != nil && tables.followed.isWanted && !tables.followed.isReady }
+}

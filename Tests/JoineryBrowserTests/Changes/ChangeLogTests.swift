@@ -78,7 +78,8 @@ import Testing
         var browser = Sample.books([1, 2, 3])
         browser.press(.showChanges)
         _ = browser.update(
-            .file(.commits([Self.waiting, Self.entry("12:03", Self.author), Self.entry("12:04", Self.author)])))
+            .file(
+                .commits([Self.waiting, Self.entry("12:03", Self.author), Self.entry("12:04", Self.author)])))
         browser.press(.moveUp)
         _ = browser.update(.file(.foundOut([4: .tables([Self.book, Self.author])])))
         #expect(browser.changes.current?.time == "12:03")
@@ -92,18 +93,57 @@ import Testing
         #expect(!browser.isSeen(.file(.foundOut([:]))))
     }
 
-    @Test func `Enter goes to a row that was inserted or changed`() {
+    /// What is looked for with Enter.
+    private static func changed(_ effects: [Effect]) -> (Ticket, ChangedRows)? {
+        guard case .findRows(let ticket, let changed)? = effects.first else { return nil }
+        return (ticket, changed)
+    }
+
+    @Test func `Enter opens exactly the rows that changed, and says how many were deleted`() throws {
         var browser = Self.browser("12:00")
         browser.press(.first)
-        let effects = browser.press(.open)
-        guard case .findRow(let ticket, table: "book", rowID: 7)? = effects.first else {
-            Issue.record("no row is looked for")
-            return
-        }
-        _ = browser.update(.answer(.resolved(ticket, Path(table: "book", steps: [.key(Sample.key(7))]))))
-        #expect(browser.location?.path.description == "book/7")
+        let pressed = Self.changed(browser.press(.open))
+        let (ticket, changed) = try #require(pressed)
+        #expect(
+            changed == ChangedRows(ChangeLog.Rows(inserted: [7], updated: [2, 3], deleted: [9]), of: "book"))
+        #expect(changed.rowIDs == [2, 3, 7])
+        let filter = RowsFilter("id", isIn: [2, 3, 7])
+        let found = FoundRows(path: Path(table: "book"), filter: filter, count: 3)
+        let effects = browser.update(.answer(.foundRows(ticket, changed, found)))
+        #expect(effects.rowsQueries.map(\.arrangement.filter) == [filter])
+        #expect(filter.text == "id in (2, 3, 7)")
+        #expect(browser.location?.screen == .rows)
+        #expect(browser.status.notice?.text == "One more row was deleted.")
         browser.press(.back)
         #expect(browser.location?.screen == .changes)
+    }
+
+    @Test func `Where one row changed, or is left, Enter goes to it`() throws {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.showChanges)
+        let one = ChangeLog.Table(name: "book", rows: ChangeLog.Rows(inserted: [7]))
+        _ = browser.update(.file(.commits([Self.entry("12:00", one)])))
+        let pressed = Self.changed(browser.press(.open))
+        let (ticket, changed) = try #require(pressed)
+        let row = FoundRows(path: Path(table: "book", steps: [.key(Sample.key(7))]), filter: nil, count: 1)
+        _ = browser.update(.answer(.foundRows(ticket, changed, row)))
+        #expect(browser.location?.path.description == "book/7")
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.status.notice == nil)
+    }
+
+    @Test func `What is said beside the rows`() {
+        func remark(_ changed: Int, deleted: Int = 0, found: Int) -> String? {
+            let rows = ChangeLog.Rows(
+                updated: (0..<Int64(changed)).map { $0 }, deleted: (0..<Int64(deleted)).map { -$0 - 1 })
+            return ChangedRows(rows, of: "book").remark(found: found)
+        }
+        #expect(remark(3, found: 3) == nil)
+        #expect(remark(3, found: 2) == "One of the rows is gone by now.")
+        #expect(remark(9, deleted: 2, found: 4) == "5 of the rows are gone by now. 2 more rows were deleted.")
+        #expect(remark(3, found: 0) == "The rows are gone by now: this is their table.")
+        #expect(remark(0, deleted: 5, found: 0) == "5 rows were deleted.")
+        #expect(remark(5_204, found: 1_000) == "These are the first 1,000 of 5,204 rows.")
     }
 
     @Test func `Where no row is left Enter goes to the table, and where nothing is known it says so`() {
@@ -111,6 +151,10 @@ import Testing
         browser.press(.last, .open)
         #expect(browser.location?.path == Path(table: "author"))
         #expect(browser.location?.screen == .rows)
+        #expect(
+            browser.status.notice?.text
+                == "Which rows changed is not known: these are all of them. A condition finds those you mean."
+        )
         browser.press(.showChanges)
         let deleted = ChangeLog.Table(name: "review", rows: ChangeLog.Rows(deleted: [1]))
         let gone = ChangeLog.Table(name: "gone")
@@ -119,12 +163,52 @@ import Testing
         #expect(browser.status.notice?.text == "The catalog has no table gone.")
         browser.press(.moveUp, .open)
         #expect(browser.location?.path == Path(table: "review"))
+        #expect(browser.status.notice?.text == "One row was deleted. This is their table.")
         browser.press(.showChanges)
+        let unknown = ChangeLog.Content.everything(ChangeLog.Note("too much"))
         _ = browser.update(
-            .file(.commits([ChangeLog.Entry(time: "12:03", commits: 4, content: .everything(ChangeLog.Note("too much")))])))
+            .file(
+                .commits([
+                    ChangeLog.Entry(time: "12:03", commits: 4, content: unknown), Self.entry("12:04"),
+                ])))
         browser.press(.last)
         #expect(browser.press(.open).isEmpty)
-        #expect(browser.status.notice?.text == "No table is known of this commit.")
+        #expect(browser.status.notice?.text == "No table changed.")
+        browser.press(.moveUp)
+        #expect(browser.press(.open).isEmpty)
+        #expect(
+            browser.status.notice?.text
+                == "No table is known of this commit. The catalog leads to all of them.")
+    }
+
+    @Test func `Changed rows are found by their rowids, whatever their keys are`() throws {
+        let directory = try TemporaryDirectory()
+        let queue = try DatabaseQueue(
+            path: directory.makeDatabase(
+                sql: """
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT);
+                    CREATE TABLE country (code TEXT PRIMARY KEY);
+                    INSERT INTO book VALUES (5, 'Typee'), (6, 'Omoo'), (-7, 'Emma');
+                    INSERT INTO country (rowid, code) VALUES (8, 'US'), (9, 'FR');
+                    """))
+        func found(_ table: String, _ rowIDs: [Int64]) throws -> (FoundRows, [String]) {
+            try queue.read { db in
+                let found = try ChangedRows(ChangeLog.Rows(updated: rowIDs), of: table).found(in: db)
+                let place = try PathRequest(found.path, db)
+                let request = try found.filter?.filtering(place.request, of: place.table, db) ?? place.request
+                return (found, try request.orderByPrimaryKey().fetchAll(db).map { "\($0)" })
+            }
+        }
+        let (books, rows) = try found("book", [-7, 6, 99])
+        #expect(
+            books
+                == FoundRows(
+                    path: Path(table: "book"), filter: RowsFilter("id", isIn: [-7, 6, 99]), count: 2))
+        #expect(rows.count == 2 && rows[0].contains("Emma") && rows[1].contains("Omoo"))
+        #expect(try found("country", [8, 9]).1.count == 2)
+        #expect(try found("country", [8]).0.path.description == "country/US")
+        #expect(try found("book", [99]).0 == FoundRows(path: Path(table: "book"), filter: nil, count: 0))
+        #expect(throws: PathError.self) { _ = try found("gone", [1, 2]) }
     }
 
     @Test func `A row is found by its rowid, whatever its key is`() throws {

@@ -38,7 +38,9 @@ extension TableChangesTests {
         let told = Self.transactions(observer.look())
         let number = try #require(told.first?.number)
         try writer.commit("DELETE FROM book WHERE id > 50")
-        try writer.commit("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO loan SELECT i, hex(zeroblob(500)) FROM n")
+        try writer.commit(
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO loan SELECT i, hex(zeroblob(500)) FROM n"
+        )
         _ = observer.look()
         observer.prepare()
         let finding = observer.takeFindings()[number]

@@ -146,7 +146,8 @@ struct GoldenScreenTests {
             ChangeLog.Entry(
                 time: "12:30:06.001", commits: 12,
                 content: .everything(
-                    ChangeLog.Note("no journal was seen", sentence: "anything may have changed: no journal was seen"))),
+                    ChangeLog.Note(
+                        "no journal was seen", sentence: "anything may have changed: no journal was seen"))),
             ChangeLog.Entry(time: "12:30:07.500", commits: 1, content: .tables([])),
         ]
         _ = browser.update(.file(.commits(entries)))

@@ -193,6 +193,35 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
+    @Test(arguments: [(8, [[1, 3]]), (5, nil)] as [(UInt32, [PageSet]?)])
+    func beginsAnewWhenNothingWasHeardForAWhile(first: UInt32, pages expected: [PageSet]?) throws {
+        recorder.note(.lost)
+        try write(counter: 8)
+        recorder.resume()
+        try create(JournalBytes(counter: 8, pages: 3))
+        try write(counter: 9)
+        recorder.note(.databaseWritten)
+        try remove()
+        // From the fifth on some are missing.
+        #expect(pages(from: first, to: 9) == expected)
+    }
+
+    @Test func knowsWhetherTheDatabaseWasWrittenSinceJournalsWereTaken() throws {
+        func take() { _ = recorder.take(from: 5, to: 5) }
+        take()
+        #expect(recorder.isUntouched)
+        recorder.note(.journalWritten)
+        #expect(recorder.isUntouched)
+        recorder.note(.databaseWritten)
+        #expect(!recorder.isUntouched)
+        for change in [{ $0.note(.lost) }, { $0.resume() }, { $0.end() }] as [(JournalRecorder) -> Void] {
+            take()
+            #expect(recorder.isUntouched)
+            change(recorder)
+            #expect(!recorder.isUntouched)
+        }
+    }
+
     @Test func aCommitIsMissing() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
