@@ -59,16 +59,21 @@ struct Tree: ParsableCommand {
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
             let tree = try IncludeTree(include, depth: depth, from: place.table, db)
+            let labels = RowLabels(db)
+            let isLabelled = isForPeople && (arrangement.where == nil || Tree.key(of: place.table) != nil)
+            let isJoined = try isLabelled && labels.label(of: place.table).isOfOthers
             let found = try arrangement.explainingAmbiguity(
                 among: tree.joinedTables + [place.table], for: "tree"
             ) {
                 try IncludedRows.fetch(
-                    rows(of: place, isOne: path.isRow, besides: tree, db), tree, limit: includedLimit, db)
+                    rows(of: place, isOne: path.isRow, besides: tree, isJoined: isJoined, db), tree,
+                    labels: isLabelled ? labels : nil, limit: includedLimit, db)
             }
             if found.rows.isEmpty, path.isRow, arrangement.where == nil, limit != 0 { throw path.isGone }
             let more: RowCount? =
                 found.rows.count < limit ? nil : try self.more(than: found.rows.count, of: place, db)
-            let text = Tree.text(of: found, more, tree, as: format, isObject: path.isRow)
+            let text = try Tree.text(
+                of: found, more, tree, labels: tree.labels(labels), as: format, isObject: path.isRow)
             return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
@@ -77,17 +82,25 @@ struct Tree: ParsableCommand {
         }
     }
 
+    /// Whether labels are printed.
+    private var isForPeople: Bool { format == .text || format == .markdown }
+
     // MARK: Rows
 
-    /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
-    /// joined in, the rows are chosen before.
-    private func rows(
-        of place: PathRequest, isOne: Bool, besides tree: IncludeTree, _ db: Database
-    ) throws -> QueryInterfaceRequest<Row> {
-        let key = place.table.primaryKey.flatMap { key in
+    /// The column that tells the rows of a table apart by itself.
+    private static func key(of table: TableInfo) -> String? {
+        table.primaryKey.flatMap { key in
             key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)
         }
-        let isJoined = tree.branches.contains(where: \.info.isToOne)
+    }
+
+    /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
+    /// joined in, or rows that give a label, the rows are chosen before.
+    private func rows(
+        of place: PathRequest, isOne: Bool, besides tree: IncludeTree, isJoined: Bool, _ db: Database
+    ) throws -> QueryInterfaceRequest<Row> {
+        let key = Tree.key(of: place.table)
+        let isJoined = isJoined || tree.branches.contains(where: \.info.isToOne)
         let isKnownByKey = isJoined && arrangement.where != nil && key != nil
         let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
         let order = try arrangement.arrangement(of: place.table, in: db.schema(), for: "tree")
@@ -119,15 +132,13 @@ struct Tree: ParsableCommand {
     }
 
     private static func text(
-        of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, as format: Format, isObject: Bool
+        of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, labels: [String: RowLabel],
+        as format: Format, isObject: Bool
     ) -> String {
+        let treeText = TreeText(found.rows, tree, labels: labels, contents: found.contents, more: more)
         switch format {
-        case .text:
-            return TreeText(found.rows, tree, contents: found.contents, more: more).lines.joined(
-                separator: "\n")
-        case .markdown:
-            return TreeText(found.rows, tree, contents: found.contents, more: more).markdown.joined(
-                separator: "\n")
+        case .text: return treeText.lines.joined(separator: "\n")
+        case .markdown: return treeText.markdown.joined(separator: "\n")
         case .json, .ndjson:
             var json = JSONRows(tree, as: format == .ndjson ? .lines : isObject ? .object : .array)
             let text = json.text(of: found) + json.end()

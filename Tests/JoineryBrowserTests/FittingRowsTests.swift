@@ -82,13 +82,13 @@ import Testing
                 "  authorId = 2",
                 "  ▸ author belongsTo #2 Bob",
             ])
-        #expect(try tree("book/3").last == "  ▸ author belongsTo #1")
+        #expect(try tree("book/3").last == "  ▸ author belongsTo #1 born 1819")
         #expect(
             try tree("book/3", levels: 2).suffix(4) == [
                 "    id = 1", "    name = larger than 2 MB", "    born = 1819", "    ▸ books hasMany 1",
             ])
-        #expect(try tree("author/1").first == "▾ author #1")
-        #expect(try tree("author", levels: 0) == ["▸ author #1", "▸ author #2 Bob"])
+        #expect(try tree("author/1").first == "▾ author #1 born 1819")
+        #expect(try tree("author", levels: 0) == ["▸ author #1 born 1819", "▸ author #2 Bob"])
     }
 
     @Test func `a way over such a row goes on`() throws {
@@ -106,7 +106,11 @@ import Testing
             let contents = try RowContents(of: rows, tree, db)
             var json = JSONText(contents: contents)
             json.rows(rows, try IncludeTree(["author"], from: table, db))
-            return (TreeText(rows, tree, contents: contents).lines.joined(separator: "\n"), json.text)
+            return (
+                TreeText(
+                    rows, tree, labels: try tree.labels(RowLabels(db)), contents: contents
+                ).lines.joined(separator: "\n"), json.text
+            )
         }
         #expect(
             text == """

@@ -150,15 +150,19 @@ import Testing
             let schema = try db.schema()
             let table = try #require(schema.table(named: "event"))
             let tree = try IncludeTree(["author"], from: table, db)
-            return TreeText(
-                try tree.including(in: Table("event").filter(Column("id") == 1)).fetchAll(db), tree
+            return try TreeText(
+                tree.including(in: Table("event").filter(Column("id") == 1)).fetchAll(db), tree,
+                labels: tree.labels(RowLabels(db))
             ).lines
         }
         #expect(lines.contains("  author belongsTo inferred  #1 Herman Melville"))
         let files = try queue.read { (db) throws in
             let table = try #require(try db.schema().table(named: "attachment"))
             let tree = try IncludeTree(["book"], from: table, db)
-            return TreeText(try tree.including(in: Table("attachment").all()).fetchAll(db), tree).lines
+            return try TreeText(
+                tree.including(in: Table("attachment").all()).fetchAll(db), tree,
+                labels: tree.labels(RowLabels(db))
+            ).lines
         }
         #expect(
             files.filter { $0.hasPrefix("  book ") } == [

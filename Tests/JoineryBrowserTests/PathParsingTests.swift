@@ -76,7 +76,7 @@ import Testing
 
     // Each with its type: a literal of all would take the compiler minutes.
     private static let guesses: [Guess] = [
-        Guess(columns: ["id": "INTEGER", "Title": "TEXT", "name": "TEXT"], labels: ["Title"]),
+        Guess(columns: ["id": "INTEGER", "Title": "TEXT", "name": "TEXT"], labels: ["name"]),
         Guess(
             columns: ["id": "INTEGER", "First_Name": "TEXT", "LastName": "TEXT", "city": "TEXT"],
             labels: ["First_Name", "LastName"]),
@@ -98,7 +98,7 @@ import Testing
         let table = TableInfo(
             name: "t", kind: .table, columns: guess.columns.map { ColumnInfo(name: $0.key, type: $0.value) },
             primaryKey: PrimaryKeyInfo(kind: .rowID(column: "id"), tableHasRowID: true))
-        #expect(RowLabel.columns(of: table) == guess.labels)
+        #expect(LabelChoice(of: table, linked: [], sample: nil).columns == guess.labels)
     }
 
     @Test func `A label is one line of what there is to read`() {

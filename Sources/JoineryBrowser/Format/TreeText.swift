@@ -38,14 +38,19 @@ package struct TreeText {
 
     private var content: [Line] = []
     private let contents: RowContents
+    private let labels: [String: RowLabel]
 
     /// - Parameters:
+    ///   - labels: The labels of the tables of the tree, by their names; what they take was fetched with the rows.
     ///   - contents: What is in the rows, where only their keys were fetched.
     ///   - more: How many rows follow that are left out.
     package init(
-        _ rows: [Row], _ tree: IncludeTree, contents: RowContents = RowContents(), more: RowCount? = nil
+        _ rows: [Row], _ tree: IncludeTree, labels: [String: RowLabel] = [:],
+        contents: RowContents = RowContents(),
+        more: RowCount? = nil
     ) {
         self.contents = contents
+        self.labels = labels
         for row in rows {
             add(.row(SafeText.line(tree.table.name) + " " + title(of: row, in: tree.table)), 0)
             add(row, tree, depth: 1)
@@ -125,11 +130,12 @@ package struct TreeText {
 
     /// `#12 Moby-Dick`
     private func title(of row: Row, in table: TableInfo) -> String {
-        let row = contents.columns(of: row, in: table)
-        let key = (table.primaryKey?.columns ?? []).filter { row.hasColumn($0) }.map {
-            row.value(ofColumn: $0)
+        let content = contents.columns(of: row, in: table)
+        let key = (table.primaryKey?.columns ?? []).filter { content.hasColumn($0) }.map {
+            content.value(ofColumn: $0)
         }
-        let label = RowLabel.text(of: RowLabel.columns(of: table).map { row.value(ofColumn: $0) })
+        // What a label takes of other rows was fetched with the row, if at all.
+        let label = labels[table.name].flatMap { $0.text(of: $0.sides.isEmpty ? content : row) }
         let parts = [key.isEmpty ? nil : "#" + RowKey(key).text, label].compactMap { $0 }
         return parts.isEmpty ? "·" : parts.joined(separator: " ")
     }

@@ -58,6 +58,7 @@ package struct RowConnectionFinder {
     private let schema: DatabaseSchema
     private let bound: RowConnections.Bound
     private let cost: ChainCost
+    private let labels: RowLabels
     private var sides: [Side]
 
     /// The cheapest chains between two rows.
@@ -84,6 +85,7 @@ package struct RowConnectionFinder {
         self.schema = schema
         self.bound = bound
         self.cost = cost
+        labels = RowLabels(db)
         self.sides = sides
     }
 
@@ -261,11 +263,7 @@ package struct RowConnectionFinder {
 
     private func label(at path: Path) throws -> String? {
         let place = try PathRequest(path, db)
-        let columns = RowLabel.columns(of: place.table)
-        guard !columns.isEmpty,
-            let row = try FittingRows(table: place.table, columns: columns).first(of: place.request, db)
-        else { return nil }
-        return RowLabel.text(of: columns.map { row.value(ofColumn: $0) })
+        return try labels.text(of: place, db)
     }
 }
 

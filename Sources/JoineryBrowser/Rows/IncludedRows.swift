@@ -14,16 +14,19 @@ package struct IncludedRows {
     /// Fetches the rows of a request with what a tree includes: one SELECT, and one for each association to many.
     ///
     /// - Parameters:
+    ///   - labels: Whose labels are read with the rows, where other rows give them; `nil` for none.
     ///   - joining: Adds what is read together with the rows, beside what they include.
     ///   - limit: Makes the limit of the rows that are included; a limit serves once.
     /// - Throws: A `DatabaseError`, or what `joining` throws.
     package static func fetch(
-        _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree,
+        _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree, labels: RowLabels? = nil,
         joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
         limit: () -> PrefetchLimit, _ db: Database
     ) throws -> IncludedRows {
         do {
-            let whole = tree.including(in: try joining(request))
+            let joined = try joining(request)
+            let whole =
+                try labels.map { try tree.including(labelled: $0)(joined) } ?? tree.including(in: joined)
             return IncludedRows(try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) })
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
             guard let keys = tree.includingKeys(in: request) else { throw error }

@@ -63,8 +63,12 @@ package struct RowsFetcher {
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        links.filter(\.isLookedUp).prefix(Self.mostLinks).reduce(request) { request, link in
-            request.including(optional: link.association.select((link.keys + link.labels).map { Column($0) }))
+        var joins = 0
+        return links.filter(\.isLookedUp).reduce(request) { request, link in
+            joins += 1 + link.label.readSides.count
+            guard joins <= Self.mostLinks else { return request }
+            let parent = link.association.select((link.keys + link.label.columns).map { Column($0) })
+            return request.including(optional: link.label.joined(to: parent))
         }
     }
 
@@ -115,13 +119,14 @@ private struct Link {
     let association: SchemaAssociation
     let origins: [String]
     let keys: [String]
-    let labels: [String]
+    let label: RowLabel
     /// Whether an index leads to the parent; without one, its table would be read from end to end for each row.
     let isLookedUp: Bool
 
     /// The foreign keys of a table that lead somewhere, in the order of their declaration.
     static func links(from table: TableInfo, _ db: Database) throws -> [Link] {
         let schema = try db.schema()
+        let labels = RowLabels(db)
         return try db.associations(from: table.name).compactMap { association in
             guard association.info.kind == .belongsTo, association.info.broken == nil,
                 let foreignKey = association.info.hops.first?.foreignKey,
@@ -130,7 +135,7 @@ private struct Link {
             return Link(
                 association: association, origins: foreignKey.originColumns,
                 keys: foreignKey.destinationColumns,
-                labels: RowLabel.columns(of: parent),
+                label: try labels.label(of: parent),
                 isLookedUp: parent.hasIndex(on: foreignKey.destinationColumns))
         }
     }
@@ -148,13 +153,13 @@ private struct Link {
             let meets = conditions.allSatisfy { row.value(ofColumn: $0.column) == $0.value }
             return association.info.isInferred || !meets ? .none : .dead
         }
-        return .parent(label: RowLabel.text(of: parent.databaseValues.dropFirst(keys.count)))
+        return .parent(label: label.text(of: parent))
     }
 }
 
 extension TableInfo {
     /// Whether a row with these values is found without reading the table.
-    fileprivate func hasIndex(on names: [String]) -> Bool {
+    func hasIndex(on names: [String]) -> Bool {
         let wanted = Set(names)
         let isKey =
             primaryKey.map { wanted.isSuperset(of: $0.columns) || $0.columns.starts(with: names) } ?? false

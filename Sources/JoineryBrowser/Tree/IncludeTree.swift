@@ -46,9 +46,43 @@ package struct IncludeTree: Sendable {
         return including(in: request.select(key.map { Column($0) })) { $0.table.primaryKey?.columns }
     }
 
-    /// A request for rows of the table with keys and labels of all that is to be included.
-    func includingLabels(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        including(in: request) { RowPageRequest.columns(of: $0.table, linking: $0.linkingColumns) }
+    /// Makes of a request for rows of the table one that has keys and labels of all that is to be included.
+    ///
+    /// - Throws: A `DatabaseError`.
+    func includingLabels(
+        _ labels: RowLabels
+    ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        let found = try self.labels(labels)
+        return { request in
+            including(in: request, labelled: found) { tree in
+                found[tree.table.name].map { tree.table.columns(showing: $0, linking: tree.linkingColumns) }
+            }
+        }
+    }
+
+    /// Makes of a request for rows of the table one that has all that is to be included, with what the labels of join
+    /// rows take.
+    ///
+    /// - Throws: A `DatabaseError`.
+    package func including(
+        labelled labels: RowLabels
+    ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        let found = try self.labels(labels)
+        let own = try labels.label(of: table)
+        return { request in
+            including(
+                in: own.joined(to: request, besides: Set(branches.map(\.info.key))), labelled: found
+            ) { _ in nil }
+        }
+    }
+
+    /// The labels of the table and of those that are to be included, by their names.
+    ///
+    /// - Throws: A `DatabaseError`.
+    package func labels(_ labels: RowLabels) throws -> [String: RowLabel] {
+        try branches.reduce(into: [table.name: try labels.label(of: table)]) { found, branch in
+            for (name, label) in try branch.tree.labels(labels) { found[name] = label }
+        }
     }
 
     /// The columns of the table that tell which rows are to be included.
@@ -71,11 +105,14 @@ package struct IncludeTree: Sendable {
 
     // MARK: Requests
 
-    /// - Parameter columns: The columns of the rows that a tree is for; `nil` for all.
+    /// - Parameters:
+    ///   - labels: The labels that are wanted of what is included, by table.
+    ///   - columns: The columns of the rows that a tree is for; `nil` for all.
     private func including(
-        in request: QueryInterfaceRequest<Row>, selecting columns: (IncludeTree) -> [String]?
+        in request: QueryInterfaceRequest<Row>, labelled labels: [String: RowLabel] = [:],
+        selecting columns: (IncludeTree) -> [String]?
     ) -> QueryInterfaceRequest<Row> {
-        including(in: request, selecting: columns) {
+        including(in: request, labelled: labels, selecting: columns) {
             $0.including(optional: $1)
         } all: {
             $0.including(all: $1)
@@ -83,13 +120,16 @@ package struct IncludeTree: Sendable {
     }
 
     private func including<Request>(
-        in request: Request, selecting columns: (IncludeTree) -> [String]?,
+        in request: Request, labelled labels: [String: RowLabel],
+        selecting columns: (IncludeTree) -> [String]?,
         optional: (Request, SchemaAssociation) -> Request, all: (Request, SchemaAssociation) -> Request
     ) -> Request {
         branches.reduce(request) { request, branch in
             let selected = columns(branch.tree)?.map { Column($0) }
-            let included = selected.map { branch.association.select($0) } ?? branch.association
-            let association = branch.tree.including(in: included, selecting: columns) {
+            let plain = selected.map { branch.association.select($0) } ?? branch.association
+            let known = Set(branch.tree.branches.map(\.info.key))
+            let included = labels[branch.tree.table.name]?.joined(to: plain, besides: known) ?? plain
+            let association = branch.tree.including(in: included, labelled: labels, selecting: columns) {
                 $0.including(optional: $1)
             } all: {
                 $0.including(all: $1)

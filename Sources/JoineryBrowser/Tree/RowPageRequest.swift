@@ -5,6 +5,7 @@ import JoineryEngine
 struct RowPageRequest {
     var table: TableInfo
     var schema: DatabaseSchema
+    var labels: RowLabels
     /// Whether some of the rows are expanded.
     var isWhole: Bool
     /// What is fetched together with the rows; `nil` for nothing.
@@ -22,7 +23,7 @@ struct RowPageRequest {
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
     ) throws -> TreeRows {
         try limitingIncluded(db) {
-            let columns = isWhole ? nil : table.primaryKey.map { _ in listedColumns }
+            let columns = try isWhole || table.primaryKey == nil ? nil : listedColumns()
             let page = try FittingRows(table: table, columns: columns, joining: try joining(db))
                 .page(of: rows, at: position, limit: limit, db)
             return TreeRows(
@@ -53,8 +54,11 @@ struct RowPageRequest {
     ) throws -> (QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         let included = included ?? IncludeTree(table: table)
         let joined = isWhole ? try labelled(besides: included, db) : []
+        let known = Set((joined.map(\.info) + included.branches.map(\.info)).map(\.key))
+        let label = try labels.label(of: table)
+        let including = try included.includingLabels(labels)
         return { request in
-            included.includingLabels(in: joined.reduce(request) { $0.including(optional: $1) })
+            including(joined.reduce(label.joined(to: request, besides: known)) { $0.including(optional: $1) })
         }
     }
 
@@ -64,21 +68,25 @@ struct RowPageRequest {
             association.info.isListed && association.info.isToOne && association.info.broken == nil
                 && !included.branches.contains { $0.info.key == association.info.key }
         }
-        return toOne.prefix(max(Self.mostJoins - included.joinedTables.count, 0)).compactMap { association in
-            schema.table(named: association.info.destinationTable).map {
-                association.select(RowPageRequest.columns(of: $0).map { Column($0) })
-            }
+        var joins = included.joinedTables.count
+        return try toOne.compactMap { association in
+            guard let target = schema.table(named: association.info.destinationTable) else { return nil }
+            let label = try labels.label(of: target)
+            joins += 1 + label.readSides.count
+            guard joins <= Self.mostJoins else { return nil }
+            return label.joined(to: association.select(target.columns(showing: label).map { Column($0) }))
         }
     }
 
-    private var listedColumns: [String] {
-        RowPageRequest.columns(of: table, linking: included?.linkingColumns ?? [])
+    private func listedColumns() throws -> [String] {
+        table.columns(showing: try labels.label(of: table), linking: included?.linkingColumns ?? [])
     }
+}
 
+extension TableInfo {
     /// The columns by which a row is told from others and recognised, and others that are needed.
-    static func columns(of table: TableInfo, linking others: [String] = []) -> [String] {
-        let key = table.primaryKey?.columns ?? []
-        return (RowLabel.columns(of: table) + others).reduce(into: key) { columns, column in
+    func columns(showing label: RowLabel, linking others: [String] = []) -> [String] {
+        (label.readColumns + others).reduce(into: primaryKey?.columns ?? []) { columns, column in
             if !columns.contains(column) { columns.append(column) }
         }
     }

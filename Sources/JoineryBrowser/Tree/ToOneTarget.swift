@@ -18,10 +18,12 @@ struct ToOneTarget {
 struct ToOneLinks {
     private let db: Database
     private let schema: DatabaseSchema
+    private let labels: RowLabels
 
-    init(db: Database, schema: DatabaseSchema) {
+    init(db: Database, schema: DatabaseSchema, labels: RowLabels) {
         self.db = db
         self.schema = schema
+        self.labels = labels
     }
 
     /// Where an association of several rows leads: one statement at most, for the links that are dead.
@@ -29,13 +31,15 @@ struct ToOneLinks {
         guard let target = schema.table(named: info.destinationTable) else {
             return rows.map { _ in ToOneTarget(link: .none) }
         }
-        let found = try rows.map { try row(of: info, in: target, $0) }
+        let label = try labels.label(of: target)
+        let back = info.columnsToParent
+        let found = try rows.map { try row(of: info, in: target, label, $0) }
         let dead = zip(rows, found).filter { $1 == nil }.compactMap { self.value(of: info, $0.0) }
         let parents = try parents(of: info, sought: dead, db)
         return zip(rows, found).map { open, row in
             guard let row else { return ToOneTarget(link: deadLink(of: info, open, parents)) }
             let key = RowKey(target.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? [])
-            let label = RowLabel.text(of: RowLabel.columns(of: target).map { row.value(ofColumn: $0) })
+            let label = label.text(of: row, besides: back)
             let identity = TreeFetcher.RowIdentity(table: target.name, key: key)
             let isRepeated = open.place.lineage.contains(identity)
             return ToOneTarget(
@@ -47,14 +51,17 @@ struct ToOneLinks {
 
     /// The row that was joined in, or that is fetched because it was not.
     private func row(
-        of info: AssociationInfo, in target: TableInfo, _ open: TreeFetcher.OpenRow
+        of info: AssociationInfo, in target: TableInfo, _ label: RowLabel, _ open: TreeFetcher.OpenRow
     ) throws -> Row? {
         let branch = open.branch(info.key)
         if let row = open.row.scopes[info.key] { return row.containsNonNullValue ? row : nil }
         guard let association = try db.association(info.key, from: info.originTable) else { return nil }
-        let columns = RowPageRequest.columns(of: target, linking: branch?.tree.linkingColumns ?? [])
+        let columns = target.columns(showing: label, linking: branch?.tree.linkingColumns ?? [])
+        let included = Set(branch?.tree.branches.map(\.info.key) ?? [])
+        let including = try branch?.tree.includingLabels(labels)
         return try FittingRows(table: target, columns: columns) { request in
-            branch?.tree.includingLabels(in: request) ?? request
+            let labelled = label.joined(to: request, besides: included)
+            return including?(labelled) ?? labelled
         }.first(of: association.request(for: open.row), db)
     }
 

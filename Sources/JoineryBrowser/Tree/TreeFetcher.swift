@@ -12,6 +12,7 @@ package struct TreeFetcher {
     let db: Database
     let schema: DatabaseSchema
     let query: TreeQuery
+    private let labels: RowLabels
     private var lines = TreeLines()
     private var unfolded: Set<TreeNodeID> = []
 
@@ -40,6 +41,8 @@ package struct TreeFetcher {
         var levels: Int
         /// What is included with the rows; `nil` for nothing.
         var included: IncludeTree?
+        /// The columns by which the rows refer to the one that they stand below.
+        var origins: [String] = []
     }
 
     /// What makes a row the same, wherever in the tree it stands.
@@ -62,6 +65,7 @@ package struct TreeFetcher {
         self.db = db
         self.schema = schema
         self.query = query
+        labels = RowLabels(db, substituting: true)
     }
 
     // MARK: Levels
@@ -70,7 +74,8 @@ package struct TreeFetcher {
         let request = try PathRequest(query.path, db)
         let included = try IncludeTree(query.includes.keyPaths.sorted(), from: request.table, db)
         var place = Place(
-            id: .top, path: query.path, levels: query.unfolding[.top] ?? 0, included: included)
+            id: .top, path: query.path, levels: query.unfolding[.top] ?? 0, included: included,
+            origins: request.association?.columnsToParent ?? [])
         let pages = pageRequest(for: request.table, at: place)
         guard case .key(let key) = query.path.steps.last else {
             let arrangement = query.arrangement.fitting(request.table, in: try db.schema())
@@ -86,7 +91,7 @@ package struct TreeFetcher {
             at: isView ? .from(key.values) : .first, limit: 1)
         if page.rows.isEmpty { throw query.path.isGone }
         place.path.steps.removeLast()
-        return addRows(page, of: request.table, at: place, entry: nil)
+        return try addRows(page, of: request.table, at: place, entry: nil)
     }
 
     /// Adds columns and associations of rows, and the rows below the associations that are expanded.
@@ -96,7 +101,7 @@ package struct TreeFetcher {
         for (name, group) in Dictionary(grouping: rows, by: \.table.name).sorted(by: { $0.key < $1.key }) {
             let whole = group.filter { !$0.isPartial }
             for (row, found) in zip(whole, try self.counts(of: name, whole)) { counts[row.entry] = found }
-            let links = ToOneLinks(db: db, schema: schema)
+            let links = ToOneLinks(db: db, schema: schema, labels: labels)
             for info in Set(group.flatMap { associations(of: $0) }) where info.isToOne && info.broken == nil {
                 let shown = group.filter { associations(of: $0).contains(info) }
                 for (row, target) in zip(shown, try links.targets(of: info, shown)) {
@@ -232,14 +237,15 @@ package struct TreeFetcher {
             path: open.place.path.appending(.association(info.key)), lineage: open.place.lineage,
             levels: levelsBelow(
                 open.place.id.appending(.association(info.key)), inherited: open.place.levels),
-            included: open.branch(info.key)?.tree)
+            included: open.branch(info.key)?.tree, origins: info.columnsToParent)
     }
 
     // MARK: Rows
 
     private func pageRequest(for table: TableInfo, at place: Place) -> RowPageRequest {
         RowPageRequest(
-            table: table, schema: schema, isWhole: isExpanded(below: place), included: place.included,
+            table: table, schema: schema, labels: labels, isWhole: isExpanded(below: place),
+            included: place.included,
             pageSize: query.pageSize)
     }
 
@@ -254,7 +260,7 @@ package struct TreeFetcher {
         _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, total: RowCount? = nil,
         all rows: QueryInterfaceRequest<Row>
     ) throws -> [OpenRow] {
-        let next = addRows(page, of: table, at: place, entry: entry)
+        let next = try addRows(page, of: table, at: place, entry: entry)
         guard page.hasRowsAfter else { return next }
         let total =
             try total ?? page.count ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
@@ -267,8 +273,8 @@ package struct TreeFetcher {
 
     private mutating func addRows(
         _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?
-    ) -> [OpenRow] {
-        let label = RowLabel.columns(of: table)
+    ) throws -> [OpenRow] {
+        let label = try labels.label(of: table)
         let hasIncluded = place.included?.branches.isEmpty == false
         var next: [OpenRow] = []
         for (row, key) in zip(page.rows, page.keys) {
@@ -283,7 +289,7 @@ package struct TreeFetcher {
                 id: id, depth: lines.depth(below: entry),
                 content: .row(
                     table: SafeText.line(table.name), key: key.text,
-                    label: RowLabel.text(of: label.map { row.value(ofColumn: $0) }), repeated: isRepeated),
+                    label: label.text(of: row, besides: place.origins), repeated: isRepeated),
                 disclosure: disclosure, destination: path)
             let index = lines.append(line, below: entry)
             guard disclosure == .partial || disclosure == .expanded else { continue }
@@ -340,5 +346,13 @@ package struct TreeFetcher {
 
     private func limit(below id: TreeNodeID) -> Int {
         max(query.limits[id] ?? query.pageSize, 1)
+    }
+}
+
+extension AssociationInfo {
+    /// The columns by which the rows that it leads to refer to the one that it starts from; none if it is the other way.
+    var columnsToParent: [String] {
+        guard hops.count == 1, let hop = hops.first, hop.direction == .toChildren else { return [] }
+        return hop.foreignKey.originColumns
     }
 }

@@ -76,6 +76,9 @@ public struct Configuration: Sendable {
     /// Prepared statements that a connection keeps for later.
     package var statementCacheCapacity = 64
 
+    /// What is known of the texts in tables, for all connections that are opened with this configuration or a copy of it.
+    let textSamples = TextSampleCache()
+
     private var preparations: [@Sendable (Database) throws -> Void] = []
 
     /// Makes the default configuration.

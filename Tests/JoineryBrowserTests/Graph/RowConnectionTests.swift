@@ -54,7 +54,7 @@ import Testing
         ),
         (
             "award/1", "book/2",
-            "award/1 Gold\n  bookAwards hasMany  bookAward/2,1\n  book belongsTo      book/2 Two"
+            "award/1 Gold\n  bookAwards hasMany  bookAward/2,1 Two · Gold\n  book belongsTo      book/2 Two"
         ),
         (
             "author/3", "author/4",

@@ -10,7 +10,7 @@ import Testing
         PRAGMA foreign_keys = OFF;
         CREATE TABLE country (code TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, countryCode TEXT REFERENCES country);
-        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId REFERENCES author, text TEXT);
+        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT NOT NULL, authorId REFERENCES author, text TEXT);
         CREATE TABLE award (id INTEGER PRIMARY KEY, name TEXT);
         CREATE TABLE bookAward (bookId REFERENCES book, awardId REFERENCES award, PRIMARY KEY (bookId, awardId));
         INSERT INTO country VALUES ('US', 'United States');

@@ -1,0 +1,65 @@
+/// The words of a name in a schema, however it is spelled: `ProductName`, `product_name` and `PRODUCT_NM` are
+/// `product name`.
+struct ColumnWords: Hashable {
+    private(set) var words: [String]
+
+    /// The words without anything between them.
+    var plain: String { words.joined() }
+
+    init(words: some Sequence<String>) {
+        self.words = Array(words)
+    }
+
+    init(_ name: String) {
+        words = Self.split(name).map { Self.written[$0] ?? $0 }
+    }
+
+    /// What is written for it in short, or in the languages of which schemas are found most.
+    private static let written = [
+        "nm": "name", "nme": "name", "ttl": "title", "lbl": "label", "desc": "description",
+        "descr": "description",
+        "dsc": "description", "fname": "firstname", "lname": "lastname", "fn": "firstname", "ln": "lastname",
+        "surname": "lastname", "forename": "firstname", "familyname": "lastname", "givenname": "firstname",
+        "no": "number", "nr": "number", "num": "number", "cd": "code",
+        "nom": "name", "nombre": "name", "nome": "name", "naam": "name", "namn": "name", "navn": "name",
+        "bezeichnung": "name", "titel": "title", "titre": "title", "titulo": "title", "titolo": "title",
+        "vorname": "firstname", "nachname": "lastname", "prenom": "firstname",
+    ]
+
+    private static func split(_ name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let characters = Array(name)
+        for (index, character) in characters.enumerated() {
+            guard character.isLetter || character.isNumber else {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            let isNextSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            // A hump (`orderLine`), or the end of an abbreviation (`ISBNCode`).
+            if character.isUppercase, let last = word.last, !last.isUppercase || isNextSmall {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        return (word.isEmpty ? words : words + [word]).map { $0.lowercased() }
+    }
+}
+
+extension ColumnWords {
+    /// What marks a table as one, and says nothing of it.
+    private static let marks: Set<String> = ["t", "tb", "tbl", "tab", "table", "dim", "fact"]
+
+    /// What a row of a table of this name may be called: `wp_users` is of a `user`, `users`, `wpuser` or `wpusers`.
+    var rowNames: Set<String> {
+        guard let last = words.last else { return [] }
+        let stems = words.count > 1 && Self.marks.contains(words[0]) ? Array(words.dropFirst()) : words
+        let ends = [last, ColumnWords.singular(of: last)]
+        return Set(
+            stems.indices.flatMap { start in
+                ends.map { stems[start..<(stems.endIndex - 1)].joined() + $0 }
+            })
+    }
+}

@@ -1,0 +1,164 @@
+import JoineryEngine
+
+/// The choice of the columns by which a person would recognise the rows of a table.
+///
+/// Names tell first, the surest ones before others; then what is unique, and what a sample shows to differ from row to
+/// row. What the sample shows to be empty, or the same everywhere, is left for the case that there is nothing else.
+struct LabelChoice {
+    private let table: TableInfo
+    private let sample: TextSample?
+    /// Columns that may hold a text to read, with the words of their names.
+    private let candidates: [(column: ColumnInfo, words: ColumnWords)]
+    /// What a row may be called.
+    private let rowNames: Set<String>
+    private let isOfPersons: Bool
+
+    /// - Parameters:
+    ///   - linked: The columns that refer to other rows.
+    ///   - sample: What the rows are like that were looked at; `nil` where none was.
+    init(of table: TableInfo, linked: Set<String>, sample: TextSample?) {
+        self.table = table
+        self.sample = sample?.rows == 0 ? nil : sample
+        let names = LabelNames(of: table)
+        rowNames = names.rowNames
+        candidates = table.visibleColumns.filter { $0.mayBeLabel && !linked.contains($0.name) }
+            .map { ($0, names.words(of: $0.name)) }
+        isOfPersons = names.isOfPersons
+    }
+
+    /// The columns; none if nothing tells the rows apart but their key.
+    var columns: [String] {
+        let ways = [named, person, called, logins, suffixed, unique, weak, short, single]
+        let choices = ways.lazy.flatMap { $0() }
+        let choice = choices.first { isTelling($0) } ?? choices.first { isFilled($0) } ?? []
+        // What is the key stands there already.
+        let key = table.primaryKey?.columns ?? []
+        return choice.allSatisfy { key.contains($0) } ? [] : choice
+    }
+
+    // MARK: By name
+
+    /// `product_name` in `products`, then `name`, `title` and what else labels are called.
+    private func named() -> [[String]] {
+        let own = LabelNames.own.flatMap { end in rowNames.sorted().map { $0 + end } }
+        let sure = (own + LabelNames.sure).filter { !isOfPersons || !$0.hasSuffix("title") }
+        return columns(called: sure) + columns { $0.hasSuffix("fullname") || $0.hasSuffix("displayname") }
+            + columns(called: LabelNames.further)
+    }
+
+    private func person() -> [[String]] {
+        for (first, last) in LabelNames.persons {
+            let pair = columns { $0 == first } + columns { $0 == last }
+            if pair.count == 2 { return [pair.flatMap { $0 }] }
+        }
+        return []
+    }
+
+    /// `city` in `city`.
+    private func called() -> [[String]] {
+        columns { rowNames.contains($0) }
+    }
+
+    private func logins() -> [[String]] {
+        columns(called: LabelNames.logins)
+    }
+
+    /// `company_name`, then what else ends like that.
+    private func suffixed() -> [[String]] {
+        let names = candidates.filter { candidate in
+            candidate.words.plain.hasSuffix("name") && candidate.words.plain != "name"
+                && LabelNames.ofOthers.isDisjoint(with: candidate.words.words)
+        }
+        let ends = isOfPersons ? [] : columns { $0.hasSuffix("title") }
+        return columns(called: ["companyname", "lastname"]) + names.map { [$0.column.name] } + ends
+    }
+
+    // MARK: By what is in them
+
+    /// A text that no two rows have in common, by the schema.
+    private func unique() -> [[String]] {
+        let keys = table.uniqueKeyColumns.filter { $0.count == 1 }.flatMap { $0 }
+        return readable.filter { keys.contains($0.column.name) && !isKey($0.column) }.map { [$0.column.name] }
+    }
+
+    /// `email`, `code`, `number` and the like; a description if it is short.
+    private func weak() -> [[String]] {
+        let readable = readable
+        let own = rowNames.sorted().flatMap { name in LabelNames.ownWeak.map { name + $0 } }
+        let named = (own + LabelNames.weak).flatMap { name in readable.filter { $0.words.plain == name } }
+        let ending = LabelNames.weakEnds.flatMap { end in readable.filter { $0.words.words.last == end } }
+        return (named + ending).filter { isShort($0.column) }.map { [$0.column.name] }
+    }
+
+    /// The shortest text that nearly all rows of the sample have, and nearly none has in common with another.
+    private func short() -> [[String]] {
+        guard let sample, sample.rows > 2 else { return [] }
+        let telling = readable.compactMap { sample.column(named: $0.column.name) }.filter {
+            $0.distinctShare >= 0.9 && $0.filled * 10 >= sample.rows * 8
+                && $0.averageLength <= LabelNames.longest
+        }
+        return telling.min { $0.averageLength < $1.averageLength }.map { [[$0.name]] } ?? []
+    }
+
+    /// The only text beside the key.
+    private func single() -> [[String]] {
+        let texts = readable.filter { Affinity($0.column.type) == .text && !isKey($0.column) }
+        return texts.count == 1 && isShort(texts[0].column) ? [[texts[0].column.name]] : []
+    }
+
+    /// Columns of texts that a person reads.
+    private var readable: [(column: ColumnInfo, words: ColumnWords)] {
+        candidates.filter { candidate in
+            guard LabelNames.unreadable.isDisjoint(with: candidate.words.words) else { return false }
+            let texts = sample?.column(named: candidate.column.name)
+            return texts.map { $0.opaque * 2 <= $0.filled } ?? true
+        }
+    }
+
+    private func isKey(_ column: ColumnInfo) -> Bool {
+        table.primaryKey?.columns.contains(column.name) == true
+    }
+
+    private func isShort(_ column: ColumnInfo) -> Bool {
+        sample?.column(named: column.name).map { $0.averageLength <= LabelNames.longest } ?? true
+    }
+
+    // MARK: Judging
+
+    /// Whether rows are told apart by columns, as far as the sample shows.
+    private func isTelling(_ columns: [String]) -> Bool {
+        guard let sample else { return true }
+        let texts = columns.compactMap { sample.column(named: $0) }
+        let (filled, distinct) = (texts.map(\.filled).max() ?? 0, texts.map(\.distinct).max() ?? 0)
+        return filled * 5 >= sample.rows && (distinct > 1 || sample.rows < 5)
+    }
+
+    private func isFilled(_ columns: [String]) -> Bool {
+        guard let sample else { return true }
+        return columns.contains { sample.column(named: $0).map { $0.filled > 0 } ?? true }
+    }
+
+    // MARK: Columns
+
+    private func columns(called names: [String]) -> [[String]] {
+        names.flatMap { name in columns { $0 == name } }
+    }
+
+    private func columns(where isMeant: (String) -> Bool) -> [[String]] {
+        candidates.filter { isMeant($0.words.plain) }.map { [$0.column.name] }
+    }
+}
+
+extension ColumnInfo {
+    /// Whether the type is one of texts, or says nothing.
+    fileprivate var mayBeLabel: Bool {
+        let type = type.uppercased()
+        switch Affinity(type) {
+        case .text: return true
+        case .blob: return type.isEmpty
+        case .numeric:
+            return ["STRING", "JSON", "NAME", "XML", "ENUM", "CITEXT"].contains { type.contains($0) }
+        case .integer, .real: return false
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import JoineryEngine
+
+/// The text by which a row is recognised instead of its key: what is in some of its columns; or, of a row that ties others
+/// to each other and has no name of its own, the labels of those.
+///
+///     author         name                      Herman Melville
+///     employee       firstName, lastName       Nancy Davolio
+///     bookGenre      book.title, genre.name    Moby-Dick · adventure
+package struct RowLabel: Sendable {
+    /// A row that another one ties, and its own label.
+    struct Side: Sendable {
+        /// The association that leads to it.
+        let association: SchemaAssociation
+        let columns: [String]
+
+        /// The columns of the tying row that refer to it.
+        var origins: [String] { association.info.hops.first?.foreignKey.originColumns ?? [] }
+    }
+
+    /// The columns of the row itself.
+    package var columns: [String] = []
+    /// The rows that it ties, where it has no label of its own.
+    var sides: [Side] = []
+    /// What is told of a row where there is nothing to read in all that.
+    var substitutes = LabelSubstitutes.none
+
+    /// What stands between the labels of two rows.
+    static let separator = " · "
+    /// Characters of a label that are shown at most.
+    static let longest = 120
+
+    /// Whether rows have no label.
+    package var isEmpty: Bool { columns.isEmpty && sides.isEmpty }
+
+    /// Whether it is made of the labels of other rows.
+    package var isOfOthers: Bool { !sides.isEmpty }
+
+    /// The label of a row that was fetched with what it takes; `nil` if there is nothing to read in it.
+    ///
+    /// - Parameter known: Columns that refer to a row which need not be told again: that below which this one stands.
+    package func text(of row: Row, besides known: [String] = []) -> String? {
+        let texts = sides.filter { $0.origins != known }.compactMap { $0.text(of: row) }
+        let label =
+            sides.isEmpty
+            ? Self.text(of: columns.map { row.value(ofColumn: $0) })
+            : texts.isEmpty ? nil : texts.joined(separator: Self.separator)
+        return label ?? substitutes.text(of: row, besides: known)
+    }
+
+    /// The columns of the row itself that are read for it.
+    var readColumns: [String] { columns + substitutes.columns }
+
+    /// The rows that are joined in for it.
+    var readSides: [Side] { sides + substitutes.sides }
+
+    /// The label that values of those columns make; `nil` if there is nothing to read in them.
+    package static func text(of values: some Sequence<DatabaseValue>) -> String? {
+        let parts = values.compactMap { value -> String? in
+            switch value.storage {
+            case .null, .blob: nil
+            case .string(let text): text.isEmpty ? nil : prefix(of: text)
+            case .int64(let integer): String(integer)
+            case .double(let real): Cell.text(of: real)
+            }
+        }
+        return parts.isEmpty ? nil : SafeText.line(prefix(of: parts.joined(separator: " ")))
+    }
+
+    /// As many characters as SQLite would count so many.
+    private static func prefix(of text: String) -> String {
+        String(text.unicodeScalars.prefix(longest))
+    }
+}
+
+extension RowLabel.Side {
+    func text(of row: Row) -> String? {
+        let key = association.info.key
+        return (row.scopes[key] ?? row.scopesTree[key]).flatMap { side in
+            RowLabel.text(of: columns.map { side.value(ofColumn: $0) })
+        }
+    }
+}
+
+// MARK: - Fetching
+
+extension RowLabel {
+    /// Rows of the table, with what their label takes beside their own columns.
+    ///
+    /// - Parameter known: The keys of associations that are joined in anyway.
+    func joined(to rows: QueryInterfaceRequest<Row>, besides known: Set<String> = [])
+        -> QueryInterfaceRequest<Row>
+    {
+        sides(besides: known).reduce(rows) { $0.including(optional: $1) }
+    }
+
+    /// The same for rows of the table that an association leads to.
+    func joined(to rows: SchemaAssociation, besides known: Set<String> = []) -> SchemaAssociation {
+        sides(besides: known).reduce(rows) { $0.including(optional: $1) }
+    }
+
+    private func sides(besides known: Set<String>) -> [SchemaAssociation] {
+        readSides.filter { !known.contains($0.association.info.key) }.map { side in
+            side.association.select(side.columns.map { Column($0) })
+        }
+    }
+}
+
+/// The labels of tables, each of which is found out once for a fetch.
+package final class RowLabels {
+    private let db: Database
+    private let hasSubstitutes: Bool
+    private var known: [String: RowLabel] = [:]
+
+    /// - Parameter hasSubstitutes: Whether a row without a label is told by what is in its first columns.
+    package init(_ db: Database, substituting hasSubstitutes: Bool = false) {
+        self.db = db
+        self.hasSubstitutes = hasSubstitutes
+    }
+
+    /// The label of the rows of a table.
+    ///
+    /// - Throws: A `DatabaseError`.
+    package func label(of table: TableInfo) throws -> RowLabel {
+        if let label = known[table.name] { return label }
+        var label = RowLabel(columns: try ownColumns(of: table))
+        if label.isEmpty { label.sides = try sides(of: table) }
+        if hasSubstitutes { label.substitutes = try substitutes(for: label, of: table) }
+        known[table.name] = label
+        return label
+    }
+
+    /// The label of the only row of a place; `nil` if it has none.
+    ///
+    /// - Throws: A `DatabaseError`.
+    func text(of place: PathRequest, _ db: Database) throws -> String? {
+        let label = try label(of: place.table)
+        guard !label.isEmpty else { return nil }
+        let columns = place.table.columns(showing: label)
+        let row = try FittingRows(table: place.table, columns: columns) { label.joined(to: $0) }
+            .first(of: place.request, db)
+        return row.flatMap { label.text(of: $0) }
+    }
+
+    /// What rows are like that were looked at; nobody needs to know where that cannot be told.
+    func sample(of table: TableInfo) throws -> TextSample? {
+        table.kind == .table && table.brokenReason == nil ? try db.textSample(of: table.name) : nil
+    }
+
+    private func ownColumns(of table: TableInfo) throws -> [String] {
+        guard table.labelColumns.isEmpty else { return table.labelColumns }
+        let links = try db.associations(from: table.name).filter { $0.info.kind == .belongsTo }
+        let linked = links.flatMap { $0.info.hops.first?.foreignKey.originColumns ?? [] }
+        return LabelChoice(of: table, linked: Set(linked), sample: try sample(of: table)).columns
+    }
+
+    /// What is told of a row that may have no label.
+    private func substitutes(for label: RowLabel, of table: TableInfo) throws -> LabelSubstitutes {
+        let sample = try sample(of: table)
+        let isSure = label.columns.contains { name in
+            table.column(named: name)?.isNotNull == true
+                && sample.map { $0.rows == $0.column(named: name)?.filled } ?? true
+        }
+        if isSure { return .none }
+        var parents: [String: RowLabel.Side] = [:]
+        // Other rows are looked up only where nothing else tells what this one is.
+        for association in label.isEmpty ? try db.associations(from: table.name) : [] {
+            guard association.info.kind == .belongsTo, association.info.broken == nil,
+                let foreignKey = association.info.hops.first?.foreignKey,
+                let first = foreignKey.originColumns.first,
+                parents[first] == nil, let parent = try db.schema().table(named: foreignKey.destinationTable),
+                parent.hasIndex(on: foreignKey.destinationColumns)
+            else { continue }
+            let columns = try ownColumns(of: parent)
+            if !columns.isEmpty { parents[first] = RowLabel.Side(association: association, columns: columns) }
+        }
+        return LabelSubstitutes(for: table, parents: parents, sample: sample)
+    }
+
+    /// The rows that a row ties to each other, as far as they have labels.
+    private func sides(of table: TableInfo) throws -> [RowLabel.Side] {
+        let schema = try db.schema()
+        return try db.associations(from: table.name).tying(table).compactMap { association in
+            guard let parent = schema.table(named: association.info.destinationTable) else { return nil }
+            let columns = try ownColumns(of: parent)
+            return columns.isEmpty ? nil : RowLabel.Side(association: association, columns: columns)
+        }
+    }
+}
+
+extension [SchemaAssociation] {
+    /// Rows that are tied at most by a row which is named after them.
+    private static var mostSides: Int { 3 }
+
+    /// The associations that identify the rows of a table: those over foreign keys that make up a key of it together, or
+    /// two where there is nothing else in it; or one that is its key.
+    fileprivate func tying(_ table: TableInfo) -> [SchemaAssociation] {
+        let links = filter {
+            $0.info.kind == .belongsTo && $0.info.broken == nil
+                && $0.info.hops.first?.foreignKey.conditions.isEmpty == true
+        }
+        func columns(_ link: SchemaAssociation) -> [String] {
+            link.info.hops.first?.foreignKey.originColumns ?? []
+        }
+        for key in table.uniqueKeyColumns {
+            let parts = links.filter { Set(columns($0)).isSubset(of: key) }
+            let isWhole = Set(parts.flatMap(columns)) == Set(key)
+            if isWhole, (1...Self.mostSides).contains(parts.count) { return parts }
+        }
+        let key = table.primaryKey?.columns ?? []
+        let linked = Set(links.flatMap(columns))
+        let isAllThereIs = table.visibleColumns.allSatisfy {
+            linked.contains($0.name) || key.contains($0.name)
+        }
+        return links.count == 2 && isAllThereIs ? links : []
+    }
+}

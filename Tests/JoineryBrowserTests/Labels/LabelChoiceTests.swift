@@ -1,0 +1,83 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct LabelChoiceTests {
+    /// Tables of which the rules do not choose what a person would.
+    private static let mistaken: Set = ["WordPress wp_comments"]
+
+    @Test func `Of the tables of well-known schemas, the columns are those that a person would choose`()
+        throws
+    {
+        var (tables, wrong) = (0, [:] as [String: String])
+        for schema in LabelledSchema.all {
+            let labels = try Self.labels(in: schema.sql)
+            for (table, expected) in schema.labels {
+                tables += 1
+                let label = try #require(labels[table], "\(schema.name) \(table)")
+                if label != expected { wrong["\(schema.name) \(table)"] = "\(label), not \(expected)" }
+            }
+        }
+        #expect(Set(wrong.keys) == Self.mistaken, "\(wrong)")
+        #expect(tables >= 60)
+        #expect((tables - Self.mistaken.count) * 100 >= tables * 95)
+    }
+
+    private static var inferring: Configuration {
+        var configuration = Configuration()
+        configuration.foreignKeysEnabled = false
+        configuration.schemaRules.infersForeignKeys = true
+        return configuration
+    }
+
+    /// The columns of each table, as `LabelledSchema` writes them.
+    private static func labels(in sql: String) throws -> [String: String] {
+        let queue = try DatabaseQueue(configuration: inferring)
+        try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        return try queue.read { db in
+            let labels = RowLabels(db)
+            return try Dictionary(
+                uniqueKeysWithValues: db.schema().tables.map { table in
+                    let label = try labels.label(of: table)
+                    let sides = label.sides.flatMap { side in
+                        side.columns.map { side.association.info.key + "." + $0 }
+                    }
+                    return (table.name, (label.columns + sides).joined(separator: " "))
+                })
+        }
+    }
+
+    @Test(arguments: [
+        ("ProductName", "product name"), ("product_name", "product name"), ("PRODUCT_NM", "product name"),
+        ("productName", "product name"), ("ISBNCode", "isbn code"), ("first name", "first name"),
+        ("FNAME", "firstname"), ("Order-No", "order number"), ("", ""), ("__", ""), ("名前", "名前"),
+    ])
+    func `A name is read in any case and spelling`(name: String, words: String) {
+        #expect(ColumnWords(name).words.joined(separator: " ") == words)
+    }
+
+    @Test(arguments: [
+        ("wp_users", ["user", "users", "wpuser", "wpusers"]), ("tblInvoices", ["invoice", "invoices"]),
+        ("Order Details", ["detail", "details", "orderdetail", "orderdetails"]), ("", []),
+    ])
+    func `A row is called after its table, with and without what stands before the name`(
+        table: String, names: [String]
+    ) {
+        #expect(ColumnWords(table).rowNames.sorted() == names)
+    }
+
+    @Test func `What the sidecar says comes before all`() throws {
+        var configuration = Self.inferring
+        configuration.schemaRules.labels = ["book": ["isbn", "id"]]
+        let queue = try DatabaseQueue(configuration: configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, isbn TEXT)")
+        }
+        let columns = try queue.read { db in
+            try RowLabels(db).label(of: #require(try db.schema().table(named: "book"))).columns
+        }
+        #expect(columns == ["isbn", "id"])
+    }
+}
