@@ -95,7 +95,7 @@ extension Browser {
         case .copyPath: return copyPath()
         case .copyCode, .copySQL: return copyRequest(command)
         // What lies over everything takes them.
-        case .choose, .copyRecord: break
+        case .choose, .copyRecord, .nextRecord, .previousRecord: break
         case .palette:
             overlay = .palette(CommandPalette())
         case .mark: return markRow()

@@ -38,7 +38,7 @@ extension Browser {
             } else {
                 let effects = highlight(content)
                 location?.tree.accept(content, height: viewport.mainLines)
-                return effects
+                return effects + goOnToRecord()
             }
         case .graph(let ticket, let layout):
             guard settle(ticket) else { return [] }
@@ -117,6 +117,7 @@ extension Browser {
             location?.rows.count = .unknown
             effects += countRows(exact: false)
         }
+        effects += goOnToRecord()
         // The cursor has moved on meanwhile: look ahead again from where it is now.
         guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
         return effects + fetchMoreRows()
@@ -129,6 +130,7 @@ extension Browser {
         } else if !settle(ticket) {
             return
         }
+        if ticket.pane == .rows || ticket.pane == .tree { record?.awaitedStep = nil }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         defer {
@@ -153,6 +155,7 @@ extension Browser {
             location?.request.error = text
         case .record:
             record?.error = text
+            record?.wanted = nil
             if overlay != .record { record = nil }
         // A layout does not fail.
         case .graph: break

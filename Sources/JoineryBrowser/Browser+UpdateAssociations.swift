@@ -1,7 +1,7 @@
 /// The menu of a row's associations.
 extension Browser {
     mutating func beginAssociations() -> [Effect] {
-        if location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+        if let obstacle = obstacleToPaths {
             say(obstacle)
             return []
         }
@@ -42,7 +42,7 @@ extension Browser {
         case .open, .moveRight:
             guard let line = menu.current else { return [] }
             guard let destination = line.destination else {
-                say(line.obstacle)
+                say(line.obstacle ?? "There is nothing to follow here.")
                 return []
             }
             let isToMany = line.isToMany
@@ -59,34 +59,5 @@ extension Browser {
         overlay = nil
         let isPending = pending.removeValue(forKey: .associations) != nil
         return (isPending ? [.cancel(.associations)] : []) + [.forget(.associations)]
-    }
-}
-
-extension TreePane {
-    /// The path of the row that the line under the cursor is, leads to or belongs to.
-    var rowUnderCursor: Path? {
-        var id = cursor
-        while let candidate = id {
-            if let path = lines?.first(where: { $0.id == candidate })?.destination, path.isRow { return path }
-            id = candidate.parent
-        }
-        return nil
-    }
-}
-
-extension TreeLine {
-    var isToMany: Bool {
-        if case .toMany = content { true } else { false }
-    }
-
-    /// Why an association leads nowhere.
-    fileprivate var obstacle: String {
-        switch content {
-        case .toMany(let key, _, _, _): "\(SafeText.line(key)) has no rows here."
-        case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here and leads nowhere."
-        case .toOne(let key, _, _): "\(SafeText.line(key)) leads to no row here."
-        case .broken(let key, let reason): "\(SafeText.line(key)) leads nowhere: \(reason)."
-        case .row, .column, .more, .loading: "There is nothing to follow here."
-        }
     }
 }

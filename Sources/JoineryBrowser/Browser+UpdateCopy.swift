@@ -1,7 +1,7 @@
 /// Copying where the person is, and what is asked of the database there.
 extension Browser {
     mutating func copyPath() -> [Effect] {
-        if focus == .main, location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+        if let obstacle = obstacleToPaths {
             say(obstacle)
             return []
         }
@@ -16,7 +16,8 @@ extension Browser {
         switch location.screen {
         case .rows:
             return location.rows.anchor.map { location.rowsPath.appending(.key($0)) } ?? location.path
-        case .tree, .request: return location.path
+        case .tree: return location.tree.pathUnderCursor ?? location.path
+        case .request: return location.path
         case .changes: return changes.current?.table.map { Path(table: $0.name) } ?? location.path
         case .graph: return location.graph.map { Path(table: $0.cursor) } ?? location.path
         }

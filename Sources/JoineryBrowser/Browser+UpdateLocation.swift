@@ -51,16 +51,6 @@ extension Browser {
         return []
     }
 
-    private mutating func openLine(of location: Location) -> [Effect] {
-        guard let line = location.tree.cursorLine else { return [] }
-        if let destination = line.destination, destination != location.path {
-            if case .toMany = line.content { return open(destination, as: .rows) }
-            return open(destination, as: .tree, isSingle: true)
-        }
-        let isFetchNeeded = location.tree.cursorLine.map { $0.disclosure != .leaf || $0.isMore } == true
-        return isFetchNeeded ? expand(.toggle) : []
-    }
-
     /// Goes to a place; the one before is kept in the trail, as it is.
     ///
     /// - Parameters:
@@ -185,12 +175,6 @@ extension Screen {
         case .changes: nil
         case .request: .request
         }
-    }
-}
-
-extension TreeLine {
-    fileprivate var isMore: Bool {
-        if case .more = content { true } else { false }
     }
 }
 

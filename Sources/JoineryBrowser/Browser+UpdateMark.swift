@@ -50,7 +50,7 @@ extension Browser {
 
     /// The row under the cursor, as long as a path leads to it; else it is said why none does.
     private mutating func reachableRow() -> Path? {
-        if location?.screen == .rows, let obstacle = location?.rows.page?.obstacleToPaths {
+        if let obstacle = obstacleToPaths {
             say(obstacle)
             return nil
         }

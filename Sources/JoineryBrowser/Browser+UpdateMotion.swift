@@ -56,33 +56,4 @@ extension Browser {
         if location?.rows.awaited == .first || location?.rows.awaited == .last { return fetchRowsAround() }
         return fetchMoreRows()
     }
-
-    // MARK: Tree
-
-    private mutating func moveInTree(_ command: Command) -> [Effect] {
-        let height = viewport.mainLines
-        switch command {
-        case .moveLeft:
-            return location?.tree.collapse(height: height) == true ? fetchTree() : []
-        case .moveRight:
-            return location?.tree.expand(pageSize: Self.childrenInPage, height: height) == true
-                ? fetchTree() : []
-        default: break
-        }
-        switch Motion(command, lines: height) {
-        case .lines(let distance), .page(let distance): location?.tree.move(by: distance, height: height)
-        case .first: location?.tree.moveToFirst(height: height)
-        case .last: location?.tree.moveToLast(height: height)
-        case nil: break
-        }
-        return []
-    }
-
-    mutating func expand(_ command: Command) -> [Effect] {
-        let isFetchNeeded =
-            command == .expandAll
-            ? location?.tree.expandAll()
-            : location?.tree.toggle(pageSize: Self.childrenInPage, height: viewport.mainLines)
-        return isFetchNeeded == true ? fetchTree() : []
-    }
 }

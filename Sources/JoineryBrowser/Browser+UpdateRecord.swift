@@ -2,22 +2,34 @@
 extension Browser {
     /// v, V, y and Y: reads the row under the cursor with all that is in it.
     mutating func readRecord(_ command: Command) -> [Effect] {
-        guard let rows = location?.rows, let page = rows.page, let row = rows.current,
-            let column = rows.currentColumn, let path = location?.rowsPath.appending(.key(row.key))
-        else { return [] }
-        let subject: RecordPane.Subject =
-            command == .viewRow || command == .copyRow ? .row : .cell(column)
-        let isViewed = command == .viewRow || command == .viewCell
-        record = RecordPane(
-            path: path, arrangement: page.arrangement,
-            isNumbered: !page.hasKeys && !page.arrangement.isPlain, subject: subject,
-            purpose: isViewed ? .view : .copy)
-        overlay = isViewed ? .record : nil
+        guard let pane = location?.screen == .tree ? recordOfTree(command) : recordOfRows(command) else {
+            return []
+        }
+        record = pane
+        overlay = command.isViewing ? .record : nil
         return fetchRecord()
     }
 
+    /// The row of the grid under the cursor; where the place is one row, that one.
+    private mutating func recordOfRows(_ command: Command) -> RecordPane? {
+        let purpose: RecordPane.Purpose = command.isViewing ? .view : .copy
+        guard location?.screen == .rows else {
+            return currentRow.map { RecordPane(path: $0, subject: .row, purpose: purpose) }
+        }
+        guard let rows = location?.rows, let page = rows.page, let row = rows.current,
+            let column = rows.currentColumn, let path = location?.rowsPath.appending(.key(row.key))
+        else {
+            say("There is no row under the cursor.")
+            return nil
+        }
+        return RecordPane(
+            path: path, arrangement: page.arrangement,
+            isNumbered: !page.hasKeys && !page.arrangement.isPlain,
+            subject: command == .viewRow || command == .copyRow ? .row : .cell(column), purpose: purpose)
+    }
+
     mutating func fetchRecord() -> [Effect] {
-        record.map { [.fetchRecord(ticket(for: .record), $0.path, in: $0.arrangement)] } ?? []
+        record.map { [.fetchRecord(ticket(for: .record), $0.wanted ?? $0.path, in: $0.arrangement)] } ?? []
     }
 
     mutating func take(_ record: Record) -> [Effect] {
@@ -45,6 +57,8 @@ extension Browser {
             let isPending = pending.removeValue(forKey: .record) != nil
             return isPending ? [.cancel(.record), .forget(.record)] : [.forget(.record)]
         case .copyRecord: return copy(pane)
+        case .nextRecord: return showRecord(1)
+        case .previousRecord: return showRecord(-1)
         case .toggle, .expandAll, .moveLeft, .moveRight:
             guard pane.isFoldable else {
                 if pane.record != nil { say(Self.notFoldable) }

@@ -7,7 +7,7 @@ extension Browser {
     }
 
     mutating func beginTreeSearch() {
-        guard let tree = location?.tree, tree.lines?.isEmpty == false else { return }
+        guard treeLine() != nil, let tree = location?.tree else { return }
         prompt = Prompt(purpose: .searchTree, origin: tree.search)
         location?.tree.search = ""
     }

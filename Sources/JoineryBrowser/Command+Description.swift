@@ -5,6 +5,8 @@ package enum Requirement: Hashable, Sendable {
     case location
     case locationOrTable
     case rows
+    /// A cell of the grid, or a line of the tree.
+    case cells
     case foldable
     case exportable
     case includable
@@ -88,7 +90,10 @@ extension Command {
                 "Request", "Shows the Swift code that fetches the place, and its SQL.",
                 needs: .locationOrTable)
         case .open:
-            Description("Open", "Opens what is under the cursor; follows a link to the rows it leads to.")
+            Description(
+                "Open",
+                "Opens what is under the cursor: follows a link or a foreign key to the rows it leads to; shows the value of "
+                    + "another column of the tree.")
         case .toggle:
             Description(
                 "Expand", "Expands or collapses the line under the cursor, also in a cell.", needs: .foldable)
@@ -169,11 +174,18 @@ extension Command {
             Description("Exact count", "Counts every row, however long it takes.", needs: .countable)
         case .viewCell:
             Description(
-                "View cell", "Shows the whole cell: long text, JSON, or the bytes of a blob.", needs: .rows)
-        case .viewRow: Description("View row", "Shows the row, a column a line.", needs: .rows)
-        case .copyCell: Description("Copy cell", "Copies the value of the cell.", needs: .rows)
-        case .copyRow: Description("Copy row", "Copies the row as JSON.", needs: .rows)
+                "View cell",
+                "Shows the whole cell, or the column of the tree: long text, JSON, or the bytes of a blob.",
+                needs: .cells)
+        case .viewRow: Description("View row", "Shows the row, a column a line.", needs: .row)
+        case .copyCell: Description("Copy cell", "Copies the value of the cell.", needs: .cells)
+        case .copyRow: Description("Copy row", "Copies the row as JSON.", needs: .row)
         case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
+        case .nextRecord:
+            Description(
+                "Next row",
+                "Shows the next row, or its cell: of the rows as they are arranged, or of the tree.")
+        case .previousRecord: Description("Previous row", "Shows the row before, or its cell.")
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
         case .copyCode:
@@ -222,6 +234,8 @@ extension Browser {
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .cells:
+            screen == .rows || screen == .tree ? nil : "This works in the rows of a table and in trees."
         case .foldable:
             if overlay == .record {
                 record?.isFoldable == true ? nil : Self.notFoldable

@@ -16,6 +16,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case toggleLive, refetch
     case exactCount
     case viewCell, viewRow, copyCell, copyRow, copyRecord
+    case nextRecord, previousRecord
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
     case palette, help, close, quit, quitAtOnce, suspend

@@ -98,7 +98,7 @@ extension Command {
         switch self {
         case .moveDown, .moveUp, .moveLeft, .moveRight, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
             .complete,
-            .choose, .copyRecord, .close, .palette:
+            .choose, .copyRecord, .nextRecord, .previousRecord, .close, .palette:
             false
         default: true
         }

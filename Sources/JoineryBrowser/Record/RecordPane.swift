@@ -12,6 +12,10 @@ package struct RecordPane: Equatable, Sendable {
 
     /// The row.
     package var path: Path
+    /// The row that is shown as soon as it is read.
+    package var wanted: Path?
+    /// How far from the row under the cursor the one is that was asked for before it was loaded.
+    var awaitedStep: Int?
     /// How the rows are arranged among which it stands.
     package var arrangement: RowsArrangement
     /// Whether the row has no key, and its number in the arrangement names it.
@@ -44,6 +48,15 @@ package struct RecordPane: Equatable, Sendable {
     mutating func accept(_ record: Record, width: Int, height: Int) {
         self.record = record
         error = nil
+        if let wanted {
+            path = wanted
+            self.wanted = nil
+            if subject != .row {
+                // Another value: it is shown from its beginning, and all of it.
+                closed = []
+                position = ListPosition(cursor: 0, top: 0)
+            }
+        }
         settle(width: width, height: height)
     }
 

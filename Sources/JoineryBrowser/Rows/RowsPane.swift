@@ -76,10 +76,12 @@ package struct RowsPage: Equatable, Sendable {
 
     /// Why no path leads to a row of the page; `nil` if one does.
     package var obstacleToPaths: String? {
-        hasKeys || arrangement.isPlain
-            ? nil
-            : "A row without a key is found by its number, in the order of the view: take sort and filter off."
+        hasKeys || arrangement.isPlain ? nil : Self.obstacleToNumbers
     }
+
+    /// Why no path leads to a row that has nothing but a number, where that is its number in another arrangement.
+    static let obstacleToNumbers =
+        "A row without a key is found by its number, in the order of the view: take sort and filter off."
 }
 
 /// The grid over the rows of a path: a page, and the cursor in it.

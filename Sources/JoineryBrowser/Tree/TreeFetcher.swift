@@ -111,7 +111,7 @@ package struct TreeFetcher {
         }
         var next: [OpenRow] = []
         for row in rows {
-            if !row.isPartial { addColumns(of: row) }
+            if !row.isPartial { addColumns(of: row, targets[row.entry] ?? [:]) }
             for info in associations(of: row) {
                 if let reason = info.broken {
                     add(
@@ -153,10 +153,14 @@ package struct TreeFetcher {
         }
     }
 
-    private mutating func addColumns(of open: OpenRow) {
+    private mutating func addColumns(of open: OpenRow, _ targets: [String: ToOneTarget]) {
+        let links = ColumnLinks(of: associations(of: open), targets)
         for column in open.table.visibleColumns {
-            let cell = open.row.cell(ofColumn: column.name)
-            add(.column(name: SafeText.line(column.name), cell: cell), .column(column.name), of: open)
+            let link = links.link(of: column.name)
+            let cell = open.row.cell(ofColumn: column.name, link: link?.cell ?? .none)
+            let entry = add(
+                .column(name: SafeText.line(column.name), cell: cell), .column(column.name), of: open)
+            lines[entry].association = link?.association
         }
     }
 

@@ -22,7 +22,8 @@ struct TreeLines {
     }
 
     subscript(entry: Int) -> TreeLine {
-        entries[entry].line
+        get { entries[entry].line }
+        set { entries[entry].line = newValue }
     }
 
     func depth(below entry: Int?) -> Int {

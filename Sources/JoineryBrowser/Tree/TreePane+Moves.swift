@@ -112,7 +112,12 @@ extension TreePane {
 
     /// Asks for one more page of the children whose `… 42 more` is under the cursor.
     package mutating func showMore(pageSize: Int) -> Bool {
-        guard let index = cursorIndex, let line = lines?[index], case .more = line.content else {
+        cursorLine.map { showMore(below: $0, pageSize: pageSize) } ?? false
+    }
+
+    /// Asks for one more page of the children that a line stands for.
+    mutating func showMore(below line: TreeLine, pageSize: Int) -> Bool {
+        guard let index = lines?.firstIndex(where: { $0.id == line.id }), case .more = line.content else {
             return false
         }
         let owner = line.id.parent ?? .top

@@ -54,8 +54,10 @@ package struct TreeLine: Equatable, Sendable {
     package var depth: Int
     package var content: Content
     package var disclosure: Disclosure
-    /// The path that Enter follows, if any.
+    /// The path of the row or the rows that the line is or leads to, if any.
     package var destination: Path?
+    /// The association that Enter follows from the column of a foreign key.
+    package var association: String?
     /// Whether the association was inferred.
     package var isInferred = false
 

@@ -26,7 +26,7 @@ struct AssociationMenuView {
             return SentencesView([sentence], role: menu.error == nil ? .dim : .dead, theme: theme)
                 .draw(in: body, on: &surface)
         }
-        let widths = TreeColumnWidths(lines, around: lines.indices)
+        let widths = TreeColumnWidths(lines, around: lines.indices, width: body.insetColumns.width)
         // All are associations of one row.
         let text = TreeLineText(theme: theme, widths: widths[0], null: formats.null)
         ListView(position: menu.position, theme: theme).draw(lines, in: body, on: &surface) {

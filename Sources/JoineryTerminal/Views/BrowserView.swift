@@ -56,7 +56,8 @@ package struct BrowserView {
         case .record:
             guard let record = browser.record else { break }
             RecordView(
-                pane: record, search: browser.overlaySearch, notice: notice, waiting: waiting, theme: theme
+                pane: record, place: browser.recordPlace, search: browser.overlaySearch, notice: notice,
+                waiting: waiting, theme: theme
             ).draw(in: rect, on: &surface)
         case .includes(let picker):
             IncludePickerView(

@@ -3,6 +3,8 @@ import JoineryBrowser
 /// A row, a column a line, or a cell with all that is in it.
 struct RecordView {
     let pane: RecordPane
+    /// Where the row stands among others.
+    var place: RowPlace?
     /// What is set off wherever it stands.
     let search: String
     /// What was just done.
@@ -43,7 +45,8 @@ struct RecordView {
     private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
         var rect = rect
         let end = min(pane.position.top + height, pane.lines.count)
-        let position = pane.lines.count > height ? "\(end) of \(pane.lines.count)" : ""
+        let lines = pane.lines.count > height ? "line \(end) of \(pane.lines.count)" : ""
+        let position = [place?.text ?? "", lines].filter { !$0.isEmpty }.joined(separator: "  ")
         let right = [Span(notice ?? position, theme[.statusBar])]
         surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
         _ = rect.takeRight(2)

@@ -125,21 +125,9 @@ struct StatusView {
         }
     }
 
-    /// Where the cursor is among the rows, as far as the window that is loaded tells.
     private func position(in pane: RowsPane) -> String {
-        guard let page = pane.page else { return "" }
-        let isWhole = !page.hasRowsBefore && !page.hasRowsAfter
-        let count = isWhole ? RowCount.exact(page.rows.count) : pane.count
-        guard let cursor = pane.cursor else { return rows(count) }
-        if !page.hasRowsBefore {
-            return count == .unknown
-                ? "row \(RowCount.exact(cursor + 1).text)"
-                : "row \(RowCount.exact(cursor + 1).text) of \(count.text)"
-        }
-        if !page.hasRowsAfter, case .exact(let total) = count {
-            return "row \(RowCount.exact(total - page.rows.count + cursor + 1).text) of \(count.text)"
-        }
-        return rows(count)
+        guard let place = pane.place else { return "" }
+        return place.number == nil ? rows(place.count) : place.text
     }
 
     private func hiddenColumns(of pane: RowsPane) -> String {
@@ -171,5 +159,14 @@ struct StatusView {
         case .immutable: [Span("○ immutable", theme[.statusBar])]
         case .starting: [Span("○ starting", theme[.statusBar])]
         }
+    }
+}
+
+extension RowPlace {
+    /// `row 3 of 830`, as far as it is known; empty where it is not.
+    var text: String {
+        guard let number else { return "" }
+        let row = "row \(RowCount.exact(number).text)"
+        return count == .unknown ? row : row + " of \(count.text)"
     }
 }

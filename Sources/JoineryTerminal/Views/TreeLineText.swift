@@ -39,7 +39,9 @@ struct TreeLineText {
     private var repeatMark: Span { Span(" ↑", theme[.link]) }
 
     private func padded(_ name: String, _ width: Int, _ role: Role) -> Span {
-        Span(name + String(repeating: " ", count: max(0, width - Glyphs.width(of: name)) + 1), theme[role])
+        let name = [Span(name, theme[role])].fitted(to: widths.longest).map(\.text).joined()
+        return Span(
+            name + String(repeating: " ", count: max(0, width - Glyphs.width(of: name)) + 1), theme[role])
     }
 
     /// The empty text is written out: nothing would be seen of it.

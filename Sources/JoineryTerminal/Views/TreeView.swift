@@ -25,7 +25,7 @@ struct TreeView {
         }
         let top = max(0, min(pane.top, lines.count - 1))
         let visible = top..<min(lines.count, top + body.height)
-        let widths = TreeColumnWidths(lines, around: visible)
+        let widths = TreeColumnWidths(lines, around: visible, width: body.insetColumns.width)
         for (offset, index) in visible.enumerated() {
             draw(lines[index], widths: widths[index], in: body.line(offset), on: &surface)
         }

@@ -52,6 +52,15 @@ extension KeyScenario {
             keys.press("*", .expandAll) { $0.contains(isWhole) }
             keys.press("Y", .copyRecord) { $0.contains("Copied the row as JSON.") }
         },
+        KeyScenario("from a row that is looked at to the next", in: .record, at: "book") { keys in
+            keys.type("lV") { $0.trail.contains("row 1 of 359") && $0.trail.contains("book/1") }
+            keys.press("]", .nextRecord) { $0.trail.contains("row 2 of 359") && $0.trail.contains("book/2") }
+            keys.press("J", .nextRecord) { $0.trail.contains("row 3 of 359") }
+            keys.press("[", .previousRecord) { $0.trail.contains("row 2 of 359") }
+            keys.press("K", .previousRecord) { $0.trail.contains("row 1 of 359") }
+            keys.press("K", .previousRecord) { $0.trail.contains("This is the first row.") }
+            keys.type("JJJq") { $0.isOnRow(4) && $0.cursorCell?.isEmpty == false }
+        },
         KeyScenario("choosing what is included", in: .includes, at: "book/1") { keys in
             keys.type("i") { $0.isOn("[ ] ▸ author") }
             keys.press("?", .help) { $0.contains("Moves the cursor down a line") }

@@ -48,6 +48,18 @@ extension KeyScenario {
             keys.type("[") { $0.isOn("│ ▸ books") }
             keys.press("]", .forward) { $0.isOnRow(1, of: "10") }
         },
+        KeyScenario("looking at rows and columns of a tree", in: .tree, at: "book/2") { keys in
+            keys.press("v", .viewCell) { $0.contains("This is a whole row") }
+            keys.press("V", .viewRow) { $0.trail.contains("book/2") && !$0.contains("Tree of") }
+            keys.type("q") { $0.contains("Tree of book/2") }
+            keys.press("Y", .copyRow) { $0.contains("Copied the row as JSON.") }
+            keys.type("/authorId\r") { $0.isOn("│   authorId") }
+            keys.press("y", .copyCell) { $0.contains("Copied authorId.") }
+            keys.press("v", .viewCell) { $0.trail.contains("book/2 › authorId") }
+            keys.type("q") { $0.isOn("│   authorId") }
+            keys.press(.enter, .open) { $0.contains("Tree of book/2/author") }
+            keys.type("[") { $0.isOn("│   authorId") }
+        },
         KeyScenario("from the tree to every screen", in: .tree, at: "author/1") { keys in
             keys.press("3", .showTree) { $0.isThereAlready }
             keys.press("2", .showRows) { $0.isOnRow(1, of: "186") }

@@ -1,0 +1,52 @@
+/// Why a command can make nothing of a line, and what can.
+extension TreeLine {
+    /// Why an association leads nowhere; `nil` where it leads somewhere, and for what is none.
+    var obstacle: String? {
+        switch content {
+        case .toMany(let key, _, _, _):
+            destination == nil ? "\(SafeText.line(key)) has no rows here." : nil
+        case .toOne(_, _, .row), .toOne(_, _, .repeated): nil
+        case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here and leads nowhere."
+        case .toOne(let key, _, .none): "\(SafeText.line(key)) leads to no row here."
+        case .toOne(let key, _, .noSuchRow(let value)):
+            "No row has the key that \(SafeText.line(key)) refers to, \(value)."
+        case .toOne(let key, _, .typeMismatch(let value, let parent)):
+            "\(SafeText.line(key)) leads nowhere: \(value) is of another type than the key \(parent)."
+        case .broken(let key, let reason): "\(SafeText.line(key)) leads nowhere: \(reason)."
+        case .loading: Self.beingRead
+        case .row, .column, .more: nil
+        }
+    }
+
+    /// Why nothing opens below the line; `nil` where something does.
+    var obstacleToExpanding: String? {
+        guard disclosure == .leaf else { return nil }
+        return switch content {
+        case .column: "There is nothing below a column. Opening it shows its value, or follows it."
+        case .row, .toOne(_, _, .row), .toOne(_, _, .repeated):
+            "This row is open above already. Opening it leads to a tree of its own."
+        case .toOne, .toMany, .broken, .loading, .more: obstacle
+        }
+    }
+
+    /// Why there is no value to look at or to copy in the line.
+    var obstacleToCells: String {
+        switch content {
+        case .row: "This is a whole row: view or copy the row, or go to one of its columns."
+        case .toOne, .toMany, .broken:
+            "An association has no value: go to a column, or view or copy the row."
+        case .more: "These rows are not read yet: open the line to read them."
+        case .column, .loading: Self.beingRead
+        }
+    }
+
+    private static let beingRead = "These rows are being read."
+
+    var isToMany: Bool {
+        if case .toMany = content { true } else { false }
+    }
+
+    var isMore: Bool {
+        if case .more = content { true } else { false }
+    }
+}

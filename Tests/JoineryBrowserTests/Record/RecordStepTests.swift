@@ -1,0 +1,143 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// From a row that is looked at to the next one and to the one before.
+@Suite struct RecordStepTests {
+    private static let sql = """
+        CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId INTEGER REFERENCES author);
+        INSERT INTO author VALUES (1, 'Herman Melville'), (2, 'Jane Austen');
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+            INSERT INTO book SELECT i, 'Book ' || (1000 - i), 1 + (i > 30) FROM n;
+        """
+
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func open(_ place: String) throws -> SessionLoop {
+        var loop = try SessionLoop(directory.makeDatabase(sql: Self.sql), at: place)
+        try loop.wait { $0.location != nil && $0.pending.isEmpty && $0.catalog.entries != nil }
+        return loop
+    }
+
+    @Test func `Through the rows as they are arranged, on beyond those that are loaded`() throws {
+        var loop = try open("book")
+        defer { loop.session.close() }
+        try loop.press(.moveRight, .sort, .first, .viewCell)
+        #expect(loop.browser.record?.copied == "Book 700")
+        for number in 701...999 {
+            try loop.press(.nextRecord)
+            #expect(loop.browser.record?.copied == "Book \(number)")
+        }
+        #expect(loop.browser.status.notice == nil)
+        try loop.press(.nextRecord)
+        #expect(loop.browser.status.notice?.text == "This is the last row.")
+        #expect(loop.browser.record?.subject == .cell("title"))
+        try loop.press(.previousRecord, .close)
+        #expect(loop.current == ["2", "Book 998", "1"])
+        #expect(loop.browser.location?.rows.currentColumn == "title")
+    }
+
+    @Test func `Before the first row is none, and the row says which it is`() throws {
+        var loop = try open("book")
+        defer { loop.session.close() }
+        try loop.wait { $0.location?.rows.count == .exact(300) }
+        try loop.press(.viewRow)
+        #expect(loop.browser.recordPlace == RowPlace(number: 1, count: .exact(300)))
+        try loop.press(.previousRecord)
+        #expect(loop.browser.status.notice?.text == "This is the first row.")
+        try loop.press(.nextRecord, .nextRecord)
+        #expect(loop.browser.recordPlace == RowPlace(number: 3, count: .exact(300)))
+        #expect(loop.browser.record?.path.description == "book/3")
+    }
+
+    @Test func `Until the row is read, the one before is shown under its own name`() {
+        var browser = Sample.books(1...5)
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Record(fields: [], json: "1")) }
+        #expect(
+            browser.press(.nextRecord).contains {
+                if case .fetchRecord(_, let path, _) = $0 { path.description == "book/2" } else { false }
+            })
+        #expect(browser.record?.path.description == "book/1" && browser.recordPlace == nil)
+        browser.press(.nextRecord)
+        #expect(browser.record?.wanted?.description == "book/3")
+        browser.answer(.record) { .record($0, Record(fields: [], json: "3")) }
+        #expect(browser.record?.path.description == "book/3" && browser.record?.copied == "3")
+        #expect(browser.cursorID == 3)
+    }
+
+    @Test func `A row that was deleted meanwhile is said, and the one before stays`() {
+        var browser = Sample.books(1...5)
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Record(fields: [], json: "1")) }
+        browser.press(.nextRecord)
+        browser.answer(.record) { .failed($0, "There is no row book/2.") }
+        #expect(browser.record?.path.description == "book/1" && browser.record?.wanted == nil)
+        #expect(browser.status.notice?.text == "There is no row book/2.")
+    }
+
+    @Test func `What is not loaded yet is waited for`() {
+        var browser = Sample.books(1...30, after: true)
+        browser.location?.rows.anchor = Sample.key(30)
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Record(fields: [], json: "{}")) }
+        #expect(browser.press(.nextRecord).rowsQueries.map(\.position) == [.around(Sample.key(30))])
+        let effects = browser.answer(.rows) { .rows($0, Sample.page(20...40, before: true)) }
+        #expect(
+            effects.contains {
+                if case .fetchRecord(_, let path, _) = $0 { path.description == "book/31" } else { false }
+            })
+        #expect(browser.cursorID == 31)
+    }
+
+    @Test func `In the tree through the siblings, on the same line of each`() throws {
+        var loop = try open("author/1")
+        defer { loop.session.close() }
+        try loop.go(toAssociation: "books")
+        try loop.press(.toggle, .moveDown, .viewRow)
+        #expect(loop.browser.record?.path.description == "author/1/books/1")
+        #expect(loop.browser.recordPlace == RowPlace(number: 1, count: .exact(30)))
+        try loop.press(.previousRecord)
+        #expect(loop.browser.status.notice?.text == "This is the first row.")
+        for number in 2...30 {
+            try loop.press(.nextRecord)
+            #expect(loop.browser.record?.path.description == "author/1/books/\(number)")
+        }
+        #expect(loop.browser.recordPlace == RowPlace(number: 30, count: .exact(30)))
+        try loop.press(.nextRecord)
+        #expect(loop.browser.status.notice?.text == "This is the last row.")
+        try loop.press(.close)
+        #expect(loop.browser.location?.tree.cursor?.steps.last == .row(RowKey([30.databaseValue])))
+    }
+
+    @Test func `A cell of the tree leads to the cell beside it`() throws {
+        var loop = try open("book")
+        defer { loop.session.close() }
+        try loop.press(.showTree, .toggle, .moveDown)
+        try loop.go(to: "title")
+        try loop.press(.viewCell, .nextRecord)
+        #expect(loop.browser.record?.copied == "Book 998")
+        // That row is closed: its line is under the cursor.
+        #expect(loop.browser.location?.tree.cursor == TreeNodeID([.row(RowKey([2.databaseValue]))]))
+        try loop.press(.nextRecord, .close)
+        #expect(loop.browser.location?.tree.cursor == TreeNodeID([.row(RowKey([3.databaseValue]))]))
+    }
+
+    @Test func `A row that stands alone has no next one`() throws {
+        var loop = try open("book/1")
+        defer { loop.session.close() }
+        try loop.go(toAssociation: "author")
+        try loop.press(.viewRow, .nextRecord)
+        #expect(
+            loop.browser.status.notice?.text
+                == "This row has none beside it: rows of a table, and of an association to many, have a next one."
+        )
+        try loop.press(.close, .first, .viewRow, .nextRecord)
+        #expect(loop.browser.status.notice?.text == "This is the last row.")
+    }
+}

@@ -1,0 +1,153 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Columns of the tree: looked at, copied, and followed where they are part of a foreign key.
+@Suite struct TreeCellTests {
+    private static let sql = """
+        PRAGMA foreign_keys = OFF;
+        CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+        CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, authorId INTEGER REFERENCES author,
+            translatorId INTEGER REFERENCES author, editorId INTEGER REFERENCES author);
+        CREATE TABLE house (name TEXT, town TEXT, PRIMARY KEY (name, town)) WITHOUT ROWID;
+        CREATE TABLE printing (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book, houseName TEXT, houseTown TEXT,
+            FOREIGN KEY (houseName, houseTown) REFERENCES house);
+        CREATE VIEW titles AS SELECT title, id FROM book;
+        INSERT INTO author VALUES (1, 'Herman Melville'), (2, 'Jane Austen');
+        INSERT INTO book VALUES (1, 'Moby-Dick', 1, NULL, 99), (2, 'Emma', 2, NULL, NULL), (3, 'Typee', 1, 2, NULL);
+        INSERT INTO house VALUES ('Harper', 'New York');
+        INSERT INTO printing VALUES (1, 1, 'Harper', 'New York'), (2, 3, 'Harper', 'Boston');
+        """
+
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func open(_ place: String) throws -> SessionLoop {
+        var loop = try SessionLoop(directory.makeDatabase(sql: Self.sql), at: place)
+        try loop.wait { $0.location != nil && $0.pending.isEmpty && $0.catalog.entries != nil }
+        return loop
+    }
+
+    @Test func `The column of a foreign key shows and follows the link`() throws {
+        var loop = try open("book/3")
+        defer { loop.session.close() }
+        #expect(
+            loop.browser.location?.tree.lines?.prefix(6).compactMap(\.link) == [
+                .none, .none, .parent(label: nil), .parent(label: nil), .none,
+            ])
+        try loop.go(to: "translatorId")
+        try loop.press(.open)
+        #expect(loop.browser.location?.path.description == "book/3/translator")
+        #expect(loop.browser.location?.screen == .tree)
+        #expect(loop.texts.first == "▾ author #2 Jane Austen")
+        try loop.press(.back)
+        #expect(loop.browser.location?.tree.cursorLine?.id.steps.last == .column("translatorId"))
+    }
+
+    @Test func `One that leads nowhere says why`() throws {
+        var loop = try open("book/1")
+        defer { loop.session.close() }
+        try loop.go(to: "editorId")
+        try loop.press(.open)
+        #expect(loop.browser.status.notice?.text == "No row has the key that editorId refers to, 99.")
+        try loop.go(to: "translatorId")
+        try loop.press(.open)
+        #expect(loop.browser.status.notice?.text == "translatorId is NULL here and leads nowhere.")
+        #expect(loop.browser.location?.path.description == "book/1")
+    }
+
+    @Test func `Every column of a compound key follows it`() throws {
+        var loop = try open("printing/1")
+        defer { loop.session.close() }
+        for column in ["houseName", "houseTown"] {
+            try loop.go(to: column)
+            try loop.press(.open)
+            #expect(loop.browser.location?.path.description == "printing/1/house")
+            #expect(loop.texts.first == "▾ house #Harper,New York Harper")
+            try loop.press(.back)
+        }
+    }
+
+    @Test func `A compound key that leads nowhere says so on each of its columns`() throws {
+        var loop = try open("printing/2")
+        defer { loop.session.close() }
+        try loop.go(to: "houseTown")
+        try loop.press(.open)
+        #expect(loop.browser.status.notice?.text == "No row has the key that houseTown refers to, Boston.")
+    }
+
+    @Test func `Any other column is looked at, below any row`() throws {
+        var loop = try open("author/1")
+        defer { loop.session.close() }
+        try loop.go(to: "name")
+        try loop.press(.open)
+        #expect(loop.browser.overlay == .record)
+        #expect(loop.browser.record?.copied == "Herman Melville")
+        try loop.press(.close)
+        try loop.go(toAssociation: "books")
+        try loop.press(.toggle, .moveDown, .toggle)
+        try loop.go(to: "title")
+        try loop.press(.viewCell)
+        #expect(loop.browser.record?.path.description == "author/1/books/1")
+        #expect(loop.browser.record?.copied == "Moby-Dick")
+        try loop.press(.close, .copyCell)
+        #expect(loop.browser.status.notice?.text == "Copied title.")
+        try loop.press(.copyRow)
+        #expect(loop.browser.status.notice?.text == "Copied the row as JSON.")
+        try loop.press(.viewRow)
+        #expect(loop.browser.record?.copied?.contains("Moby-Dick") == true)
+        try loop.press(.close, .copyPath)
+        #expect(loop.browser.status.notice?.text == "Copied author/1/books/1.")
+    }
+
+    @Test
+    func `A row without a key is read by its number, and no path leads to it where that is another one`()
+        throws
+    {
+        var loop = try open("titles")
+        defer { loop.session.close() }
+        try loop.press(.sort, .showTree)
+        #expect(loop.texts == ["▸ titles #0 Emma", "▸ titles #1 Moby-Dick", "▸ titles #2 Typee"])
+        try loop.press(.viewRow)
+        #expect(loop.browser.record?.record?.field(named: "title")?.value == "Emma".databaseValue)
+        #expect(loop.browser.record?.name == "titles, row 1 as they are shown")
+        try loop.press(.close)
+        for command in [Command.open, .mark, .showAssociations, .copyPath] {
+            try loop.press(command)
+            #expect(loop.browser.status.notice?.text == RowsPage.obstacleToNumbers, "\(command)")
+            #expect(loop.browser.overlay == nil && loop.browser.location?.path.description == "titles")
+        }
+    }
+}
+
+extension SessionLoop {
+    /// The lines of the tree.
+    var texts: [String] { browser.location?.tree.lines?.map(\.text) ?? [] }
+
+    /// Puts the cursor of the tree on the first column of a name below it.
+    mutating func go(to column: String) throws {
+        try go { $0 == .column(column) }
+    }
+
+    mutating func go(toAssociation key: String) throws {
+        try go { $0 == .association(key) }
+    }
+
+    private mutating func go(where isWanted: (TreeNodeID.Step?) -> Bool) throws {
+        try press(.first)
+        while !isWanted(browser.location?.tree.cursor?.steps.last) {
+            let before = browser.location?.tree.cursor
+            try press(.moveDown)
+            try #require(browser.location?.tree.cursor != before)
+        }
+    }
+}
+
+extension TreeLine {
+    fileprivate var link: Cell.Link? {
+        if case .column(_, let cell) = content { cell.link } else { nil }
+    }
+}
