@@ -82,7 +82,8 @@ extension Browser {
             default: return findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
             }
         case .moreHops, .fewerHops, .wholeSchema: return changeHops(command)
-        case .sort: return sort()
+        case .sort, .sortAlone: return sort(command)
+        case .returnToRow: return returnToRow()
         case .filter: beginFilter()
         case .complete: completeColumn()
         case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)

@@ -112,6 +112,8 @@ extension Browser {
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         if prompt?.isSubmitted == true { prompt = nil }
         if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
+        if case .row(let key) = rows.awaited { showRow(key, in: page) }
+        if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
         // Other rows are to be counted.
         if rows.filter != page.arrangement.filter {
             location?.rows.count = .unknown

@@ -55,7 +55,7 @@ extension Browser {
         }
     }
 
-    /// Takes the added column under the cursor off, and the order with it, if it was by this column.
+    /// Takes the added column under the cursor off, and the order by it with it.
     private mutating func removeColumn() -> [Effect] {
         guard let name = location?.rows.currentColumn else { return [] }
         location?.rows.arrangement.remove(name)
@@ -79,8 +79,6 @@ extension RowsArrangement {
         let neighbor = added.first { $0.name == name }?.neighbor
         added.removeAll { $0.name == name }
         for index in added.indices where added[index].neighbor == name { added[index].neighbor = neighbor }
-        guard order?.column == name else { return }
-        order = nil
-        furtherOrders = []
+        orders.removeAll { $0.column == name }
     }
 }

@@ -8,12 +8,12 @@ extension Browser {
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
         guard let location, location.screen == .rows else { return [] }
         let limit = RowsPane.windowSize(lines: viewport.mainLines)
-        let isSameOrder = location.rows.page?.arrangement.order == location.rows.arrangement.order
+        let isSameOrder = location.rows.page?.arrangement.orders == location.rows.arrangement.orders
         var query = RowsQuery(
             path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
         switch position {
         case .around, .match: if isSameOrder { query.place = location.rows.current?.place }
-        case .first, .last, .from, .after, .before, .percent: break
+        case .first, .last, .from, .after, .before, .percent, .row: break
         }
         self.location?.rows.awaited = position
         return [.fetchRows(ticket(for: .rows), query)]

@@ -53,7 +53,8 @@ extension Browser {
         if motion == .last, page.hasRowsAfter { return fetchRows(at: .last) }
         location?.rows.move(motion, lines: lines)
         // An end that is on its way would take the cursor with it.
-        if location?.rows.awaited == .first || location?.rows.awaited == .last { return fetchRowsAround() }
+        let isAwaitingEnd = rows.awaited == .first || rows.awaited == .last
+        if isAwaitingEnd, rows.arrangement == page.arrangement { return fetchRowsAround() }
         return fetchMoreRows()
     }
 }

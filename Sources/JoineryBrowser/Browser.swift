@@ -76,10 +76,13 @@ package struct Status: Equatable, Sendable {
     package struct Notice: Hashable, Sendable {
         package var text: String
         package var isError: Bool
+        /// What leads to that which the notice is about.
+        package var leads: Command?
 
-        package init(text: String, isError: Bool) {
+        package init(text: String, isError: Bool, leads: Command? = nil) {
             self.text = text
             self.isError = isError
+            self.leads = leads
         }
     }
 

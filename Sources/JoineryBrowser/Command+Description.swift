@@ -135,7 +135,19 @@ extension Command {
         case .wholeSchema: Description("Whole schema", "Shows every table of the file.", needs: .graph)
         case .sort:
             Description(
-                "Sort", "Sorts by the column under the cursor: ascending, descending, off.", needs: .rows)
+                "Sort",
+                "Sorts by the column under the cursor too, behind those sorted by already: ascending, descending, off.",
+                needs: .rows)
+        case .sortAlone:
+            Description(
+                "Sort alone",
+                "Sorts by the column under the cursor and no other: ascending, descending, off.", needs: .rows
+            )
+        case .returnToRow:
+            Description(
+                "Return to row",
+                "Goes back to the row that the cursor jumped from, when the rows were sorted.",
+                needs: .rows)
         case .filter:
             Description(
                 "Filter",

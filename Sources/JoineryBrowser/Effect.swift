@@ -56,6 +56,8 @@ package struct RowsQuery: Hashable, Sendable {
         case before(RowKey)
         /// This row with as many before it as after it.
         case around(RowKey)
+        /// Around this row, which is looked for; the rows where it would be, if it is not there.
+        case row(RowKey)
         /// Around the next row behind this one, or before it, in which a text is found; around this one if there is none.
         case match(RowKey, RowsSearch)
         /// Around the row that is so far on the way through all rows: more than 0, the first, and less than 100, the last.

@@ -54,11 +54,11 @@ extension EndToEnd {
 
         @Test func `A mistake is told on the screen and after it, and the rest counts`() throws {
             let session = try browse(
-                "theme = \"pink\"\n[keys]\nsrot = \"S\"\nsort = \"S\"\n", "author", environment: ["PS1": ""])
+                "theme = \"pink\"\n[keys]\nsrot = \"o\"\nsort = \"o\"\n", "author", environment: ["PS1": ""])
             try session.wait(for: "the first mistake, and the key that is right") {
                 $0.status.contains("config.toml:1: theme: There is no theme “pink”.")
                     && $0.contains("(and 1 more)")
-                    && $0.contains("S Sort")
+                    && $0.contains("o Sort")
             }
             session.type("j")
             try session.wait(for: "the status line without it") { !$0.status.contains("config.toml") }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func `The rows are offered under the name of their table, and written as they are arranged`() {
         var browser = Sample.books([1, 2, 3])
-        browser.location?.rows.arrangement.order = RowsOrder(column: "title")
+        browser.location?.rows.arrangement.orders = [RowsOrder(column: "title")]
         browser.press(.export)
         #expect(browser.prompt?.text == "book.csv")
         let export = Self.export(in: browser.update(.prompt(.accept)))
@@ -26,7 +26,7 @@ import Testing
             export
                 == Export(
                     path: Path(table: "book"),
-                    arrangement: RowsArrangement(order: RowsOrder(column: "title")),
+                    arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]),
                     columns: ShownColumns(names: ["id", "title", "authorId"]), format: .csv, file: "book.csv")
         )
         browser.answer(.export) { .exported($0, .rows(3), file: "book.csv") }

@@ -50,7 +50,8 @@ import Testing
         .fetchRows(
             Ticket(pane: .rows, number: 1),
             RowsQuery(
-                path: endless, arrangement: RowsArrangement(order: RowsOrder(column: "i")), position: .first,
+                path: endless, arrangement: RowsArrangement(orders: [RowsOrder(column: "i")]),
+                position: .first,
                 limit: 5)),
         .countRows(Ticket(pane: .rows, number: 1), endless, nil, exact: true),
         .fetchTree(

@@ -15,7 +15,7 @@ import Testing
             """
             theme = "light"
             [keys]
-            sort = "S"
+            sort = "o"
             filter = ["f", "ctrl-f"]
             [formats]
             null = "∅"
@@ -23,7 +23,7 @@ import Testing
             """)
         #expect(preferences.mistakes.isEmpty)
         #expect(preferences.terminal.theme == .light)
-        #expect(preferences.terminal.keys.command(for: "S", in: .rows) == .sort)
+        #expect(preferences.terminal.keys.command(for: "o", in: .rows) == .sort)
         #expect(preferences.terminal.keys.command(for: "s", in: .rows) == nil)
         #expect(preferences.terminal.keys.command(for: .control("f"), in: .rows) == .filter)
         #expect(preferences.terminal.formats.null == "∅")

@@ -82,7 +82,7 @@ package struct SwiftCode {
         if let rowAlias { place = place.calling("aliased(\(rowAlias))") }
         place = added.reduce(place) { $0.calling("annotated(with: \($1))") }
         place = conditions.reduce(place) { $0.calling($1) }
-        if arrangement.order != nil { return place.calling("order(\(orders.joined(separator: ", ")))") }
+        if !arrangement.isInKeyOrder { return place.calling("order(\(orders.joined(separator: ", ")))") }
         return table.primaryKey == nil ? place : place.calling("orderByPrimaryKey()")
     }
 

@@ -25,14 +25,15 @@ extension ArrangedRows {
             let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
             return FoundRow(key: RowKey([DatabaseValue(storage: .int64(Int64(index)))]))
         }
-        if key.isRowID, arrangement.order == nil {
+        if key.isRowID, arrangement.isInKeyOrder {
             let page = try Self.keys(of: arranged).fetchPage(db, at: .percent(percent), limit: 1)
             return page.keys.first.map { FoundRow(key: RowKey($0)) }
         }
         let place =
             try table.rowIDName.flatMap { try samplePlace(percent, in: arranged, numbers: $0, db) }
             ?? countedPlace(percent, in: arranged, db)
-        return place.map { FoundRow(key: RowKey($0, in: arrangement.order, key: key.columns), place: $0) }
+        let terms = arrangement.columns(of: table).map(\.column)
+        return place.map { FoundRow(key: RowKey($0, sortedBy: terms, key: key.columns), place: $0) }
     }
 
     /// The place so far among those of rows that are taken from the table evenly, by their rowids; `nil` if less than half
@@ -58,9 +59,9 @@ extension ArrangedRows {
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
         let key = table.primaryKey?.columns ?? []
-        let terms = arrangement.order?.columns(of: table).map(\.column) ?? key
+        let terms = arrangement.isInKeyOrder ? key : arrangement.columns(of: table).map(\.column)
         let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
-        let ordered = arrangement.order == nil ? arranged.orderByPrimaryKey() : arranged
+        let ordered = arrangement.isInKeyOrder ? arranged.orderByPrimaryKey() : arranged
         let columns = RowsColumns(of: table, db)
         let expressions =
             try terms.map { try columns.term($0).expression }

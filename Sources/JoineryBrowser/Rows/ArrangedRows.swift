@@ -45,6 +45,11 @@ struct ArrangedRows {
             page.target = match
             return page
         }
+        if case .row(let key) = position {
+            var page = try self.page(of: rows, at: .around(key), place: place, limit: limit, db)
+            page.target = page.keys.contains(key) ? RowTarget(key: key) : nil
+            return page
+        }
         if case .percent(let percent) = position {
             let target = try row(atPercent: percent, in: arranged, db)
             var page = try self.page(
@@ -65,15 +70,17 @@ struct ArrangedRows {
             let found = try Self.keys(of: arranged).fetchPage(
                 db, at: self.position(position, place, in: arranged, db), limit: limit)
             var page = Page(hasRowsBefore: found.hasRowsBefore, hasRowsAfter: found.hasRowsAfter)
-            page.keys = found.keys.map { RowKey($0, in: arrangement.order, key: key) }
-            page.places = found.keys.map { arrangement.order == nil ? nil : Self.kept($0) }
+            let terms = arrangement.columns(of: table).map(\.column)
+            page.keys = found.keys.map { RowKey($0, sortedBy: terms, key: key) }
+            page.places = found.keys.map { arrangement.isInKeyOrder ? nil : Self.kept($0) }
             page.rows = try self.rows(with: page.keys, db)
             return page
         } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-            guard let order = arrangement.order else { throw error }
+            guard !arrangement.isInKeyOrder else { throw error }
+            let columns = arrangement.orders.map { SafeText.line($0.column) }
             throw PathError(
-                "\(SafeText.line(table.name)) cannot be sorted by \(SafeText.line(order.column)): "
-                    + "it has values that are larger than 2 MB.")
+                "\(SafeText.line(table.name)) cannot be sorted by \(columns.joined(separator: ", ")): "
+                    + (columns.count == 1 ? "it has" : "they have") + " values that are larger than 2 MB.")
         }
     }
 
@@ -84,7 +91,7 @@ struct ArrangedRows {
         _ position: RowsQuery.Position, _ place: [DatabaseValue]?,
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> KeysetPosition {
-        guard let key = position.key, arrangement.order != nil else {
+        guard let key = position.key, !arrangement.isInKeyOrder else {
             return KeysetPosition(position, key: { $0.values })
         }
         let row = Self.keys(of: arranged.filter(table.condition(for: key)))
@@ -119,7 +126,8 @@ struct ArrangedRows {
         for (index, position) in positions.enumerated() {
             let found = try matching.fetchPage(db, at: position, limit: 1).keys.first
             if let found {
-                return RowTarget(key: RowKey(found, in: arrangement.order, key: key), isWrapped: index > 0)
+                let terms = arrangement.columns(of: table).map(\.column)
+                return RowTarget(key: RowKey(found, sortedBy: terms, key: key), isWrapped: index > 0)
             }
         }
         return nil
@@ -157,18 +165,21 @@ struct ArrangedRows {
 }
 
 extension RowKey {
-    /// The key of a row whose place in an order is known.
+    /// The key of a row whose place among rows that columns sort is known; without any the place is the key.
     ///
-    /// A place is the value of the order, then the key without it, then the rowid where the key has NULL.
-    init(_ place: [DatabaseValue], in order: RowsOrder?, key: [String]) {
-        guard let order, let first = place.first else {
+    /// A place is the values of the columns, then of the key as far as it is not among them, then the rowid where the key
+    /// has NULL.
+    init(_ place: [DatabaseValue], sortedBy terms: [String], key: [String]) {
+        guard !terms.isEmpty else {
             self.init(place)
             return
         }
-        var rest = place.dropFirst()
-        var values = key.map { $0 == order.column ? first : rest.popFirst() ?? .null }
-        values += rest
-        self.init(values)
+        var rest = place.dropFirst(terms.count)
+        let values = key.map { column in
+            if let index = terms.firstIndex(of: column), index < place.count { return place[index] }
+            return rest.popFirst() ?? .null
+        }
+        self.init(values + rest)
     }
 }
 
@@ -196,7 +207,9 @@ extension RowsQuery.Position {
     fileprivate var key: RowKey? {
         switch self {
         case .first, .last, .percent: nil
-        case .from(let key), .after(let key), .before(let key), .around(let key), .match(let key, _): key
+        case .from(let key), .after(let key), .before(let key), .around(let key), .row(let key),
+            .match(let key, _):
+            key
         }
     }
 }
@@ -211,7 +224,7 @@ extension KeysetPosition {
             case .from(let key): .from(place(key))
             case .after(let key): .after(place(key))
             case .before(let key): .before(place(key))
-            case .around(let key), .match(let key, _): .around(place(key))
+            case .around(let key), .row(let key), .match(let key, _): .around(place(key))
             }
     }
 }

@@ -131,12 +131,14 @@ extension RowsPane {
         page.flatMap { chosenWidths[$0.columns[column].name] }
     }
 
-    /// What stands behind the name of the column by which the rows are sorted.
+    /// What stands behind the name of a column by which the rows are sorted: the direction, and which of several it is.
     package func sortMark(of column: Int) -> String? {
-        guard let page, let order = page.arrangement.order, page.columns[column].name == order.column else {
+        guard let page else { return nil }
+        let orders = page.arrangement.orders
+        guard let index = orders.firstIndex(where: { $0.column == page.columns[column].name }) else {
             return nil
         }
-        return order.isDescending ? " ▼" : " ▲"
+        return (orders[index].isDescending ? " ▼" : " ▲") + (orders.count > 1 ? String(index + 1) : "")
     }
 
     /// The cells that a column would take if it could: for its name, and for values that line up beside the marks and

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// The column by which rows are sorted, and the direction.
+/// A column by which rows are sorted, and the direction.
 package struct RowsOrder: Hashable, Sendable {
     package var column: String
     package var isDescending: Bool
@@ -11,26 +11,8 @@ package struct RowsOrder: Hashable, Sendable {
     }
 
     /// What a further press of the key makes of an order: ascending, descending, off.
-    package static func turned(_ order: RowsOrder?, by column: String) -> RowsOrder? {
-        guard let order, order.column == column else { return RowsOrder(column: column) }
-        return order.isDescending ? nil : RowsOrder(column: column, isDescending: true)
-    }
-
-    /// The columns that sort the rows of a table, each row at a place of its own.
-    ///
-    /// Rows with the same value follow their key, in the direction of the order, as an index has them. Those of a view,
-    /// which have none, follow the values of all columns: rows that are still alike cannot be told apart by anybody.
-    func columns(of table: TableInfo) -> [RowsOrder] {
-        RowsOrder.columns(of: table, sortedBy: [self])
-    }
-
-    /// The columns that sort the rows of a table by several orders, each row at a place of its own.
-    fileprivate static func columns(of table: TableInfo, sortedBy orders: [RowsOrder]) -> [RowsOrder] {
-        let isDescending = orders.last?.isDescending == true
-        let rest = (table.primaryKey?.columns ?? table.visibleColumns.map(\.name))
-            .map { RowsOrder(column: $0, isDescending: isDescending) }
-        var seen: Set<String> = []
-        return (orders + rest).filter { seen.insert($0.column).inserted }
+    fileprivate var turned: RowsOrder? {
+        isDescending ? nil : RowsOrder(column: column, isDescending: true)
     }
 }
 
@@ -50,36 +32,50 @@ package struct RowsArrangement: Hashable, Sendable {
         }
     }
 
-    package var order: RowsOrder?
-    /// What sorts the rows that are alike in the order.
-    package var furtherOrders: [RowsOrder] = []
+    /// What sorts the rows: each order those that are alike in all orders before it. Empty where nobody asked for one.
+    package var orders: [RowsOrder]
     package var filter: RowsFilter?
     /// What is shown of what the rows are associated with, as it came to be.
     package var added: [AddedColumn] = []
 
-    package init(order: RowsOrder? = nil, filter: RowsFilter? = nil) {
-        self.order = order
+    package init(orders: [RowsOrder] = [], filter: RowsFilter? = nil) {
+        self.orders = orders
         self.filter = filter
     }
 
-    /// Rows that are sorted by several columns, the first one before all others.
-    package init(orders: [RowsOrder], filter: RowsFilter? = nil) {
-        self.init(order: orders.first, filter: filter)
-        furtherOrders = Array(orders.dropFirst())
-    }
+    /// Whether the rows are in the order of their keys.
+    package var isInKeyOrder: Bool { orders.isEmpty }
 
     /// Whether all rows are shown, in the order of their keys.
-    package var isPlain: Bool { order == nil && filter == nil }
+    package var isPlain: Bool { isInKeyOrder && filter == nil }
 
-    /// What sorts the rows, the first order before all others.
-    package var orders: [RowsOrder] { order.map { [$0] + furtherOrders } ?? [] }
-
-    /// The columns that sort the rows of a table, each row at a place of its own; empty where nobody asked for an order.
-    func columns(of table: TableInfo) -> [RowsOrder] {
-        order == nil ? [] : RowsOrder.columns(of: table, sortedBy: orders)
+    /// Sorts by a column too, behind the orders there are; or the other way round by it, or no longer.
+    mutating func sort(by column: String) {
+        guard let index = orders.firstIndex(where: { $0.column == column }) else {
+            return orders.append(RowsOrder(column: column))
+        }
+        orders.replaceSubrange(index...index, with: orders[index].turned.map { [$0] } ?? [])
     }
 
-    /// The arrangement without an order and added columns that there is no column for any more.
+    /// Sorts by a column and no other; or the other way round, or by nothing.
+    mutating func sort(byAlone column: String) {
+        let isAlone = orders.count == 1 && orders[0].column == column
+        orders = (isAlone ? orders[0].turned : RowsOrder(column: column)).map { [$0] } ?? []
+    }
+
+    /// The columns that sort the rows of a table, each row at a place of its own; empty where nobody asked for an order.
+    ///
+    /// Rows with the same values follow their key, in the direction of the last order, as an index has them. Those of a
+    /// view, which have none, follow the values of all columns: rows that are still alike cannot be told apart by anybody.
+    func columns(of table: TableInfo) -> [RowsOrder] {
+        guard let last = orders.last else { return [] }
+        let rest = (table.primaryKey?.columns ?? table.visibleColumns.map(\.name))
+            .map { RowsOrder(column: $0, isDescending: last.isDescending) }
+        var seen: Set<String> = []
+        return (orders + rest).filter { seen.insert($0.column).inserted }
+    }
+
+    /// The arrangement without orders and added columns that there is no column for any more.
     func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> RowsArrangement {
         func has(_ name: String) -> Bool {
             table.visibleColumns.contains { $0.name == name }
@@ -87,10 +83,7 @@ package struct RowsArrangement: Hashable, Sendable {
         }
         var arrangement = self
         arrangement.added = added.filter { has($0.name) }
-        if let order, !has(order.column) {
-            arrangement.order = nil
-            arrangement.furtherOrders = []
-        }
+        arrangement.orders = orders.filter { has($0.column) }
         return arrangement
     }
 
@@ -101,7 +94,7 @@ package struct RowsArrangement: Hashable, Sendable {
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         let rows = try filter?.filtering(rows, of: table, db) ?? rows
-        return order == nil ? rows : try sorting(rows, of: table, db)
+        return isInKeyOrder ? rows : try sorting(rows, of: table, db)
     }
 
     /// The rows of a table in the order of this arrangement, or else in that of their keys, if they have any.
@@ -110,7 +103,7 @@ package struct RowsArrangement: Hashable, Sendable {
     package func sorting(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
-        guard order != nil else { return table.primaryKey == nil ? rows : rows.orderByPrimaryKey() }
+        guard !isInKeyOrder else { return table.primaryKey == nil ? rows : rows.orderByPrimaryKey() }
         let columns = RowsColumns(of: table, db)
         let orders = self.columns(of: table)
         return columns.naming(rows, for: orders.map(\.column)).order(

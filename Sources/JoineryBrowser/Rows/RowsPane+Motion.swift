@@ -61,6 +61,7 @@ extension RowsPane {
             index = page.rows.count - 1
             top = page.rows.count
         default:
+            if case .row = fetched, page.target != nil { left = anchor }
             anchor = page.target?.key ?? anchor
             index = heir(in: page)
             top = index - line

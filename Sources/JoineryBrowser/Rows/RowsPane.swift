@@ -93,6 +93,8 @@ package struct RowsPane: Equatable, Sendable {
     /// The place of the cursor, as a key and never as an index.
     package var anchor: RowKey?
     package var cursorColumn: Int = 0
+    /// The row that the cursor jumped away from, when the rows were sorted; it is marked where it is, and a key leads there.
+    package var left: RowKey?
     /// The index, in the page, of the first row on the screen.
     package var top: Int = 0
     /// The first column on the screen.

@@ -215,20 +215,3 @@ package struct RowsReading {
                 rowsOfEach: Self.mostIncluded, inAll: Self.mostIncluded, countBound: TreeFetcher.countBound)
     }
 }
-
-extension RowKey {
-    /// The key of a row whose place among rows that columns sort is known; without any the place is the key.
-    fileprivate init(_ place: [DatabaseValue], sortedBy terms: [String], key: [String]) {
-        guard !terms.isEmpty else {
-            self.init(place)
-            return
-        }
-        // What tells the row apart follows the terms, where they do not: the key, or the rowid.
-        var rest = place.dropFirst(terms.count)
-        let values = key.map { column in
-            if let index = terms.firstIndex(of: column), index < place.count { return place[index] }
-            return rest.popFirst() ?? .null
-        }
-        self.init(values + rest)
-    }
-}

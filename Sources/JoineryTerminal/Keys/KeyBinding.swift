@@ -90,6 +90,8 @@ extension KeyBinding {
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.sortAlone, ["S"], in: [.rows]),
+        KeyBinding(.returnToRow, ["`"], in: [.rows]),
         KeyBinding(.showAssociations, ["a"], in: [.rows, .tree, .request], hinted: [.rows]),
         KeyBinding(.viewCell, ["v"], in: [.rows, .tree], hinted: [.rows]),
         KeyBinding(.viewRow, ["V"], in: [.rows, .tree]),

@@ -74,8 +74,9 @@ struct RowsView {
             }
         case nil: break
         }
-        if row.key == markedKey {
-            surface.draw("◆", x: rect.x, y: rect.y, in: rect, theme[.link])
+        if row.key == markedKey || row.key == pane.left {
+            let mark = row.key == markedKey ? "◆" : "◇"
+            surface.draw(mark, x: rect.x, y: rect.y, in: rect, theme[.link])
         }
         guard row.key == pane.anchor else { return }
         guard isFocused else {

@@ -73,10 +73,18 @@ struct StatusView {
     private var news: [Span]? {
         if let notice = browser.status.notice {
             return [
-                Span((notice.isError ? "✗ " : "") + notice.text, theme[notice.isError ? .error : .notice])
+                Span(
+                    (notice.isError ? "✗ " : "") + notice.text + way(of: notice),
+                    theme[notice.isError ? .error : .notice])
             ]
         }
         return error.map { [Span("✗ " + $0, theme[.error])] }
+    }
+
+    /// The key that leads to what a notice is about.
+    private func way(of notice: Status.Notice) -> String {
+        guard let key = notice.leads.flatMap({ keys.key(for: $0, in: browser.keyMode) }) else { return "" }
+        return ": \(key.label) leads there"
     }
 
     /// What the main pane shows, unless the catalog hides it.

@@ -29,7 +29,13 @@ extension KeyScenario {
             keys.type("l") { $0.cursorCell == "Moby-Dick" }
             keys.press("s", .sort) { $0.lines[1].contains("title ▲") }
             keys.press("s", .sort) { $0.lines[1].contains("title ▼") }
-            keys.press("s", .sort) { !$0.lines[1].contains("▼") }
+            keys.type("h") { $0.lines[1].contains("title ▼") }
+            keys.press("s", .sort) { $0.lines[1].contains("id ▲2") && $0.lines[1].contains("title ▼1") }
+            keys.press("S", .sortAlone) { $0.lines[1].contains("id ▲ ") && !$0.lines[1].contains("▼") }
+            keys.type("S") { $0.isOn("359  ") && $0.lines[1].contains("id ▼") }
+            keys.press("`", .returnToRow) { $0.isOn("1  Moby-Dick") }
+            keys.type("S") { $0.isOnRow(1) && !$0.lines[1].contains("▼") }
+            keys.type("l") { $0.cursorCell == "Moby-Dick" }
             keys.press("-", .hideColumn) {
                 !$0.lines[1].contains("title") && $0.status.contains("title is hidden.")
             }

@@ -42,7 +42,7 @@ import Testing
 
     @Test func `Rows are written as they are arranged`() throws {
         let arrangement = RowsArrangement(
-            order: RowsOrder(column: "title", isDescending: true),
+            orders: [RowsOrder(column: "title", isDescending: true)],
             filter: RowsFilter(text: "sql: id < 4", content: .expression("id < 4")))
         let (rows, text) = try written(export("book", arrangement: arrangement, to: "books.csv"))
         #expect(rows == 3)
@@ -60,7 +60,7 @@ import Testing
             json.hasPrefix(
                 "{\n  \"title\": \"Moby-Dick\",\n  \"author.name\": \"Herman Melville\",\n  \"id\": 1,"))
         #expect(json.contains("\"loans\": ["))
-        let sorted = RowsArrangement(order: RowsOrder(column: "author.name", isDescending: true))
+        let sorted = RowsArrangement(orders: [RowsOrder(column: "author.name", isDescending: true)])
         let lines = try written(export("book", arrangement: sorted, columns: columns, to: "b.ndjson")).text
         #expect(lines.split(separator: "\n").last?.contains("\"author.name\":null") == true)
         // Rows are inserted as they are.

@@ -109,7 +109,7 @@ import Testing
         var browser = Self.typed("sort")
         let effects = browser.update(.prompt(.accept))
         #expect(browser.overlay == nil)
-        #expect(effects.rowsQueries.map(\.arrangement.order) == [RowsOrder(column: "id")])
+        #expect(effects.rowsQueries.map(\.arrangement.orders) == [[RowsOrder(column: "id")]])
     }
 
     @Test func `A command that can do nothing says why`() {

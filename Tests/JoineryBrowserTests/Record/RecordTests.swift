@@ -67,11 +67,11 @@ import Testing
                 return try Record.fetch(path, in: arrangement, db).field(named: "text")?.copied
             }
         }
-        let sorted = RowsArrangement(order: RowsOrder(column: "text"))
+        let sorted = RowsArrangement(orders: [RowsOrder(column: "text")])
         #expect(try (0..<3).map { try text($0, sorted) } == ["a", "b", "c"])
         #expect(try (0..<3).map { try text($0, RowsArrangement()) } == ["b", "c", "a"])
         let filtered = RowsArrangement(
-            order: RowsOrder(column: "size", isDescending: true),
+            orders: [RowsOrder(column: "size", isDescending: true)],
             filter: try RowsFilter.parsed("size < 3", columns: ["text", "size"]))
         #expect(try (0..<2).map { try text($0, filtered) } == ["a", "c"])
         #expect(throws: PathError.self) { try text(2, filtered) }

@@ -117,7 +117,7 @@ import Testing
         for command in [Command.viewCell, .viewRow, .copyCell, .copyRow] {
             var browser = Self.books()
             browser.location?.rows.page?.hasKeys = false
-            browser.location?.rows.page?.arrangement.order = RowsOrder(column: "title")
+            browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "title")]
             let arrangement = try #require(browser.location?.rows.page?.arrangement)
             let effects = browser.press(command)
             #expect(

@@ -105,7 +105,7 @@ import Testing
                 })
         }
         var arrangement = RowsArrangement(
-            order: sample.order.map { RowsOrder(column: $0, isDescending: true) }, filter: filter)
+            orders: sample.order.map { [RowsOrder(column: $0, isDescending: true)] } ?? [], filter: filter)
         arrangement.added = sample.added.map { .init(name: $0) }
         return arrangement
     }

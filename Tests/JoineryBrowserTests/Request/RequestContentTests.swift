@@ -54,7 +54,7 @@ import Testing
         let order = RowsOrder(column: "title", isDescending: true)
         let content = try queue.read { db in
             try RequestContent.fetch(
-                Path(table: "book"), arrangement: RowsArrangement(order: order), including: [], limit: 3,
+                Path(table: "book"), arrangement: RowsArrangement(orders: [order]), including: [], limit: 3,
                 in: db)
         }
         #expect(
@@ -65,7 +65,7 @@ import Testing
             ])
         let view = try queue.read { db in
             try RequestContent.fetch(
-                Path(table: "titles"), arrangement: RowsArrangement(order: RowsOrder(column: "title")),
+                Path(table: "titles"), arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]),
                 including: [], limit: 3, in: db)
         }
         #expect(view.queries.map(\.sql) == [#"SELECT * FROM "titles" ORDER BY "title" LIMIT 3"#])

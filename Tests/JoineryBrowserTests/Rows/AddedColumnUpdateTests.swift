@@ -104,7 +104,7 @@ import Testing
     @Test func `The column is sorted by as any other`() {
         var browser = Self.counted()
         let queries = browser.press(.sort).rowsQueries
-        #expect(queries.map(\.arrangement.order) == [RowsOrder(column: "reviews.count")])
+        #expect(queries.map(\.arrangement.orders) == [[RowsOrder(column: "reviews.count")]])
         #expect(queries.map(\.arrangement.added.count) == [1])
     }
 
@@ -112,7 +112,7 @@ import Testing
         var browser = Self.counted()
         browser.press(.sort)
         var sorted = Self.page("reviews.count")
-        sorted.arrangement.order = RowsOrder(column: "reviews.count")
+        sorted.arrangement.orders = [RowsOrder(column: "reviews.count")]
         browser.answer(.rows) { .rows($0, sorted) }
         let queries = browser.press(.hideColumn).rowsQueries
         #expect(queries.map(\.arrangement) == [RowsArrangement()])

@@ -23,7 +23,8 @@ struct ArrangedFile {
     ) throws -> RowsPage {
         try page(
             RowsQuery(
-                path: Path(table: table), arrangement: RowsArrangement(order: order), position: position,
+                path: Path(table: table), arrangement: RowsArrangement(orders: order.map { [$0] } ?? []),
+                position: position,
                 place: place, limit: limit))
     }
 

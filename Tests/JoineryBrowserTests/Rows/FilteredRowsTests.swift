@@ -29,7 +29,8 @@ import Testing
         let path = try file.queue.read { db in try Path(table, in: db.schema()) }
         let filter = try RowsFilter.parsed(text, columns: ["id", "title", "year", "code", "authorId"])
         return RowsQuery(
-            path: path, arrangement: RowsArrangement(order: order, filter: filter), position: position,
+            path: path, arrangement: RowsArrangement(orders: order.map { [$0] } ?? [], filter: filter),
+            position: position,
             limit: limit)
     }
 

@@ -27,7 +27,8 @@ import Testing
         let filter = try RowsFilter.parsed(text, columns: ["id", "size", "word", "name"])
         let page = try file.page(
             RowsQuery(
-                path: Path(table: table), arrangement: RowsArrangement(order: order, filter: filter),
+                path: Path(table: table),
+                arrangement: RowsArrangement(orders: order.map { [$0] } ?? [], filter: filter),
                 position: .percent(percent), limit: limit))
         #expect(page.rows.isEmpty || page.rows.count == limit)
         return page.rows.first { $0.key == page.target?.key }?.cells.first?.text
@@ -70,7 +71,8 @@ import Testing
                 let page = try file.page(
                     RowsQuery(
                         path: Path(table: "loose"),
-                        arrangement: RowsArrangement(order: order, filter: filter), position: .percent(50),
+                        arrangement: RowsArrangement(orders: order.map { [$0] } ?? [], filter: filter),
+                        position: .percent(50),
                         limit: 20))
                 let row = try #require(page.rows.first { $0.key == page.target?.key })
                 let size = try #require(Int(row.cells[1].text))
@@ -97,7 +99,7 @@ import Testing
             ])
         let sorted = try file.statements(
             RowsQuery(
-                path: Path(table: "item"), arrangement: RowsArrangement(order: RowsOrder(column: "size")),
+                path: Path(table: "item"), arrangement: RowsArrangement(orders: [RowsOrder(column: "size")]),
                 position: .percent(50), limit: 20))
         #expect(!(plain + sorted).contains { $0.contains("OFFSET") || $0.contains("COUNT") })
         #expect(sorted.count { $0.contains("ORDER BY \"size\"") && !$0.contains("LIMIT 1") } <= 6)

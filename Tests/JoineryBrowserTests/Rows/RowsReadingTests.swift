@@ -219,7 +219,8 @@ import Testing
                 let path = try Path("book", in: db.schema())
                 let tree = try IncludeTree([], from: PathRequest(path, db).table, db)
                 var reading = try RowsReading(
-                    path, arrangement: RowsArrangement(order: order), including: tree, columns: columns,
+                    path, arrangement: RowsArrangement(orders: order.map { [$0] } ?? []), including: tree,
+                    columns: columns,
                     limit: nil, db)
                 var names: [String] = []
                 while let batch = try reading.next(db) {

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `In the order and among the rows of a person's`() throws {
-        let bySize = RowsArrangement(order: RowsOrder(column: "size"))
+        let bySize = RowsArrangement(orders: [RowsOrder(column: "size")])
         #expect(try match(query("100%", from: 60, bySize)) == "50")
         #expect(try match(query("100%", from: 60, isBackward: true, bySize)) == "100")
         let filter = try RowsFilter.parsed("size < 850", columns: ["size"])

@@ -4,14 +4,21 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct SortUpdateTests {
-    private static let byTitle = RowsArrangement(order: RowsOrder(column: "title"))
-    private static let byTitleDown = RowsArrangement(order: RowsOrder(column: "title", isDescending: true))
+    private static let byTitle = RowsArrangement(orders: [RowsOrder(column: "title")])
+    private static let byTitleDown = RowsArrangement(orders: [RowsOrder(column: "title", isDescending: true)])
 
     /// A page sorted by title, whose rows tell their places.
     private static func page(_ ids: [Int64], _ arrangement: RowsArrangement) -> RowsPage {
         var page = Sample.page(ids, before: true, after: true)
         page.arrangement = arrangement
         for index in page.rows.indices { page.rows[index].place = place(ids[index]) }
+        return page
+    }
+
+    /// The first page of those sorted by title.
+    private static func first(_ ids: [Int64], _ arrangement: RowsArrangement) -> RowsPage {
+        var page = page(ids, arrangement)
+        page.hasRowsBefore = false
         return page
     }
 
@@ -22,41 +29,132 @@ import Testing
     /// Books sorted by title, the cursor on the third of the page.
     private static func sorted() -> Browser {
         var browser = Sample.books(1...50, after: true)
-        browser.press(.moveDown, .moveDown, .moveRight, .sort)
-        browser.answer(.rows) { .rows($0, page(Array(1...50), byTitle)) }
+        browser.press(.moveRight, .sort)
+        browser.answer(.rows) { .rows($0, first(Array(1...50), byTitle)) }
+        browser.press(.moveDown, .moveDown)
         return browser
     }
 
-    @Test func `The key sorts by the column under the cursor: ascending, descending, off`() {
-        var browser = Sample.books(1...50, after: true)
-        browser.press(.moveDown, .moveRight)
-        for arrangement in [Self.byTitle, Self.byTitleDown, RowsArrangement(), Self.byTitle] {
-            #expect(
-                browser.press(.sort).rowsQueries == [
-                    RowsQuery(
-                        path: Path(table: "book"), arrangement: arrangement,
-                        position: .around(Sample.key(2)), limit: 50)
-                ])
-            #expect(browser.location?.rows.arrangement == arrangement)
-        }
-        // The rows on the screen are in the order in which they were until others come.
-        #expect(browser.location?.rows.page?.arrangement == RowsArrangement())
-        browser.press(.moveRight)
-        #expect(
-            browser.press(.sort).rowsQueries.map(\.arrangement)
-                == [RowsArrangement(order: RowsOrder(column: "authorId"))])
+    private static func orders(_ effects: [Effect]) -> [[RowsOrder]] {
+        effects.rowsQueries.map(\.arrangement.orders)
     }
 
-    @Test func `The cursor stays on its row and on its line`() {
+    @Test func `The key sorts by the column under the cursor: ascending, descending, off`() {
+        for command in [Command.sort, .sortAlone] {
+            var browser = Sample.books(1...50, after: true)
+            browser.press(.moveDown, .moveRight)
+            for arrangement in [Self.byTitle, Self.byTitleDown, RowsArrangement(), Self.byTitle] {
+                #expect(
+                    browser.press(command).rowsQueries == [
+                        RowsQuery(
+                            path: Path(table: "book"), arrangement: arrangement, position: .first, limit: 50)
+                    ])
+                #expect(browser.location?.rows.arrangement == arrangement)
+            }
+            // The rows on the screen are in the order in which they were until others come.
+            #expect(browser.location?.rows.page?.arrangement == RowsArrangement())
+        }
+    }
+
+    @Test func `One key sorts by a column too, and keeps the others; the other by it alone`() {
+        let (id, title) = (RowsOrder(column: "id"), RowsOrder(column: "title"))
+        let (idDown, titleDown) = (
+            RowsOrder(column: "id", isDescending: true), RowsOrder(column: "title", isDescending: true)
+        )
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.moveRight)
+        #expect(Self.orders(browser.press(.sort)) == [[title]])
+        browser.press(.moveLeft)
+        #expect(Self.orders(browser.press(.sort)) == [[title, id]])
+        #expect(Self.orders(browser.press(.sort)) == [[title, idDown]])
+        browser.press(.moveRight)
+        #expect(Self.orders(browser.press(.sort)) == [[titleDown, idDown]])
+        #expect(Self.orders(browser.press(.sort)) == [[idDown]])
+        #expect(Self.orders(browser.press(.sort)) == [[idDown, title]])
+        #expect(Self.orders(browser.press(.sortAlone)) == [[title]])
+        #expect(Self.orders(browser.press(.sort)) == [[titleDown]])
+        browser.press(.moveLeft)
+        #expect(Self.orders(browser.press(.sort)) == [[titleDown, id]])
+        #expect(Self.orders(browser.press(.sortAlone)) == [[id]])
+        #expect(Self.orders(browser.press(.sortAlone)) == [[idDown]])
+        #expect(Self.orders(browser.press(.sortAlone)) == [[]])
+    }
+
+    @Test func `Columns say by which of several they sort, and in which direction`() {
+        var browser = Sample.books(1...3)
+        func marks(_ orders: [RowsOrder]) -> [String?] {
+            browser.location?.rows.page?.arrangement.orders = orders
+            return (0..<3).map { browser.location?.rows.sortMark(of: $0) }
+        }
+        #expect(marks([]) == [nil, nil, nil])
+        #expect(marks([RowsOrder(column: "title")]) == [nil, " ▲", nil])
+        #expect(
+            marks([RowsOrder(column: "title", isDescending: true), RowsOrder(column: "id")])
+                == [" ▲2", " ▼1", nil])
+    }
+
+    @Test func `The first rows are on the screen, and a key leads to the row that the cursor was on`() {
         var browser = Sample.books(1...50, after: true)
         for _ in 1...4 { browser.press(.moveDown) }
         browser.press(.moveRight, .sort)
-        browser.answer(.rows) { .rows($0, Self.page(Array(5...50).reversed(), Self.byTitleDown)) }
+        browser.answer(.rows) { .rows($0, Self.first(Array(1...50).reversed(), Self.byTitle)) }
+        #expect(browser.cursorID == 50 && browser.cursorLine == 0)
+        #expect(browser.location?.rows.left == Sample.key(5))
+        #expect(
+            browser.status.notice
+                == Status.Notice(text: "#5 is now row 46", isError: false, leads: .returnToRow))
+        // Sorted again, it is still the row that one came from.
+        browser.press(.sort)
+        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitleDown)) }
+        #expect(browser.cursorID == 61)
+        #expect(browser.status.notice?.text == "#5 is further down")
+        #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(5))])
+        var around = Self.page(Array(1...50), Self.byTitleDown)
+        around.target = RowTarget(key: Sample.key(5))
+        browser.answer(.rows) { .rows($0, around) }
         #expect(browser.cursorID == 5)
-        browser.press(.refetch)
-        browser.answer(.rows) { .rows($0, Self.page([40, 41, 42, 43, 44, 45, 5, 46], Self.byTitle)) }
-        #expect(browser.cursorID == 5)
-        #expect(browser.location?.rows.arrangement == Self.byTitle)
+        // And back again from there.
+        #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(61))])
+    }
+
+    @Test func `The way back leads through the rows that are loaded`() {
+        var browser = Sample.books(1...50)
+        for _ in 1...4 { browser.press(.moveDown) }
+        browser.press(.sort)
+        var whole = Self.first(Array(1...50).reversed(), Self.byTitle)
+        whole.hasRowsAfter = false
+        browser.answer(.rows) { .rows($0, whole) }
+        #expect(browser.press(.returnToRow).isEmpty)
+        #expect(browser.cursorID == 5 && browser.location?.rows.left == Sample.key(50))
+        browser.press(.returnToRow)
+        #expect(browser.cursorID == 50)
+    }
+
+    @Test func `A row that is gone, and one that nobody left, are said to be so`() {
+        var browser = Sample.books(1...50, after: true)
+        #expect(browser.press(.returnToRow).isEmpty)
+        #expect(browser.status.notice?.text == "The cursor has not jumped from any row yet.")
+        browser.press(.moveDown, .sort)
+        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitle)) }
+        browser.press(.returnToRow)
+        browser.answer(.rows) { .rows($0, Self.page(Array(61...110), Self.byTitle)) }
+        #expect(browser.status.notice?.text == "#2 is not among these rows any more.")
+        #expect(browser.cursorID == 61 && browser.location?.rows.left == nil)
+    }
+
+    @Test func `A row that is first in the new order too needs no way back`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.sort)
+        browser.answer(.rows) { .rows($0, Self.first(Array(1...50), Self.byTitle)) }
+        #expect(browser.status.notice == nil && browser.location?.rows.left == nil)
+    }
+
+    @Test func `What moves the cursor while the rows are sorted does not keep it from the first of them`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.moveDown, .sort)
+        #expect(browser.press(.moveDown).isEmpty)
+        browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitle)) }
+        #expect(browser.cursorID == 61)
     }
 
     @Test func `A commit, the ends and the pages keep the order`() {
@@ -81,12 +179,6 @@ import Testing
         let queries = browser.press(.refetch).rowsQueries
         #expect(queries.map(\.arrangement) == [Self.byTitle])
         #expect(queries.map(\.place) == [browser.cursorID.map(Self.place)])
-    }
-
-    @Test func `A row that is gone where the order changes has no place in the new one`() {
-        var browser = Self.sorted()
-        #expect(browser.press(.sort).rowsQueries.map(\.place) == [nil])
-        #expect(browser.press(.sort, .sort).rowsQueries.map(\.place) == [Self.place(3)])
     }
 
     @Test func `Esc and an error leave the rows in the order that they are in`() {

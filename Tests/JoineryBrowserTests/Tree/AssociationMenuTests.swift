@@ -127,7 +127,7 @@ import Testing
     @Test func `The rows of a view in another order have no paths, and say so`() {
         var browser = Sample.books([1, 2, 3])
         browser.location?.rows.page?.hasKeys = false
-        browser.location?.rows.page?.arrangement.order = RowsOrder(column: "title")
+        browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "title")]
         browser.press(.showAssociations)
         #expect(browser.overlay == nil)
         #expect(browser.status.notice?.text == browser.location?.rows.page?.obstacleToPaths)

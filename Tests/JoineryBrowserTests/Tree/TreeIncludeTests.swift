@@ -176,7 +176,7 @@ import Testing
 
     @Test func `The roots are arranged as the rows are`() throws {
         let arrangement = RowsArrangement(
-            order: RowsOrder(column: "title", isDescending: true),
+            orders: [RowsOrder(column: "title", isDescending: true)],
             filter: RowsFilter(text: "sql: id < 5", content: .expression("id < 5")))
         let (lines, _) = try fetch("book", "awards", arrangement: arrangement, pageSize: 2)
         #expect(

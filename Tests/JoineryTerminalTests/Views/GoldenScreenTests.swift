@@ -17,7 +17,7 @@ struct GoldenScreenTests {
     @Test("Sorted rows", arguments: GoldenSetting.all)
     func sortedRows(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
-        browser.location?.rows.page?.arrangement.order = RowsOrder(column: "year", isDescending: true)
+        browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "year", isDescending: true)]
         try expectGolden(setting.draw(browser), "rows-sorted-\(setting.name)")
     }
 
@@ -48,8 +48,10 @@ struct GoldenScreenTests {
     func addedColumn(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
         browser.location?.rows.page?.add("reviews.count", behind: 1, numbers: 3)
-        browser.location?.rows.page?.arrangement.order = RowsOrder(
-            column: "reviews.count", isDescending: true)
+        browser.location?.rows.page?.arrangement.orders = [
+            RowsOrder(
+                column: "reviews.count", isDescending: true)
+        ]
         for command in [Command.moveRight, .moveRight, .addColumn] { _ = browser.update(.command(command)) }
         for character in "author." { _ = browser.update(.prompt(.insert(String(character)))) }
         try expectGolden(setting.draw(browser), "rows-added-\(setting.name)")

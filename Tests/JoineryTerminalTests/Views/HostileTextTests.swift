@@ -81,7 +81,7 @@ struct HostileTextTests {
     private func filter(_ text: String, _ size: ScreenSize) -> Browser {
         var browser = rows(text, size)
         browser.location?.rows.page?.arrangement = RowsArrangement(
-            order: RowsOrder(column: text),
+            orders: [RowsOrder(column: text)],
             filter: try? RowsFilter.parsed("title = \(text)", columns: ["title"]))
         browser.location?.rows.page?.columns[0].name = text
         browser.prompt = Prompt(purpose: .filterRows, text: text)

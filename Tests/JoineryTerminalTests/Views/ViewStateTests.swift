@@ -211,8 +211,10 @@ struct ViewStateTests {
     func sorted() {
         var browser = Library.rows(Self.size)
         func header(_ column: String, isDescending: Bool = false) -> String {
-            browser.location?.rows.page?.arrangement.order = RowsOrder(
-                column: column, isDescending: isDescending)
+            browser.location?.rows.page?.arrangement.orders = [
+                RowsOrder(
+                    column: column, isDescending: isDescending)
+            ]
             return lines(browser)[1]
         }
         #expect(header("title").contains(" title ▲  "))
@@ -224,6 +226,24 @@ struct ViewStateTests {
             header("the year in which it was published for the first time").contains("… ▲"))
         browser.location?.rows.page?.arrangement = RowsArrangement()
         #expect(!lines(browser)[1].contains("▲"))
+        browser.location?.rows.page?.arrangement.orders = [
+            RowsOrder(column: "year", isDescending: true), RowsOrder(column: "title"),
+        ]
+        browser.location?.rows.page?.columns[3].name = "year"
+        #expect(lines(browser)[1].contains(" title ▲2 "))
+        #expect(lines(browser)[1].contains(" year ▼1"))
+    }
+
+    @Test("The row that the cursor left is marked, and the status line names the key that leads there")
+    func left() throws {
+        var browser = Library.rows(Self.size)
+        let key = try #require(browser.location?.rows.page?.rows[4].key)
+        browser.location?.rows.left = key
+        browser.status.notice = Status.Notice(text: "#5 is now row 5", isError: false, leads: .returnToRow)
+        #expect(lines(browser)[6].hasPrefix("◇"))
+        #expect(shows("#5 is now row 5: ` leads there", browser))
+        browser.mark = browser.location?.rowsPath.appending(.key(key))
+        #expect(lines(browser)[6].hasPrefix("◆"))
     }
 
     @Test("A condition stands in the status line, and says when no row meets it")
