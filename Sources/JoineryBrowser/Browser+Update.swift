@@ -86,7 +86,9 @@ extension Browser {
         case .returnToRow: return returnToRow()
         case .filter: beginFilter()
         case .complete: completeColumn()
-        case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
+        case .viewCell, .viewRow: return readRecord(command)
+        case .copyCell, .copyRow, .copyColumn: return copyRows(command)
+        case .select: selectRow()
         case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
         case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn: return changeColumns(command)
         case .addColumn: beginAddingColumn()
@@ -121,10 +123,11 @@ extension Browser {
         prompt = Prompt(purpose: .findTable, origin: location?.graph?.cursor)
     }
 
-    /// Esc: cancels what runs; else takes the search off the catalog, or off the rows.
+    /// Esc: cancels what runs; else takes the selection off the rows; else the search, off the catalog or the rows.
     private mutating func close() -> [Effect] {
         if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
         if focus == .main {
+            if deselectRows() { return [] }
             location?.rows.search = ""
             location?.tree.search = ""
         }

@@ -49,6 +49,9 @@ extension Browser {
         case .record(let ticket, let record):
             guard settle(ticket) else { return [] }
             return take(record)
+        case .copied(let ticket, let copied):
+            guard settle(ticket) else { return [] }
+            return take(copied)
         case .connections(let ticket, let connections):
             guard settle(ticket) else { return [] }
             take(connections)

@@ -63,7 +63,8 @@ extension Browser {
                     ShownColumns(
                         names: location.rows.shownColumns.map { page.columns[$0].name },
                         added: page.arrangement.added.map(\.name))
-                }, format: format, file: file)
+                }, selection: location.rows.selection.isEmpty ? nil : location.rows.selection,
+                format: format, file: file)
         case .tree:
             let row = location.tree.openRow
             return Export(

@@ -190,8 +190,21 @@ extension Command {
                 "Shows the whole cell, or the column of the tree: long text, JSON, or the bytes of a blob.",
                 needs: .cells)
         case .viewRow: Description("View row", "Shows the row, a column a line.", needs: .row)
-        case .copyCell: Description("Copy cell", "Copies the value of the cell.", needs: .cells)
-        case .copyRow: Description("Copy row", "Copies the row as JSON.", needs: .row)
+        case .select:
+            Description(
+                "Select",
+                "Selects the row, or takes it off again: what copies and exports acts on the selected rows; Esc takes "
+                    + "all of them off.", needs: .rows)
+        case .copyCell:
+            Description(
+                "Copy cell", "Copies the value of the cell; of the selected rows, one a line.", needs: .cells)
+        case .copyRow:
+            Description("Copy row", "Copies the row, or the selected rows, as JSON.", needs: .row)
+        case .copyColumn:
+            Description(
+                "Copy column",
+                "Copies the column under the cursor, a value a line: of the selected rows, or of all, 10,000 at most.",
+                needs: .rows)
         case .copyRecord: Description("Copy", "Copies the row or the cell that is looked at.")
         case .nextRecord:
             Description(

@@ -15,8 +15,9 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, refetch
     case exactCount
-    case viewCell, viewRow, copyCell, copyRow, copyRecord
+    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn
     case nextRecord, previousRecord
+    case select
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
     case palette, help, close, quit, quitAtOnce, suspend

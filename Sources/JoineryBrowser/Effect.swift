@@ -21,6 +21,8 @@ package enum Effect: Equatable, Sendable {
     case layOutGraph(Ticket, GraphModel)
     /// Read the row of a path, which stands among rows so arranged, with all that is in it.
     case fetchRecord(Ticket, Path, in: RowsArrangement)
+    /// Read what is to be copied of several rows.
+    case copyRows(Ticket, RowsCopy)
     /// Find the places of rows that others have changed.
     case findRows(Ticket, ChangedRows)
     /// Find out how two rows connect.

@@ -98,6 +98,8 @@ package enum Answer: Equatable, Sendable {
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
+    /// Several rows, or a column of them, to be copied.
+    case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)
     case deadLinks(Ticket, LinkCheck)
     /// A file was written.
@@ -110,6 +112,8 @@ package enum Answer: Equatable, Sendable {
 /// What is in a file that was written.
 package enum ExportedContent: Hashable, Sendable {
     case rows(Int)
+    /// Those that are still there of so many selected ones.
+    case selectedRows(Int, of: Int)
     /// Of a graph.
     case tables(Int)
 
@@ -117,6 +121,10 @@ package enum ExportedContent: Hashable, Sendable {
     var text: String {
         switch self {
         case .rows(let count): count == 1 ? "1 row" : "\(RowCount.exact(count).text) rows"
+        case .selectedRows(let count, of: let selected):
+            count == selected
+                ? (count == 1 ? "1 selected row" : "\(count) selected rows")
+                : "\(count) of \(selected) selected rows, for the others are there no longer,"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }
     }

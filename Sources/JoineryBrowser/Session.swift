@@ -124,6 +124,7 @@ package final class Session: Sendable {
             }
         case .fetchRecord(let ticket, let path, let arrangement):
             fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: arrangement, db)) }
+        case .copyRows(let ticket, let copy): fetch(ticket) { db in .copied(ticket, try copy.read(db)) }
         case .fetchConnections(let ticket, let origin, let destination):
             fetch(ticket) { db in
                 .connections(
@@ -142,7 +143,7 @@ package final class Session: Sendable {
                         try db.interruptible(by: interruption) { try body(db) }
                     }
                 }
-                return .rows(rows)
+                return export.selection.map { .selectedRows(rows, of: $0.count) } ?? .rows(rows)
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _ in .tables(try export.write()) }

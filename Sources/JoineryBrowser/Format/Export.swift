@@ -9,18 +9,21 @@ package struct Export: Hashable, Sendable {
     package var includes: [String]
     /// The columns; `nil` for all of those of the table.
     package var columns: ShownColumns?
+    /// The rows that are written; `nil` for all of the place.
+    package var selection: RowsSelection?
     package var format: RowsFormat
     /// The file, as it was typed.
     package var file: String
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), includes: [String] = [],
-        columns: ShownColumns? = nil, format: RowsFormat, file: String
+        columns: ShownColumns? = nil, selection: RowsSelection? = nil, format: RowsFormat, file: String
     ) {
         self.path = path
         self.arrangement = arrangement
         self.includes = includes
         self.columns = columns
+        self.selection = selection
         self.format = format
         self.file = file
     }
@@ -40,7 +43,7 @@ package struct Export: Hashable, Sendable {
             reading = try RowsReading(
                 path, arrangement: arrangement, including: tree,
                 columns: format == .sql ? nil : columns?.fitting(place.table, in: db.schema()),
-                isCounting: format.isFlat, limit: nil, db)
+                isCounting: format.isFlat, selection: selection, limit: nil, db)
         }
         guard var reading else { return 0 }
         reading.batchSize = RowsReading.mostRows / 4

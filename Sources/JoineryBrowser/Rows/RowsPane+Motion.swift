@@ -67,6 +67,7 @@ extension RowsPane {
             top = index - line
         }
         let column = wantedColumn ?? currentColumn
+        if let shown = self.page, !page.keepsSelection(of: shown) { selection = RowsSelection() }
         self.page = page
         arrangement = page.arrangement
         error = nil
@@ -109,6 +110,7 @@ extension RowsPane {
     package func trimmed(lines: Int) -> RowsPane {
         guard let page else { return self }
         var pane = self
+        pane.selection = RowsSelection()
         let rows = Array(visibleRows(lines: lines))
         pane.page?.rows = rows
         pane.page?.hasRowsBefore = page.hasRowsBefore || top > 0

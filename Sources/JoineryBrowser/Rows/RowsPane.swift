@@ -109,6 +109,8 @@ package struct RowsPane: Equatable, Sendable {
     package var lastFrozen: String?
     /// What was searched for last; it is set off where it stands.
     package var search = ""
+    /// The rows that a person has selected.
+    package var selection = RowsSelection()
     /// What others have changed just now.
     package var highlights: [RowKey: RowHighlight] = [:]
     package var count: RowCount = .unknown

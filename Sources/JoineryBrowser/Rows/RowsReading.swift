@@ -46,14 +46,17 @@ package struct RowsReading {
     /// - Parameters:
     ///   - columns: The columns that are written; `nil` for all of those of the table.
     ///   - isCounting: Whether rows of associations to many are counted only, and not read.
+    ///   - selection: The rows of the place that are read; `nil` for all.
     ///   - limit: How many rows are read at most.
     /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
     package init(
         _ path: Path, arrangement: RowsArrangement, including tree: IncludeTree,
-        columns: ShownColumns? = nil, isCounting: Bool = false, limit: Int?, _ db: Database
+        columns: ShownColumns? = nil, isCounting: Bool = false, selection: RowsSelection? = nil,
+        limit: Int?, _ db: Database
     ) throws {
         let place = try PathRequest(path, db)
-        let rows = try arrangement.arranging(place.request, of: place.table, db)
+        let chosen = selection.map { place.request.filter(place.table.condition(for: Array($0.keys))) }
+        let rows = try arrangement.arranging(chosen ?? place.request, of: place.table, db)
         self.path = path
         self.place = place
         self.tree = tree

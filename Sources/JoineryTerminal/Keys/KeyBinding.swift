@@ -100,6 +100,8 @@ extension KeyBinding {
         KeyBinding(.nextRecord, ["]", "J"], in: [.record], hinted: [.record]),
         KeyBinding(.previousRecord, ["[", "K"], in: [.record], hinted: [.record]),
         KeyBinding(.copyRow, ["Y"], in: [.rows, .tree]),
+        KeyBinding(.copyColumn, [.control("y")], in: [.rows]),
+        KeyBinding(.select, [" "], in: [.rows]),
         KeyBinding(.copyCode, ["y"], in: [.request], hinted: [.request]),
         KeyBinding(.copySQL, ["Y"], in: [.request], hinted: [.request]),
         KeyBinding(.percent, ["%"], in: [.rows]),

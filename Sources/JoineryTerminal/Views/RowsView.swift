@@ -78,11 +78,16 @@ struct RowsView {
             let mark = row.key == markedKey ? "◆" : "◇"
             surface.draw(mark, x: rect.x, y: rect.y, in: rect, theme[.link])
         }
+        let isSelected = pane.selection.contains(row.key)
+        if isSelected {
+            surface.draw("✓", x: rect.x, y: rect.y, in: rect, theme[.match])
+        }
         guard row.key == pane.anchor else { return }
         guard isFocused else {
             return surface.restyle(rect) { theme.style($0, under: .restingLine) }
         }
-        surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header])
+        // A line under the whole row says where the cursor is, too.
+        if !isSelected { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
         surface.restyle(rect) { theme.style($0, under: .cursorRow) }
         if let column = columns.first(where: { $0.index == pane.cursorColumn }) {
             let cell = column.rect(in: area)

@@ -119,7 +119,8 @@ struct StatusView {
 
     private func position(in location: Location) -> String {
         switch location.screen {
-        case .rows: position(in: location.rows) + hiddenColumns(of: location.rows)
+        case .rows:
+            position(in: location.rows) + hiddenColumns(of: location.rows) + selectedRows(of: location.rows)
         case .tree:
             location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
         case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
@@ -143,6 +144,10 @@ struct StatusView {
         case 0: ""
         case let count: ", \(count) hidden"
         }
+    }
+
+    private func selectedRows(of pane: RowsPane) -> String {
+        pane.selection.isEmpty ? "" : ", \(pane.selection.count) selected"
     }
 
     private func rows(_ count: RowCount) -> String {

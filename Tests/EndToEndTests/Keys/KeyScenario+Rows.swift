@@ -84,6 +84,10 @@ extension KeyScenario {
             keys.type("q") { $0.isOnRow(1) }
             keys.press("y", .copyCell) { $0.status.contains("Copied id.") }
             keys.press("Y", .copyRow) { $0.status.contains("Copied the row as JSON.") }
+            keys.press(.control("y"), .copyColumn) { $0.status.contains("Copied id of 359 rows.") }
+            keys.press(" ", .select) { $0.contains("✓") && $0.status.contains("row 1 of 359, 1 selected") }
+            keys.type("y") { $0.status.contains("Copied id of 1 selected row.") }
+            keys.press(" ", .select) { !$0.contains("✓") && $0.isOnRow(1) }
             keys.press("p", .copyPath) { $0.status.contains("Copied book/1.") }
             keys.press("a", .showAssociations) { $0.contains("Associations of book/1") }
             keys.type("q") { $0.isOnRow(1) }

@@ -49,6 +49,15 @@ import Testing
         #expect(text == "id,title,authorId\r\n1,Moby-Dick,1\r\n2,Emma,2\r\n3,Beowulf,\r\n")
     }
 
+    @Test func `Selected rows are written alone, as they are arranged`() throws {
+        var export = try export(
+            "book", arrangement: RowsArrangement(order: RowsOrder(column: "title")), to: "books.csv")
+        export.selection = RowsSelection([Sample.key(1), Sample.key(2), Sample.key(99)])
+        let (rows, text) = try written(export)
+        #expect(rows == 2)
+        #expect(text == "id,title,authorId\r\n2,Emma,2\r\n1,Moby-Dick,1\r\n")
+    }
+
     @Test func `Columns are written that are shown, with what the rows are associated with`() throws {
         let columns = ShownColumns(
             names: ["title", "author.name", "id", "gone"], added: ["films.count", "author.name"])

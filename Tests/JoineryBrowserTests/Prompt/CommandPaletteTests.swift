@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [
         ("sort", [Command.sort]), ("SORT", [.sort]), ("copy p", [.copyPath]),
-        ("copy", [.copyCell, .copyRow, .copyPath]),
+        ("copy", [.copyCell, .copyRow, .copyColumn]),
         ("json", [.viewCell, .copyRow]), ("path copy", [.copyPath]), ("ount", [.exactCount]), ("xyzzy", []),
     ])
     func `Words are found in titles, then in the help`(text: String, commands: [Command]) throws {

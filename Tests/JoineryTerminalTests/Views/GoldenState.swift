@@ -81,6 +81,10 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         GoldenState("rows-completion", .filter) { size in
             Library.rows(size).after(.filter).after(.complete)
         },
+        GoldenState("rows-selected", .rows) {
+            Library.rows($0).after(.mark).after(.select).after(.moveDown).after(.moveDown).after(.select)
+                .after(.moveDown).after(.select)
+        },
         GoldenState("rows-export", .filter) { Library.rows($0).after(.export) },
     ]
 

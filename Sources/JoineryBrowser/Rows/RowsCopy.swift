@@ -1,0 +1,147 @@
+import JoineryEngine
+
+/// What is to be copied of several rows.
+package struct RowsCopy: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+        /// The values of a column, one a line.
+        case column(String)
+        /// The rows as a JSON array.
+        case rows
+    }
+
+    /// Values and rows that are copied at once, at most; terminals take no more for long.
+    package static let mostRows = 10_000
+    /// The bytes of their text, at most.
+    package static let mostBytes = 1_000_000
+
+    package var path: Path
+    package var arrangement: RowsArrangement
+    /// The selected rows; `nil` for all of the arrangement.
+    package var selection: RowsSelection?
+    package var content: Content
+
+    package init(
+        path: Path, arrangement: RowsArrangement, selection: RowsSelection?, content: Content
+    ) {
+        self.path = path
+        self.arrangement = arrangement
+        self.selection = selection
+        self.content = content
+    }
+
+    /// Reads what is copied.
+    ///
+    /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
+    func read(_ db: Database, mostRows: Int = mostRows, mostBytes: Int = mostBytes) throws -> CopiedRows {
+        var copied = CopiedRows(content: content, selected: selection?.count)
+        switch content {
+        case .column(let name):
+            try readColumn(name, db, mostRows: mostRows, mostBytes: mostBytes, into: &copied)
+        case .rows: try readRows(db, mostBytes: mostBytes, into: &copied)
+        }
+        return copied
+    }
+
+    private func readColumn(
+        _ name: String, _ db: Database, mostRows: Int, mostBytes: Int, into copied: inout CopiedRows
+    ) throws {
+        let place = try PathRequest(path, db)
+        let table = place.table
+        let arrangement = arrangement.fitting(table, in: try db.schema())
+        var rows = place.request
+        if let selection { rows = rows.filter(table.condition(for: Array(selection.keys))) }
+        rows = try arrangement.filter?.filtering(rows, of: table, db) ?? rows
+        rows = try arrangement.sorting(rows, of: table, db)
+        let columns = RowsColumns(of: table, db)
+        let value = try columns.term(name).expression.forKey(Self.valueName)
+        rows = columns.naming(rows, for: [name])
+        // Of fewer columns SQLite may read the rows of a view in another order.
+        rows = table.primaryKey == nil ? rows.annotated(with: value) : rows.select(value)
+        do {
+            let cursor = try rows.limit(mostRows + 1).fetchCursor(db)
+            while let row = try cursor.next() {
+                let value = row.value(ofColumn: Self.valueName)
+                let text = Path.plain(value)
+                copied.isCut =
+                    copied.count == mostRows || copied.text.utf8.count + text.utf8.count > mostBytes
+                if copied.isCut { return }
+                if copied.count > 0 { copied.text += "\n" }
+                copied.text += text
+                copied.count += 1
+                if text.contains(where: \.isNewline) { copied.broken += 1 }
+            }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            throw PathError(
+                "\(SafeText.line(name)) was not copied: it has values that are larger than 2 MB.")
+        }
+    }
+
+    private static let valueName = "joinery_value"
+
+    private func readRows(_ db: Database, mostBytes: Int, into copied: inout CopiedRows) throws {
+        let table = try PathRequest(path, db).table
+        let tree = IncludeTree(table: table)
+        var reading = try RowsReading(
+            path, arrangement: arrangement.fitting(table, in: try db.schema()), including: tree,
+            selection: selection, limit: nil, db)
+        reading.batchSize = 1
+        var json = JSONRows(tree, as: .array)
+        while let batch = try reading.next(db) {
+            let text = json.text(of: batch)
+            copied.isCut = copied.text.utf8.count + text.utf8.count > mostBytes
+            if copied.isCut { break }
+            copied.text += text
+            copied.count += batch.rows.count
+        }
+        copied.text += json.end()
+        if copied.text.hasSuffix("\n") { copied.text.removeLast() }
+    }
+}
+
+/// What was read of several rows to be copied.
+package struct CopiedRows: Hashable, Sendable {
+    package var content: RowsCopy.Content
+    /// How many rows were selected; `nil` where all were to be copied.
+    package var selected: Int?
+    package var text = ""
+    /// How many rows the text holds.
+    package var count = 0
+    /// Whether there are more, for which there was no room.
+    package var isCut = false
+    /// How many of the values take several lines themselves.
+    package var broken = 0
+
+    package init(content: RowsCopy.Content, selected: Int?) {
+        self.content = content
+        self.selected = selected
+    }
+
+    /// `Copied title of 3 selected rows.`
+    var sentence: String {
+        guard count > 0 else {
+            return isCut
+                ? "Nothing was copied: the first row alone has more than 1 MB. Write it to a file."
+                : "There is no row to copy any more."
+        }
+        var parts = ["Copied " + copied]
+        if isCut { parts.append("the others are too many to be copied at once: write them to a file") }
+        if let selected, !isCut, count < selected {
+            parts.append(
+                selected - count == 1
+                    ? "1 selected row is there no longer"
+                    : "\(selected - count) selected rows are there no longer")
+        }
+        if broken > 0 { parts.append(broken == 1 ? "1 has line breaks" : "\(broken) have line breaks") }
+        return parts.joined(separator: "; ") + "."
+    }
+
+    private var copied: String {
+        let rows =
+            (isCut ? "the first " : "") + RowCount.exact(count).text + (selected == nil ? "" : " selected")
+            + (count == 1 ? " row" : " rows")
+        return switch content {
+        case .column(let name): "\(SafeText.line(name)) of \(rows)"
+        case .rows: "\(rows) as JSON"
+        }
+    }
+}

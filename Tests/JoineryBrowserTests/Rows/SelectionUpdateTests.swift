@@ -1,0 +1,148 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// Selecting rows, and what is done with several at once.
+@Suite struct SelectionUpdateTests {
+    private static func selected(_ browser: Browser) -> Set<RowKey>? { browser.location?.rows.selection.keys }
+
+    /// Books of which the first and the third are selected, the cursor on the third.
+    private static func books() -> Browser {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.select, .moveDown, .moveDown, .select)
+        return browser
+    }
+
+    private static func copy(in effects: [Effect]) -> RowsCopy? {
+        effects.lazy.compactMap { if case .copyRows(_, let copy) = $0 { copy } else { nil } }.first
+    }
+
+    @Test func `A row is selected, and taken off again, and the cursor stays`() {
+        var browser = Self.books()
+        #expect(Self.selected(browser) == [Sample.key(1), Sample.key(3)])
+        #expect(browser.cursorID == 3)
+        browser.press(.select)
+        #expect(Self.selected(browser) == [Sample.key(1)])
+        #expect(browser.press(.close).isEmpty)
+        #expect(Self.selected(browser) == [])
+        #expect(browser.status.notice?.text == "The row is no longer selected.")
+    }
+
+    @Test func `Rows stay selected while the cursor moves, rows are sorted, and come again`() {
+        var browser = Self.books()
+        browser.press(.last)
+        browser.answer(.rows) { .rows($0, Sample.page(80...120, before: true)) }
+        browser.press(.moveRight, .sort)
+        var sorted = Sample.page([7, 3, 9])
+        sorted.arrangement.order = RowsOrder(column: "title")
+        browser.answer(.rows) { .rows($0, sorted) }
+        _ = browser.update(.changed([.rows]))
+        browser.answer(.rows) { .rows($0, sorted) }
+        #expect(Self.selected(browser) == [Sample.key(1), Sample.key(3)])
+    }
+
+    @Test func `Where other rows are shown none is selected`() {
+        var browser = Self.books()
+        browser.press(.filter)
+        _ = browser.update(.prompt(.insert("id > 7")))
+        _ = browser.update(.prompt(.accept))
+        #expect(Self.selected(browser)?.count == 2, "they are still on the screen")
+        var page = Sample.page([8, 9])
+        page.arrangement.filter = browser.location?.rows.arrangement.filter
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(Self.selected(browser) == [])
+        #expect(browser.trail.back.last?.rows.selection.isEmpty == true)
+
+        browser = Self.books()
+        browser.press(.open)
+        browser.press(.back)
+        #expect(Self.selected(browser) == [])
+
+        // The same numbers are keys of other rows.
+        browser = Self.books()
+        page = Sample.page(1...3)
+        page.columns[0].isKey = false
+        page.columns[2].isKey = true
+        browser.press(.refetch)
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(Self.selected(browser) == [])
+    }
+
+    @Test func `A row that no key tells cannot be selected, and no more than a few hundred can`() {
+        var browser = Sample.books(1...3)
+        browser.location?.rows.page?.hasKeys = false
+        browser.press(.select)
+        #expect(Self.selected(browser) == [])
+        #expect(browser.status.notice?.text.contains("no key") == true)
+        browser = Sample.books(1...3)
+        browser.location?.rows.selection = RowsSelection(Set((1000..<1200).map { Sample.key($0) }))
+        browser.press(.select)
+        #expect(browser.location?.rows.selection.count == RowsSelection.limit)
+        #expect(
+            browser.status.notice?.text
+                == "No more than 200 rows can be selected: choose more by a condition.")
+    }
+
+    @Test func `Selected rows are copied: a column of them, or all as JSON`() {
+        var browser = Self.books()
+        browser.press(.moveRight)
+        let selection = RowsSelection([Sample.key(1), Sample.key(3)])
+        for (command, content) in [
+            (Command.copyCell, RowsCopy.Content.column("title")), (.copyColumn, .column("title")),
+            (.copyRow, .rows),
+        ] {
+            #expect(
+                Self.copy(in: browser.press(command))
+                    == RowsCopy(
+                        path: Path(table: "book"), arrangement: RowsArrangement(), selection: selection,
+                        content: content))
+        }
+        var copied = CopiedRows(content: .rows, selected: 2)
+        (copied.text, copied.count) = ("[]", 2)
+        #expect(browser.answer(.record) { .copied($0, copied) } == [.forget(.record), .copy("[]")])
+        #expect(browser.status.notice?.text == "Copied 2 selected rows as JSON.")
+        browser.press(.close)
+        #expect(Self.copy(in: browser.press(.copyColumn))?.selection == nil)
+        #expect(Self.copy(in: browser.press(.copyCell)) == nil, "the cell alone")
+    }
+
+    @Test func `What is said of copied rows`() {
+        func sentence(_ content: RowsCopy.Content, selected: Int? = nil, _ change: (inout CopiedRows) -> Void)
+            -> String
+        {
+            var copied = CopiedRows(content: content, selected: selected)
+            change(&copied)
+            return copied.sentence
+        }
+        #expect(sentence(.column("title")) { $0.count = 1 } == "Copied title of 1 row.")
+        #expect(
+            sentence(.column("title"), selected: 3) { ($0.count, $0.broken) = (2, 1) }
+                == "Copied title of 2 selected rows; 1 selected row is there no longer; 1 has line breaks.")
+        #expect(
+            sentence(.column("title")) { ($0.count, $0.isCut) = (10_000, true) }
+                == "Copied title of the first 10,000 rows; the others are too many to be copied at once: "
+                + "write them to a file.")
+        #expect(sentence(.rows, selected: 2) { _ in } == "There is no row to copy any more.")
+        #expect(sentence(.rows, selected: 2) { $0.isCut = true }.hasPrefix("Nothing was copied"))
+    }
+
+    @Test func `Selected rows are written, and how many are still there is said`() {
+        var browser = Self.books()
+        browser.press(.export)
+        let effects = browser.update(.prompt(.accept))
+        guard case .export(_, let export)? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(export.selection == RowsSelection([Sample.key(1), Sample.key(3)]))
+        browser.answer(.export) { .exported($0, .selectedRows(2, of: 2), file: "book.csv") }
+        #expect(browser.status.notice?.text == "Wrote 2 selected rows to book.csv.")
+        browser.press(.export)
+        _ = browser.update(.prompt(.accept))
+        browser.answer(.export) { .exported($0, .selectedRows(1, of: 2), file: "book.csv") }
+        #expect(
+            browser.status.notice?.text
+                == "Wrote 1 of 2 selected rows, for the others are there no longer, to book.csv.")
+    }
+}
