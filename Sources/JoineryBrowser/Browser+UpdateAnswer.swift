@@ -58,8 +58,11 @@ extension Browser {
         case .deadLinks(let ticket, let check):
             guard settle(ticket) else { return [] }
             take(check)
+        case .exporting(let ticket):
+            if pending[.export] == ticket, prompt?.isSubmitted == true { prompt = nil }
         case .exported(let ticket, let content, let file):
             guard settle(ticket) else { return [] }
+            if prompt?.purpose == .export, prompt?.isSubmitted == true { prompt = nil }
             say("Wrote \(content.text) to \(SafeText.line(file)).")
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
@@ -145,7 +148,9 @@ extension Browser {
             }
         }
         switch ticket.pane {
-        case .catalog, .place, .export: break
+        case .catalog, .place: break
+        // The name can be changed.
+        case .export: if prompt?.purpose == .export { prompt?.isSubmitted = false }
         case .rows:
             location?.rows.awaited = nil
             prompt?.isSubmitted = false

@@ -7,13 +7,13 @@ extension Browser {
         }
         if let graph = shownGraph {
             let name = graph.hops == nil ? "schema" : Self.fileName(for: graph.focus)
-            prompt = Prompt(purpose: .export, text: name + ".svg")
+            prompt = .proposing(name + ".svg", for: .export)
             return []
         }
         guard let export = shownRows(as: .csv, in: "") else { return [] }
         let name = export.path.finalTable(in: catalog.entries ?? [])
-        prompt = Prompt(
-            purpose: .export, text: Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"))
+        prompt = .proposing(
+            Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
         return []
     }
 
@@ -23,20 +23,28 @@ extension Browser {
         return name.isEmpty ? "rows" : name
     }
 
+    /// The name stays to be changed until the file is made: there may be one, or no place for it.
     mutating func submitExport() -> [Effect] {
         guard let prompt else { return [] }
+        guard pending[.export] == nil else {
+            say("A file is being written: wait for its end, or cancel it.")
+            return []
+        }
         if let graph = shownGraph {
             guard let format = GraphFormat(fileName: prompt.text) else {
                 return explain(GraphFormat.fileNameEnds)
             }
-            self.prompt = nil
+            self.prompt?.isSubmitted = true
             let model = GraphModel(catalog.entries ?? [], graph)
             let export = GraphExport(model: model, format: format, file: prompt.text)
             return [.exportGraph(ticket(for: .export), export)]
         }
         guard let format = RowsFormat(fileName: prompt.text) else { return explain(RowsFormat.fileNameEnds) }
-        self.prompt = nil
-        guard let export = shownRows(as: format, in: prompt.text) else { return [] }
+        guard let export = shownRows(as: format, in: prompt.text) else {
+            self.prompt = nil
+            return []
+        }
+        self.prompt?.isSubmitted = true
         return [.export(ticket(for: .export), export)]
     }
 

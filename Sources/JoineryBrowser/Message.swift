@@ -102,6 +102,8 @@ package enum Answer: Equatable, Sendable {
     case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)
     case deadLinks(Ticket, LinkCheck)
+    /// A file was made, and is being written.
+    case exporting(Ticket)
     /// A file was written.
     case exported(Ticket, ExportedContent, file: String)
     /// The labels of a path, for the breadcrumb.

@@ -137,8 +137,8 @@ package final class Session: Sendable {
                 .deadLinks(ticket, try LinkCheck(sampling: PlacesPane.linksOfForeignKey, in: db))
             }
         case .export(let ticket, let export):
-            write(to: export.file, ticket) { session, interruption in
-                let rows = try export.write { body in
+            write(to: export.file, ticket) { session, interruption, hasBegun in
+                let rows = try export.write(hasBegun: hasBegun) { body in
                     try session.source.reader().read { db in
                         try db.interruptible(by: interruption) { try body(db) }
                     }
@@ -146,7 +146,7 @@ package final class Session: Sendable {
                 return export.selection.map { .selectedRows(rows, of: $0.count) } ?? .rows(rows)
             }
         case .exportGraph(let ticket, let export):
-            write(to: export.file, ticket) { _, _ in .tables(try export.write()) }
+            write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .sampleInferred: sampleInferred()
         case .countOrphans: countOrphans()
@@ -234,12 +234,13 @@ package final class Session: Sendable {
 
     private func write(
         to file: String, _ ticket: Ticket,
-        _ write: @escaping @Sendable (Session, Interruption) throws -> ExportedContent
+        _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
     ) {
         queues[.export]?.submit { [weak self] interruption in
             guard let self else { return }
             do {
-                deliver(.answer(.exported(ticket, try write(self, interruption), file: file)))
+                let written = try write(self, interruption) { deliver(.answer(.exporting(ticket))) }
+                deliver(.answer(.exported(ticket, written, file: file)))
             } catch {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))

@@ -14,7 +14,6 @@ extension EndToEnd {
             try session.wait(for: "one row") { $0.status.contains("row 1 of 1") }
             session.type("x")
             try session.wait(for: "the name of a file") { $0.contains("write to book.csv") }
-            session.press(.control("u"))
             session.type(file + "\r")
             try session.wait(for: "its end") { $0.status.contains("Wrote 1 row to") }
             let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -23,8 +22,13 @@ extension EndToEnd {
             session.type("x")
             session.press(.control("u"))
             session.type(file + "\r")
-            try session.wait(for: "that it is there") { $0.tells("was not written") }
+            try session.wait(for: "that it is there") {
+                $0.tells("was not written") && $0.lines.last?.contains("write to ") == true
+            }
             #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+            session.type(".2.csv\r")
+            try session.wait(for: "another file") { $0.tells("Wrote 1 row to") }
+            #expect(try String(contentsOfFile: file + ".2.csv", encoding: .utf8) == text)
             session.type("Q")
             #expect(try session.waitForExit() == .code(0))
         }

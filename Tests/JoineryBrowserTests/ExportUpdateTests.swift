@@ -89,10 +89,61 @@ import Testing
         #expect(part?.includes == ["book"])
     }
 
+    @Test func `What is typed replaces the name that is proposed`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        #expect(browser.prompt?.line.isSelected == true)
+        for character in "my.md" { _ = browser.update(.prompt(.insert(String(character)))) }
+        #expect(browser.prompt?.text == "my.md")
+        browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        for edit in [PromptEdit.start, .insert("my")] { _ = browser.update(.prompt(edit)) }
+        #expect(browser.prompt?.text == "mybook.csv")
+        browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        _ = browser.update(.prompt(.deleteBackward))
+        #expect(browser.prompt?.text == "", "and the prompt is still there")
+        _ = browser.update(.prompt(.deleteBackward))
+        #expect(browser.prompt == nil)
+    }
+
+    @Test func `Where the file exists the name can be changed`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        let first = browser.update(.prompt(.accept))
+        #expect(Self.export(in: first)?.file == "book.csv")
+        #expect(browser.prompt?.isSubmitted == true)
+        #expect(browser.update(.prompt(.accept)).isEmpty, "once is enough")
+        browser.answer(.export) { .failed($0, "book.csv was not written: there is such a file already.") }
+        #expect(browser.prompt?.text == "book.csv")
+        #expect(browser.status.notice?.isError == true)
+        #expect(Self.export(in: browser.update(.prompt(.accept)))?.file == "book.csv", "it is tried again")
+        browser.answer(.export) { .failed($0, "book.csv was not written: there is such a file already.") }
+        #expect(Self.export(in: Self.type("other.csv", in: &browser))?.file == "other.csv")
+        browser.answer(.export) { .exporting($0) }
+        #expect(browser.prompt == nil)
+        #expect(browser.pending[.export] != nil, "it is being written")
+        browser.answer(.export) { .exported($0, .rows(3), file: "other.csv") }
+        #expect(browser.status.notice?.text == "Wrote 3 rows to other.csv.")
+    }
+
+    @Test func `A name that is changed meanwhile stays to be typed`() {
+        var browser = Sample.books([1, 2, 3])
+        browser.press(.export)
+        _ = browser.update(.prompt(.accept))
+        _ = browser.update(.prompt(.end))
+        _ = browser.update(.prompt(.insert("x")))
+        browser.answer(.export) { .exporting($0) }
+        #expect(browser.prompt?.text == "book.csvx")
+        #expect(browser.update(.prompt(.accept)).isEmpty)
+        #expect(browser.prompt != nil)
+    }
+
     @Test func `One file at a time, and Esc ends it`() {
         var browser = Sample.books([1, 2, 3])
         browser.press(.export)
         _ = browser.update(.prompt(.accept))
+        browser.answer(.export) { .exporting($0) }
         browser.press(.export)
         #expect(browser.prompt == nil)
         #expect(browser.status.notice?.text == "A file is being written: wait for its end, or cancel it.")

@@ -30,10 +30,16 @@ package struct Export: Hashable, Sendable {
 
     /// Writes the file, batch by batch; one that is not finished is removed.
     ///
-    /// - Parameter read: Reads in a transaction of its own.
+    /// - Parameters:
+    ///   - hasBegun: Told when the file is there, before anything is read.
+    ///   - read: Reads in a transaction of its own.
     /// - Returns: The number of rows.
     /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or why the file cannot be written.
-    func write(_ read: (_ body: (Database) throws -> Void) throws -> Void) throws -> Int {
+    func write(
+        hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
+    ) throws -> Int {
+        let file = try OutputFile(file)
+        hasBegun()
         var reading: RowsReading?
         try read { db in
             let place = try PathRequest(path, db)
@@ -48,7 +54,6 @@ package struct Export: Hashable, Sendable {
         guard var reading else { return 0 }
         reading.batchSize = RowsReading.mostRows / 4
         var text = try format.text(of: reading)
-        let file = try OutputFile(file)
         var rows = 0
         func writeNext(_ db: Database) throws -> Bool {
             guard let batch = try reading.next(db) else { return false }

@@ -28,11 +28,13 @@ package struct GraphExport: Equatable, Sendable {
 
     /// Writes the file.
     ///
+    /// - Parameter hasBegun: Told when the file is there.
     /// - Returns: The number of tables.
     /// - Throws: Why the file cannot be written.
-    func write() throws -> Int {
-        let text = format.text(of: model)
+    func write(hasBegun: () -> Void = {}) throws -> Int {
         let file = try OutputFile(file)
+        hasBegun()
+        let text = format.text(of: model)
         try file.write(text + "\n")
         try file.finish()
         return model.tables.count

@@ -3,11 +3,20 @@ package struct EditedText: Hashable, Sendable {
     package private(set) var text: String
     /// The characters before the cursor, 0 at the beginning.
     package private(set) var cursor: Int
+    /// Whether all of it is selected, as what is proposed is: typing replaces it, moving keeps it.
+    package private(set) var isSelected = false
 
     /// The cursor stands at the end.
     package init(_ text: String = "") {
         self.text = text
         cursor = text.count
+    }
+
+    /// What is proposed, and all of it selected.
+    package static func proposal(_ text: String) -> EditedText {
+        var line = EditedText(text)
+        line.isSelected = !text.isEmpty
+        return line
     }
 
     /// What stands before the cursor.
@@ -18,6 +27,7 @@ package struct EditedText: Hashable, Sendable {
 
     /// Types, deletes or moves; what is no such thing changes nothing.
     mutating func apply(_ edit: PromptEdit) {
+        if isSelected { return replace(by: edit) }
         switch edit {
         case .insert(let new): set(head: head + new)
         case .deleteBackward: set(head: head.dropLast())
@@ -34,9 +44,22 @@ package struct EditedText: Hashable, Sendable {
         }
     }
 
+    /// What an edit makes of a text that is selected.
+    private mutating func replace(by edit: PromptEdit) {
+        switch edit {
+        case .insert(let new): self = EditedText(new)
+        case .deleteBackward, .deleteForward, .deleteWord, .clear: self = EditedText()
+        case .left, .wordLeft, .start: cursor = 0
+        case .right, .wordRight, .end: cursor = text.count
+        case .older, .newer, .accept, .cancel: return
+        }
+        isSelected = false
+    }
+
     /// Writes something else before the cursor.
     mutating func set(head: some StringProtocol) {
         let new = String(head)
+        isSelected = false
         text = new + tail
         // What is typed may become one character with what stands beside it.
         cursor = min(new.count, text.count)

@@ -33,6 +33,13 @@ package struct Prompt: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// Asks with an answer that typing replaces.
+    package static func proposing(_ text: String, for purpose: Purpose) -> Prompt {
+        var prompt = Prompt(purpose: purpose)
+        prompt.line = .proposal(text)
+        return prompt
+    }
+
     /// What is typed; setting it puts the cursor at its end.
     package var text: String {
         get { line.text }

@@ -64,6 +64,7 @@ struct Palette {
         case .paused, .filter: Style(amber, on: bar)
         case .hintKey: Style(blue)
         case .prompt: Style(.standard, on: .standard, .bold)
+        case .selectedText: Style(onCell, on: cell)
         case .match: Style(amber, on: .standard, .bold)
         case .found: Style(amber, on: .standard, [.bold, .underline])
         case .selectedBox, .selectedEdge: Style(blue, on: .standard, .bold)

@@ -18,6 +18,8 @@ package enum Role: Int, CaseIterable, Sendable {
     case filter
     case hintKey, hintText, hintUnavailable
     case prompt, match
+    /// What is proposed, and replaced by what is typed.
+    case selectedText
     /// What was searched for, where it stands in a value.
     case found
     case box, boxTitle, edge, edgeThrough

@@ -56,7 +56,7 @@ package struct Theme: Sendable {
             case .dead, .restingLine: .underline
             case .cursorRow: [.bold, .underline]
             case .error, .lost, .currentBox, .cursorCell: [.bold, .reverse]
-            case .cursorLine: .reverse
+            case .cursorLine, .selectedText: .reverse
             }
         return Style(.standard, on: .standard, attributes)
     }

@@ -16,6 +16,12 @@ struct TypedLineView {
         let under = tail.first.map(String.init) ?? " "
         var x = surface.draw([Span(sign, theme[.hintKey]), Span(head, theme[.prompt])], in: rect)
         let cursor = x
+        if line.isSelected {
+            let width = Glyphs.width(of: head)
+            surface.restyle(Rect(x: x - width, y: rect.y, width: width, height: 1).intersection(rect)) { _ in
+                theme[.selectedText]
+            }
+        }
         x = surface.draw([Span(under + tail.dropFirst(), theme[.prompt])], in: rest(of: rect, from: x))
         let width = max(Glyphs.width(of: under), 1)
         surface.restyle(Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)) { _ in
