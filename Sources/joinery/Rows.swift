@@ -26,9 +26,14 @@ struct Rows: ParsableCommand {
 
             An included association is nested in json and ndjson, with 10,000 rows at most for each row: what is left \
             out is told by a member “reviewsOmitted”. As table, csv and markdown an association to one adds its columns \
-            (author.name), one to many the number of its rows (reviews.count). As sql the rows of both are inserted too, \
-            and those of join tables between them, parents before children and each row once; for that the keys of rows \
-            that may come again are remembered.
+            (author.name), one to many the number of its rows (reviews.count).
+
+            As sql the included rows are inserted too, those of join tables between them, and, marked “parent”, all that \
+            any of them refers to by a declared foreign key, so that the same schema without any rows takes them with \
+            foreign keys checked; --no-parents leaves those out. Parents come before children, and each row once. Where a \
+            row refers to one that the file does not have either, a comment says so, and the rows read with it are \
+            inserted without that check, in a transaction of their own. Triggers are left to whoever loads the rows. In \
+            memory are the rows read at once with all that they refer to, and the keys of those that may come again.
             """)
 
     @OptionGroup var database: DatabaseFile
@@ -47,7 +52,13 @@ struct Rows: ParsableCommand {
     @Option(help: "The format.")
     var format = RowsFormat.table
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "As sql, insert the rows that others refer to as well, whether or not they are asked for.")
+    var parents = true
+
     func validate() throws {
+        if !parents, format != .sql { throw ValidationError("--no-parents goes with --format sql.") }
         if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
     }
 
@@ -55,26 +66,36 @@ struct Rows: ParsableCommand {
         try database.open { database in
             var (reading, text, first) = try database.read { db in
                 var reading = try self.reading(db)
-                let text = try self.text(of: reading)
+                var text = try self.text(of: reading)
                 // Others are read where they are written.
-                let first = reading.isPaged ? try reading.next(db) : nil
+                let first = reading.isPaged ? try Self.next(&reading, &text, db) : nil
                 return (reading, text, first)
             }
             var output = RowsOutput()
             defer { output.clear() }
             while let batch = first {
-                output.adapt(&reading, to: try output.write(batch, as: &text))
-                first = try database.read { try reading.next($0) }
+                output.adapt(&reading, to: try output.write(batch))
+                first = try database.read { try Self.next(&reading, &text, $0) }
             }
             if !reading.isPaged {
                 try database.readInParts { db, database in
-                    while let batch = try database.withinTime(db, { try reading.next(db) }) {
-                        output.adapt(&reading, to: try output.write(batch, as: &text))
+                    while let batch = try database.withinTime(
+                        db, { try Self.next(&reading, &text, db) })
+                    {
+                        output.adapt(&reading, to: try output.write(batch))
                     }
                 }
             }
             try StandardStream.output.writeSafely(text.end())
         }
+    }
+
+    /// The next rows as they are written; `nil` behind the last.
+    private static func next(
+        _ reading: inout RowsReading, _ text: inout any RowsText, _ db: Database
+    ) throws -> RowsOutput.Batch? {
+        guard let batch = try reading.next(db) else { return nil }
+        return RowsOutput.Batch(rows: batch.rows.count, text: try text.text(of: batch, db))
     }
 
     private func reading(_ db: Database) throws -> RowsReading {
@@ -89,7 +110,8 @@ struct Rows: ParsableCommand {
 
     private func text(of reading: RowsReading) throws -> any RowsText {
         try format.text(
-            of: reading, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) })
+            of: reading, widest: StandardStream.output.columns.map { RowsPane.widestColumn(on: $0) },
+            followsParents: parents)
     }
 }
 

@@ -10,16 +10,21 @@ struct RowsOutput {
     private let start = ContinuousClock.now
     private let isTold = StandardStream.errors.isTerminal && !StandardStream.output.isTerminal
 
+    /// Some rows as they are written.
+    struct Batch {
+        var rows: Int
+        var text: String
+    }
+
     /// Writes rows, and returns the bytes that they took.
-    mutating func write(_ batch: IncludedRows, as text: inout any RowsText) throws -> Int {
-        let written = try text.text(of: batch)
-        try StandardStream.output.writeSafely(written)
-        rows += batch.rows.count
+    mutating func write(_ batch: Batch) throws -> Int {
+        try StandardStream.output.writeSafely(batch.text)
+        rows += batch.rows
         if isTold, let line = progress.line(rows: rows, seconds: (ContinuousClock.now - start) / .seconds(1))
         {
             try? StandardStream.errors.write(line)
         }
-        return written.utf8.count
+        return batch.text.utf8.count
     }
 
     /// Reads more rows at once where they are small, fewer where they are large.

@@ -5,7 +5,7 @@ import JoineryEngine
 /// `joinery tree FILE PATH`: joined rows.
 struct Tree: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case text, json, ndjson, markdown
+        case text, json, ndjson, markdown, sql
     }
 
     static let configuration = CommandConfiguration(
@@ -23,8 +23,9 @@ struct Tree: ParsableCommand {
             more.
 
             Formats: text is indented; json is an array, or for a path that ends in a key an object; ndjson has an \
-            object a line for each of the outermost rows; markdown is a nested list. A value larger than 2 MB is not \
-            read: as text it is “larger than 2 MB”, as JSON an object with a member “omitted”.
+            object a line for each of the outermost rows; markdown is a nested list; sql are INSERT statements, with the \
+            rows that these refer to, as “joinery rows” writes them. A value larger than 2 MB is not read: as text it is \
+            “larger than 2 MB”, as JSON an object with a member “omitted”; sql is not written then.
             """)
 
     /// The rows that are included in all, unless one list may have more.
@@ -49,7 +50,13 @@ struct Tree: ParsableCommand {
     @Option(help: "The format.")
     var format = Format.text
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "As sql, insert the rows that others refer to as well, whether or not they are asked for.")
+    var parents = true
+
     func validate() throws {
+        if !parents, format != .sql { throw ValidationError("--no-parents goes with --format sql.") }
         if depth < 0 { throw ValidationError("--depth takes a number from 0 on.") }
         if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
     }
@@ -58,7 +65,8 @@ struct Tree: ParsableCommand {
         let (text, note) = try database.read { db in
             let path = try Path(self.path, in: db.schema())
             let place = try PathRequest(path, db)
-            let tree = try IncludeTree(include, depth: depth, from: place.table, db)
+            let included = try IncludeTree(include, depth: depth, from: place.table, db)
+            let tree = format == .sql ? try included.withJoinTables(db) : included
             let labels = RowLabels(db)
             let isLabelled = isForPeople && (arrangement.where == nil || Tree.key(of: place.table) != nil)
             let isJoined = try isLabelled && labels.label(of: place.table).isOfOthers
@@ -72,12 +80,12 @@ struct Tree: ParsableCommand {
             if found.rows.isEmpty, path.isRow, arrangement.where == nil, limit != 0 { throw path.isGone }
             let more: RowCount? =
                 found.rows.count < limit ? nil : try self.more(than: found.rows.count, of: place, db)
-            let text = try Tree.text(
-                of: found, more, tree, labels: tree.labels(labels), as: format, isObject: path.isRow)
+            let text = try self.text(
+                of: found, more, tree, labels: tree.labels(labels), isObject: path.isRow, db)
             return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
         }
         if !text.isEmpty { try StandardStream.output.print(text) }
-        if let note, format == .json || format == .ndjson {
+        if let note, format != .text, format != .markdown {
             StandardStream.errors.say("joinery: \(note); --limit takes more than \(limit).")
         }
     }
@@ -104,12 +112,15 @@ struct Tree: ParsableCommand {
         let isKnownByKey = isJoined && arrangement.where != nil && key != nil
         let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
         let order = try arrangement.arrangement(of: place.table, in: db.schema(), for: "tree")
-        let all = try order.sorting(filtered(place.request, named, db), of: place.table, db)
+        let identified = tree.isIdentified ? place.table.identified(place.request) : place.request
+        let all = try order.sorting(filtered(identified, named, db), of: place.table, db)
         // The row of a view is found by its place, which is a limit already.
         let chosen = isOne && limit > 0 ? all : all.limit(limit)
         guard isKnownByKey, let key else { return chosen }
         let isChosen = chosen.select(Column(key)).contains(Column(key))
-        return try order.sorting(Table(place.table.name).filter(isChosen), of: place.table, db)
+        let rows = Table(place.table.name).filter(isChosen)
+        return try order.sorting(
+            tree.isIdentified ? place.table.identified(rows) : rows, of: place.table, db)
     }
 
     private func includedLimit() -> PrefetchLimit {
@@ -131,10 +142,10 @@ struct Tree: ParsableCommand {
         try arrangement.where.map { rows.filter(try db.condition(typed: $0, for: named)) } ?? rows
     }
 
-    private static func text(
+    private func text(
         of found: IncludedRows, _ more: RowCount?, _ tree: IncludeTree, labels: [String: RowLabel],
-        as format: Format, isObject: Bool
-    ) -> String {
+        isObject: Bool, _ db: Database
+    ) throws -> String {
         let treeText = TreeText(found.rows, tree, labels: labels, contents: found.contents, more: more)
         switch format {
         case .text: return treeText.lines.joined(separator: "\n")
@@ -142,6 +153,10 @@ struct Tree: ParsableCommand {
         case .json, .ndjson:
             var json = JSONRows(tree, as: format == .ndjson ? .lines : isObject ? .object : .array)
             let text = json.text(of: found) + json.end()
+            return String(text.dropLast())
+        case .sql:
+            var insertions = InsertText(tree, followsParents: parents)
+            let text = try insertions.text(of: found, db) + insertions.end()
             return String(text.dropLast())
         }
     }

@@ -71,6 +71,7 @@ import Testing
                 == "| title |\n| --- |\n| Typee |\n|  |\n| NULL |\n")
         #expect(
             try rows("book/1", "--format", "sql", "--include", "author").output == """
+                -- Rows that others refer to come along; they are marked “parent”.
                 BEGIN TRANSACTION;
                 PRAGMA defer_foreign_keys = ON;
                 INSERT INTO "author" ("id", "name") VALUES (1, 'Herman Melville');
@@ -78,6 +79,27 @@ import Testing
                 COMMIT;
 
                 """)
+    }
+
+    @Test func `as sql a row comes with what it refers to, of rows and of the tree`() throws {
+        let whole = try rows("review/1", "--format", "sql").output
+        #expect(whole.matches(of: /; -- parent\n/).count == 2)
+        let tree = try Outcome(
+            of: ["tree", path, "review/1", "--include", "book", "--format", "sql"], in: directory)
+        #expect(tree.output.matches(of: /; -- parent\n/).count == 1)
+        #expect(tree.output.replacing("; -- parent\n", with: ";\n") == whole.replacing("; -- parent\n", with: ";\n"))
+        #expect(
+            try rows("review/1", "--format", "sql", "--no-parents").output == """
+                BEGIN TRANSACTION;
+                PRAGMA defer_foreign_keys = ON;
+                INSERT INTO "review" ("id", "bookId", "stars") VALUES (1, 1, 4.5);
+                COMMIT;
+
+                """)
+        #expect(try rows("review/1", "--no-parents").code == 2)
+        let cut = try Outcome(
+            of: ["tree", path, "author", "--limit", "1", "--format", "sql"], in: directory)
+        #expect(cut.errors.contains("1 more of author"))
     }
 
     @Test func `json of rows is that of the tree`() throws {

@@ -57,7 +57,7 @@ package struct Export: Hashable, Sendable {
         var rows = 0
         func writeNext(_ db: Database) throws -> Bool {
             guard let batch = try reading.next(db) else { return false }
-            try file.write(text.text(of: batch))
+            try file.write(text.text(of: batch, db))
             rows += batch.rows.count
             return true
         }

@@ -1,151 +1,151 @@
 import JoineryEngine
 
-/// Rows with what they include as SQL statements that insert them, in one transaction: parents before children, each row
-/// once.
+/// Rows with what they include as SQL statements that insert them: parents before children, each row once.
 ///
-/// Only rows of one batch can be put in order. Foreign keys are therefore checked at the end of the transaction, which
-/// also lets in rows that refer to each other in a circle.
+///     checked     one transaction, foreign keys checked at its end: rows may refer to each other in a circle
+///     unchecked   a transaction of its own for a batch in which a row refers to one that the source does not have either
+///
+/// The rows that others refer to come along, marked, so that they can be loaded into the same schema without anything
+/// else. They stand in the batch that needs them first: at the end of each batch nothing is left to be found.
+///
+/// What is held is a batch with all that it refers to; between two of them the keys of rows that may come again.
 package struct InsertText: RowsText {
+    private enum Section {
+        case none, checked, unchecked
+    }
+
     private let tree: IncludeTree
-    /// Tables whose rows may come more than once.
-    private let repeating: Set<String>
-    private var written: Set<RowIdentity> = []
-    private var hasHead = false
+    private let followsParents: Bool
+    private var section = Section.none
+    private var written: WrittenRows
+    private var referred: [String: Set<[String]>] = [:]
+    private var parents: ParentRows?
+    /// Whether rows of a table can be inserted while foreign keys are checked.
+    private var areChecked: [String: Bool] = [:]
 
-    private struct RowIdentity: Hashable {
-        var table: String
-        var key: [DatabaseValue]
-    }
-
-    private struct TableRow {
-        var table: TableInfo
-        var row: Row
-    }
-
-    /// - Parameter tree: What is included, join tables and all.
-    package init(_ tree: IncludeTree) {
+    /// - Parameters:
+    ///   - tree: What is included, join tables and all.
+    ///   - followsParents: Whether the rows that others refer to come along.
+    package init(_ tree: IncludeTree, followsParents: Bool = true) {
         self.tree = tree
-        var seen: Set<String> = []
-        var repeating: Set<String> = []
-        InsertText.find(&repeating, &seen, in: tree, isShared: false)
-        self.repeating = repeating
+        self.followsParents = followsParents
+        written = WrittenRows(tree)
+        for key in tree.tables.flatMap(\.foreignKeys) where key.leadsToParents {
+            referred[key.destinationTable, default: []].insert(key.destinationColumns)
+        }
     }
 
+    /// The rows alone, whatever they refer to.
     package mutating func text(of batch: IncludedRows) throws -> String {
-        var rows: [TableRow] = []
-        for row in batch.rows { try collect(row, tree, batch.contents, into: &rows) }
-        if rows.isEmpty { return "" }
-        var text = hasHead ? "" : InsertionScript.beginning
-        hasHead = true
-        for row in InsertText.ordered(rows) {
-            text += row.table.insertionSQL(of: row.row) + InsertionScript.separator
+        try text(of: self.batch(of: batch), isUnchecked: false)
+    }
+
+    package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
+        guard followsParents else { return try text(of: batch) }
+        let schema = try db.schema()
+        if parents == nil {
+            referred = schema.parents(of: tree.tables)
+            written = WrittenRows(tree, parents: Set(referred.keys))
+            parents = ParentRows(schema)
+        }
+        var rows = try self.batch(of: batch)
+        try parents?.complete(&rows, &written, db)
+        let isUnchecked = rows.rows.contains { row in
+            !row.deadLinks.isEmpty || !isChecked(row.table, in: schema)
+                || row.references.contains { rows.isMisspelled($0, of: row) }
+        }
+        return text(of: rows, isUnchecked: isUnchecked)
+    }
+
+    private mutating func isChecked(_ table: TableInfo, in schema: DatabaseSchema) -> Bool {
+        if let isChecked = areChecked[table.name] { return isChecked }
+        let isChecked = table.canBeChecked(in: schema)
+        areChecked[table.name] = isChecked
+        return isChecked
+    }
+
+    package mutating func end() -> String {
+        defer { section = .none }
+        return ending
+    }
+
+    // MARK: Text
+
+    private var ending: String {
+        switch section {
+        case .none: ""
+        case .checked: InsertionScript.end
+        case .unchecked: InsertionScript.uncheckedEnd
+        }
+    }
+
+    private mutating func text(of batch: InsertionBatch, isUnchecked: Bool) -> String {
+        if batch.rows.isEmpty { return "" }
+        var text = beginning(of: isUnchecked ? .unchecked : .checked)
+        for row in batch.ordered {
+            for link in row.deadLinks { text += InsertionScript.comment(link.sentence) }
+            if row.references.contains(where: { batch.isMisspelled($0, of: row) }) {
+                text += InsertionScript.comment(
+                    "The row below refers to itself by another spelling, which SQLite refuses.")
+            }
+            for omission in row.omissions { text += InsertionScript.comment(omission) }
+            text += row.table.insertionSQL(of: row.row)
+            text += row.isParent ? "; " + InsertionScript.comment("parent") : InsertionScript.separator
         }
         return text
     }
 
-    package mutating func end() -> String { hasHead ? InsertionScript.end : "" }
-
-    // MARK: Each row once
-
-    /// Finds the tables of which a row may be met twice: they stand in the tree twice, or several rows share theirs.
-    private static func find(
-        _ repeating: inout Set<String>, _ seen: inout Set<String>, in tree: IncludeTree, isShared: Bool
-    ) {
-        if isShared || !seen.insert(tree.table.name).inserted { repeating.insert(tree.table.name) }
-        for branch in tree.branches {
-            let leadsToParent = branch.info.hops.contains { $0.direction == .toParent }
-            find(&repeating, &seen, in: branch.tree, isShared: isShared || leadsToParent)
+    private mutating func beginning(of next: Section) -> String {
+        guard section != next else { return "" }
+        var text = ending
+        if section == .none, followsParents, !referred.isEmpty {
+            text += InsertionScript.comment("Rows that others refer to come along; they are marked “parent”.")
         }
+        switch next {
+        case .none: break
+        case .checked: text += InsertionScript.beginning
+        case .unchecked:
+            text += InsertionScript.comment(
+                "Some of the rows below refer to what is not there, in the source either, or as SQLite refuses it.")
+            text += InsertionScript.comment(
+                "They load all the same: foreign keys are not checked until they are turned on again.")
+            text += InsertionScript.uncheckedBeginning
+        }
+        section = next
+        return text
+    }
+
+    // MARK: Rows
+
+    private mutating func batch(of batch: IncludedRows) throws -> InsertionBatch {
+        var rows = InsertionBatch(referred: referred)
+        for row in batch.rows { try collect(row, tree, batch.contents, into: &rows) }
+        return rows
     }
 
     private mutating func collect(
-        _ row: Row, _ tree: IncludeTree, _ contents: RowContents, into rows: inout [TableRow]
+        _ row: Row, _ tree: IncludeTree, _ contents: RowContents, into rows: inout InsertionBatch
     ) throws {
-        let content = contents.columns(of: row, in: tree.table)
-        let columns = tree.table.visibleColumns.map(\.name)
-        if let missing = columns.first(where: { content.index(forColumn: $0) == nil }) {
-            throw OmittedValueError(table: tree.table.name, column: missing)
+        var inserted = try InsertedRow(
+            contents.columns(of: row, in: tree.table), fetchedAs: row, of: tree.table)
+        inserted.omissions = tree.branches.compactMap { branch in
+            row.omittedRows(branch).map {
+                "\(SafeText.line(branch.info.key)): \($0.text) more of the row below are left out."
+            }
         }
-        if !repeating.contains(tree.table.name)
-            || written.insert(InsertText.identity(of: row, content, tree.table)).inserted
-        {
-            rows.append(TableRow(table: tree.table, row: content))
-        }
+        if written.insert(inserted) { rows.add(inserted) }
         for branch in tree.branches {
             for included in row.included(branch).map({ [$0] }) ?? row.includedRows(branch) {
                 try collect(included, branch.tree, contents, into: &rows)
             }
         }
     }
+}
 
-    private static func identity(of row: Row, _ content: Row, _ table: TableInfo) -> RowIdentity {
-        let rowID = row.index(forColumn: IncludeTree.rowIDName)
-        let isDeclared = table.primaryKey?.isDeclared == true
-        let key = isDeclared ? (table.primaryKey?.columns ?? []).map { content.value(ofColumn: $0) } : []
-        // A key with NULL is no key; what is alike in every column is taken for one row then.
-        if !key.isEmpty, !key.contains(.null) { return RowIdentity(table: table.name, key: key) }
-        if let rowID { return RowIdentity(table: table.name, key: [row[rowID] as DatabaseValue]) }
-        return RowIdentity(table: table.name, key: Array(content.databaseValues))
-    }
-
-    // MARK: Parents before children
-
-    /// A row as a foreign key names it.
-    private struct Reference: Hashable {
-        var table: String
-        var columns: [String]
-        var values: [DatabaseValue]
-    }
-
-    /// Depth first, without recursion: a list that is linked by its own rows may be long.
-    private static func ordered(_ rows: [TableRow]) -> [TableRow] {
-        let parents = parents(of: rows)
-        var result: [TableRow] = []
-        result.reserveCapacity(rows.count)
-        var isEntered = Array(repeating: false, count: rows.count)
-        for start in rows.indices where !isEntered[start] {
-            var stack = [(row: start, next: 0)]
-            isEntered[start] = true
-            while let top = stack.last {
-                if top.next < parents[top.row].count {
-                    stack[stack.count - 1].next += 1
-                    let parent = parents[top.row][top.next]
-                    if !isEntered[parent] {
-                        isEntered[parent] = true
-                        stack.append((parent, 0))
-                    }
-                } else {
-                    result.append(rows[top.row])
-                    stack.removeLast()
-                }
-            }
-        }
-        return result
-    }
-
-    /// For each row, the rows that it refers to, by their indexes.
-    private static func parents(of rows: [TableRow]) -> [[Int]] {
-        var referred: [String: Set<[String]>] = [:]
-        let names = Set(rows.map(\.table.name))
-        for table in Set(rows.map(\.table)) {
-            for key in table.foreignKeys where !key.isBroken && names.contains(key.destinationTable) {
-                referred[key.destinationTable, default: []].insert(key.destinationColumns)
-            }
-        }
-        guard !referred.isEmpty else { return rows.map { _ in [] } }
-        var indexes: [Reference: Int] = [:]
-        for (index, row) in rows.enumerated() {
-            for columns in referred[row.table.name] ?? [] {
-                let values = columns.map { row.row.value(ofColumn: $0) }
-                indexes[Reference(table: row.table.name, columns: columns, values: values)] = index
-            }
-        }
-        return rows.map { row in
-            row.table.foreignKeys.compactMap { key in
-                let values = key.originColumns.map { row.row.value(ofColumn: $0) }
-                return indexes[
-                    Reference(table: key.destinationTable, columns: key.destinationColumns, values: values)]
-            }
-        }
+extension InsertedRow.Reference {
+    /// Says of a reference that it leads nowhere.
+    fileprivate var sentence: String {
+        let name = zip(columns, values).map { "\($0) = \(Cell($1).text)" }.joined(separator: ", ")
+        return SafeText.line("The row below refers to \(table) with \(name): there is no such row.")
     }
 }

@@ -19,15 +19,19 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
 
     /// What writes the rows of a reading.
     ///
-    /// - Parameter widest: The cells that a column of a table takes at most; `nil` for any number.
-    package func text(of reading: RowsReading, widest: Int? = nil) throws -> any RowsText {
+    /// - Parameters:
+    ///   - widest: The cells that a column of a table takes at most; `nil` for any number.
+    ///   - followsParents: Whether the rows that others refer to are inserted, too.
+    package func text(
+        of reading: RowsReading, widest: Int? = nil, followsParents: Bool = true
+    ) throws -> any RowsText {
         switch self {
         case .table: TableText(try FlatColumns(reading.tree, columns: reading.columns), widest: widest)
         case .csv: CSVText(try FlatColumns(reading.tree, columns: reading.columns))
         case .json: JSONRows(reading.tree, columns: reading.columns, as: reading.isOneRow ? .object : .array)
         case .ndjson: JSONRows(reading.tree, columns: reading.columns, as: .lines)
         case .markdown: MarkdownTable(try FlatColumns(reading.tree, columns: reading.columns))
-        case .sql: InsertText(reading.tree)
+        case .sql: InsertText(reading.tree, followsParents: followsParents)
         }
     }
 }

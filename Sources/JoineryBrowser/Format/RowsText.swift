@@ -7,8 +7,17 @@ package protocol RowsText {
     /// - Throws: An `OmittedValueError` where the format has no way to say that a value is missing.
     mutating func text(of batch: IncludedRows) throws -> String
 
+    /// The same, where the format has to look for more in the database, in the transaction in which the rows were read.
+    mutating func text(of batch: IncludedRows, _ db: Database) throws -> String
+
     /// What ends the text, after what begins it where there were no rows.
     mutating func end() -> String
+}
+
+extension RowsText {
+    package mutating func text(of batch: IncludedRows, _ db: Database) throws -> String {
+        try text(of: batch)
+    }
 }
 
 /// A value that was not read, where a text without it would be taken for all there is.

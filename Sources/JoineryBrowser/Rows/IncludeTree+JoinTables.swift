@@ -5,11 +5,11 @@ extension IncludeTree {
     static let rowIDName = "joinery_rowid"
 
     /// The same tree, with the rows between two tables that are associated through them: `awards` is followed as
-    /// `bookAwards.award`. Rows that have no declared key are fetched with their rowids.
+    /// `bookAwards.award`. Rows are fetched with their rowids.
     ///
     /// - Throws: A `DatabaseError`.
     package func withJoinTables(_ db: Database) throws -> IncludeTree {
-        var result = IncludeTree(table: table)
+        var result = IncludeTree(table: table, isIdentified: true)
         for branch in branches {
             result.add(try branch.withJoinTables(db))
         }
@@ -19,12 +19,12 @@ extension IncludeTree {
     /// Adds a branch, to the one with the same key if there is one.
     private mutating func add(_ branch: Branch) {
         guard let index = branches.firstIndex(where: { $0.info.key == branch.info.key }) else {
-            self = IncludeTree(table: table, branches: branches + [branch])
+            self = IncludeTree(table: table, branches: branches + [branch], isIdentified: isIdentified)
             return
         }
         var branches = branches
         for inner in branch.tree.branches { branches[index].tree.add(inner) }
-        self = IncludeTree(table: table, branches: branches)
+        self = IncludeTree(table: table, branches: branches, isIdentified: isIdentified)
     }
 }
 
@@ -41,16 +41,23 @@ extension IncludeTree.Branch {
             guard let found, let table = try db.schema().table(named: hop.destinationTable) else {
                 return self
             }
-            let inner = branch.map { IncludeTree(table: table, branches: [$0]) } ?? tree
+            let inner =
+                branch.map { IncludeTree(table: table, branches: [$0], isIdentified: true) } ?? tree
             branch = IncludeTree.Branch(association: identified(found, table), tree: inner)
         }
         return branch ?? self
     }
 
     private func identified(_ association: SchemaAssociation, _ table: TableInfo) -> SchemaAssociation {
-        guard let key = table.primaryKey, !key.isDeclared, let rowID = key.rowIDName else {
-            return association
-        }
+        guard let rowID = table.rowIDName else { return association }
         return association.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+    }
+}
+
+extension TableInfo {
+    /// Rows of the table with their rowids, if they have any.
+    package func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
+        guard let rowID = rowIDName else { return rows }
+        return rows.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
     }
 }

@@ -118,7 +118,7 @@ package struct RowsReading {
         }
         let page =
             try fitting
-            .page(of: rows, at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining), db)
+            .page(of: identified(rows), at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining), db)
         advance(behind: page)
         return page.rows.isEmpty ? nil : IncludedRows(page.rows)
     }
@@ -203,12 +203,9 @@ package struct RowsReading {
         try RowsArrangement.annotating(rows, of: place.table, with: columns.added, db)
     }
 
-    /// With the rowid, where nothing else tells the rows apart.
+    /// With the rowid, where there is to be more than the key to tell the rows apart.
     private func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        guard let key = place.table.primaryKey, !key.isDeclared, let rowID = key.rowIDName else {
-            return rows
-        }
-        return rows.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))
+        tree.isIdentified ? place.table.identified(rows) : rows
     }
 
     private func limit() -> PrefetchLimit {

@@ -15,11 +15,14 @@ package struct IncludeTree: Sendable {
     /// The table of the rows that include.
     package let table: TableInfo
     package private(set) var branches: [Branch] = []
+    /// Whether rows are fetched with their rowids, which tell them apart where a key may be NULL, or is missing.
+    package private(set) var isIdentified = false
 
     /// Nothing but the rows of a table, and what branches include.
-    package init(table: TableInfo, branches: [Branch] = []) {
+    package init(table: TableInfo, branches: [Branch] = [], isIdentified: Bool = false) {
         self.table = table
         self.branches = branches
+        self.isIdentified = isIdentified
     }
 
     /// The associations that key paths name (`author.country`), and all listed ones `depth` levels deep.

@@ -7,14 +7,21 @@ extension DatabaseValue {
         case .null, .unstorable: return "NULL"
         case .int64(let int64): return int64.description
         case .double(let double):
-            if double.isInfinite { return double < 0 ? "-9e999" : "9e999" }
-            return double.description
+            return Self.literal(double)
         case .string(let string) where string.utf8.contains(0):
             return "CAST(X'\(Self.hexadecimal(string.utf8))' AS TEXT)"
         case .string(let string): return Self.quoted(string)
         case .malformedText(let data): return "CAST(X'\(Self.hexadecimal(data))' AS TEXT)"
         case .blob(let data): return "X'\(Self.hexadecimal(data))'"
         }
+    }
+
+    /// SQLite reads the digits of very small numbers with an error; so they are a product of two that it reads exactly.
+    private static func literal(_ double: Double) -> String {
+        if double.isInfinite { return double < 0 ? "-9e999" : "9e999" }
+        guard double.magnitude < 1e-250, double != 0 else { return double.description }
+        let power = Double(sign: .plus, exponent: 500, significand: 1)
+        return "(\(double * power) * \(1 / power))"
     }
 
     private static func quoted(_ string: String) -> String {

@@ -1,4 +1,5 @@
 import JoineryEngine
+import TestSupport
 import Testing
 
 /// The statement that puts a row back.
@@ -20,6 +21,49 @@ import Testing
             #expect(table.insertionSQL(of: part) == #"INSERT INTO "my ""table" ("text") VALUES ('it''s')"#)
             #expect(table.insertionSQL(of: Row()) == #"INSERT INTO "my ""table" DEFAULT VALUES"#)
         }
+    }
+
+    @Test func `every real number comes back to the last bit`() throws {
+        var seeded = Seeded(7)
+        var numbers = (0..<2_000).map { _ in Double(bitPattern: seeded.next()) }.filter(\.isFinite)
+        numbers += [5e-324, -5e-324, 2.2250738585072014e-308, 1e-250, -3.510813445781888e-296, 0, -0.0]
+        numbers += [.greatestFiniteMagnitude, .infinity, -.infinity, 0.1, 1e22]
+        let queue = try DatabaseQueue()
+        let read: [Double] = try queue.write { db in
+            try db.execute(sql: "CREATE TABLE number (value)")
+            let table = try #require(try db.schema().table(named: "number"))
+            for number in numbers {
+                try db.execute(sql: table.insertionSQL(of: Row(["value": number])))
+            }
+            return try Double.fetchAll(db, sql: "SELECT value FROM number ORDER BY rowid")
+        }
+        #expect(zip(read, numbers).allSatisfy { $0 == $1 })
+        #expect(read.count == numbers.count)
+    }
+
+    @Test func `tables that SQLite refuses rows of are known`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE a (id INTEGER PRIMARY KEY, u UNIQUE, loose);
+                    CREATE TABLE b (x REFERENCES a, y REFERENCES a(u));
+                    CREATE TABLE c (x REFERENCES gone);
+                    CREATE TABLE d (id INTEGER PRIMARY KEY, text);
+                    CREATE TABLE e (x REFERENCES d(text));
+                    """)
+            let schema = try db.schema()
+            let refused = ["a", "b", "c", "d", "e"].filter {
+                schema.table(named: $0)?.canBeChecked(in: schema) == false
+            }
+            #expect(refused == ["c", "d", "e"])
+        }
+    }
+
+    @Test func `a comment ends with its line`() {
+        #expect(InsertionScript.comment("a; b") == "-- a; b\n")
+        #expect(InsertionScript.comment("a\n; DROP") == "-- a\n")
+        #expect(InsertionScript.comment("a\r\nb") == "-- a\n")
     }
 
     @Test func `a plan tells whether all rows have to be sorted`() throws {
