@@ -103,6 +103,7 @@ extension Browser {
             overlay = .palette(CommandPalette())
         case .mark: return markRow()
         case .export: return beginExport()
+        case .saveCell: return beginSavingCell()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
         case .help: overlay = .help(top: 0)

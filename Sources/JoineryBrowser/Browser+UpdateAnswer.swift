@@ -58,11 +58,14 @@ extension Browser {
         case .deadLinks(let ticket, let check):
             guard settle(ticket) else { return [] }
             take(check)
+        case .cellSuffix(let ticket, let suffix):
+            guard settle(ticket) else { return [] }
+            proposeFile(endingIn: suffix)
         case .exporting(let ticket):
             if pending[.export] == ticket, prompt?.isSubmitted == true { prompt = nil }
         case .exported(let ticket, let content, let file):
             guard settle(ticket) else { return [] }
-            if prompt?.purpose == .export, prompt?.isSubmitted == true { prompt = nil }
+            if prompt?.purpose.isFile == true, prompt?.isSubmitted == true { prompt = nil }
             say("Wrote \(content.text) to \(SafeText.line(file)).")
         case .crumbs(let path, let crumbs):
             if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
@@ -150,7 +153,7 @@ extension Browser {
         switch ticket.pane {
         case .catalog, .place: break
         // The name can be changed.
-        case .export: if prompt?.purpose == .export { prompt?.isSubmitted = false }
+        case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .rows:
             location?.rows.awaited = nil
             prompt?.isSubmitted = false

@@ -18,7 +18,7 @@ extension Browser {
     }
 
     /// The name of a table, as far as every file system takes it.
-    private static func fileName(for table: String) -> String {
+    static func fileName(for table: String) -> String {
         let name = String(table.map { $0.isLetter || $0.isNumber || "_-".contains($0) ? $0 : "_" }.prefix(60))
         return name.isEmpty ? "rows" : name
     }

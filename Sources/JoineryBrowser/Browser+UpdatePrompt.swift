@@ -23,7 +23,7 @@ extension Browser {
         case .searchRows: location?.rows.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
         case .searchOverlay: overlaySearch = prompt.text
-        case .filterRows, .addColumn, .percent, .export:
+        case .filterRows, .addColumn, .percent, .export, .saveCell:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -43,6 +43,7 @@ extension Browser {
             return []
         case .percent: return goToPercent(prompt.text)
         case .export: return submitExport()
+        case .saveCell: return submitCell()
         case .searchCatalog: break
         case .findTable: lastSearch = prompt.text
         }
@@ -64,7 +65,7 @@ extension Browser {
         case .searchRows: location?.rows.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
-        case .filterRows, .addColumn, .percent, .export: break
+        case .filterRows, .addColumn, .percent, .export, .saveCell: break
         }
         return []
     }

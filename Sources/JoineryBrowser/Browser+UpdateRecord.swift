@@ -59,6 +59,7 @@ extension Browser {
         case .copyRecord: return copy(pane)
         case .nextRecord: return showRecord(1)
         case .previousRecord: return showRecord(-1)
+        case .saveCell: return beginSavingCell()
         case .toggle, .expandAll, .moveLeft, .moveRight:
             guard pane.isFoldable else {
                 if pane.record != nil { say(Self.notFoldable) }

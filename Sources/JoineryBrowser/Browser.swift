@@ -113,6 +113,8 @@ package struct Browser: Equatable, Sendable {
     /// What is looked at closely, or read in order to be copied.
     package var record: RecordPane?
     package var prompt: Prompt?
+    /// The value that is to become a file, whose name is asked for.
+    package var savedCell: CellPlace?
     package var status = Status()
     /// The marked row.
     package var mark: Path?

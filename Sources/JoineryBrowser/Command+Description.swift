@@ -11,6 +11,7 @@ package enum Requirement: Hashable, Sendable {
     case exportable
     case includable
     case row
+    case cell
     case markable
     case marked
     case graph
@@ -211,6 +212,10 @@ extension Command {
                 "Next row",
                 "Shows the next row, or its cell: of the rows as they are arranged, or of the tree.")
         case .previousRecord: Description("Previous row", "Shows the row before, or its cell.")
+        case .saveCell:
+            Description(
+                "Save cell", "Writes the text or the blob of the cell, of any size, into a new file.",
+                needs: .cell)
         case .copyPath:
             Description("Copy path", "Copies the path of where you are.", needs: .locationOrTable)
         case .copyCode:
@@ -274,6 +279,9 @@ extension Browser {
             screen == .rows || screen == .tree || screen == .request
                 ? nil : "This works in rows, trees and requests."
         case .row: rowObstacle
+        case .cell:
+            overlay == .record || screen == .rows
+                ? nil : "This works in the rows of a table, and where a cell is looked at."
         case .markable: screen == .graph ? nil : rowObstacle
         case .marked:
             if screen == .graph {

@@ -15,7 +15,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case percent
     case toggleLive, refetch
     case exactCount
-    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn
+    case viewCell, viewRow, copyCell, copyRow, copyRecord, copyColumn, saveCell
     case nextRecord, previousRecord
     case select
     case copyPath, copyCode, copySQL

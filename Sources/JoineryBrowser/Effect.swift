@@ -32,6 +32,10 @@ package enum Effect: Equatable, Sendable {
     /// Write rows into a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)
+    /// Find out whether a value can be a file, and how its name ends.
+    case lookAtCell(Ticket, CellPlace)
+    /// Write a value into a file.
+    case saveCell(Ticket, CellFile)
     case fetchCrumbs(Path)
     /// Interrupt what a pane waits for.
     case cancel(Pane)

@@ -102,6 +102,8 @@ package enum Answer: Equatable, Sendable {
     case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)
     case deadLinks(Ticket, LinkCheck)
+    /// How the name of a value ends that can be a file.
+    case cellSuffix(Ticket, String)
     /// A file was made, and is being written.
     case exporting(Ticket)
     /// A file was written.
@@ -116,6 +118,8 @@ package enum ExportedContent: Hashable, Sendable {
     case rows(Int)
     /// Those that are still there of so many selected ones.
     case selectedRows(Int, of: Int)
+    /// Of a value.
+    case bytes(Int)
     /// Of a graph.
     case tables(Int)
 
@@ -127,6 +131,7 @@ package enum ExportedContent: Hashable, Sendable {
             count == selected
                 ? (count == 1 ? "1 selected row" : "\(count) selected rows")
                 : "\(count) of \(selected) selected rows, for the others are there no longer,"
+        case .bytes(let count): count == 1 ? "1 byte" : "\(RowCount.exact(count).text) bytes"
         case .tables(let count): count == 1 ? "1 table" : "\(RowCount.exact(count).text) tables"
         }
     }

@@ -138,15 +138,22 @@ package final class Session: Sendable {
             }
         case .export(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
-                let rows = try export.write(hasBegun: hasBegun) { body in
-                    try session.source.reader().read { db in
-                        try db.interruptible(by: interruption) { try body(db) }
-                    }
-                }
+                let rows = try export.write(hasBegun: hasBegun) { try session.read(interruption, $0) }
                 return export.selection.map { .selectedRows(rows, of: $0.count) } ?? .rows(rows)
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
+        case .lookAtCell(let ticket, let place):
+            work(for: ticket) { session, interruption in
+                .cellSuffix(ticket, try session.read(interruption) { try place.suffix($0) })
+            }
+        case .saveCell(let ticket, let cell):
+            write(to: cell.file, ticket) { session, interruption, hasBegun in
+                try session.read(interruption) { db in
+                    .bytes(
+                        try cell.write(db, hasBegun: hasBegun, isCancelled: { interruption.isInterrupted }))
+                }
+            }
         case .count(let tables, let exact): counter.count(tables, exact: exact)
         case .sampleInferred: sampleInferred()
         case .countOrphans: countOrphans()
@@ -232,15 +239,32 @@ package final class Session: Sendable {
         }
     }
 
+    private func read<Value>(
+        _ interruption: Interruption, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        try source.reader().read { db in try db.interruptible(by: interruption) { try body(db) } }
+    }
+
     private func write(
         to file: String, _ ticket: Ticket,
         _ write: @escaping @Sendable (Session, Interruption, () -> Void) throws -> ExportedContent
     ) {
-        queues[.export]?.submit { [weak self] interruption in
+        work(for: ticket) { session, interruption in
+            let written = try write(session, interruption) {
+                session.deliver(.answer(.exporting(ticket)))
+            }
+            return .exported(ticket, written, file: file)
+        }
+    }
+
+    /// Does what takes its time, and of which nothing stays on the screen.
+    private func work(
+        for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
+    ) {
+        queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
             do {
-                let written = try write(self, interruption) { deliver(.answer(.exporting(ticket))) }
-                deliver(.answer(.exported(ticket, written, file: file)))
+                deliver(.answer(try work(self, interruption)))
             } catch {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))

@@ -87,7 +87,9 @@ import Testing
         let tree = try Outcome(
             of: ["tree", path, "review/1", "--include", "book", "--format", "sql"], in: directory)
         #expect(tree.output.matches(of: /; -- parent\n/).count == 1)
-        #expect(tree.output.replacing("; -- parent\n", with: ";\n") == whole.replacing("; -- parent\n", with: ";\n"))
+        #expect(
+            tree.output.replacing("; -- parent\n", with: ";\n")
+                == whole.replacing("; -- parent\n", with: ";\n"))
         #expect(
             try rows("review/1", "--format", "sql", "--no-parents").output == """
                 BEGIN TRANSACTION;

@@ -46,6 +46,24 @@ package enum BlobKind: String, Hashable, Sendable {
         }
     }
 
+    /// The end of the name of such a file, without the dot.
+    package var fileNameEnd: String {
+        switch self {
+        case .jpeg: "jpg"
+        case .png: "png"
+        case .gif: "gif"
+        case .webp: "webp"
+        case .pdf: "pdf"
+        case .zip: "zip"
+        case .gzip: "gz"
+        case .zlib: "zlib"
+        case .zstd: "zst"
+        case .sqlite: "sqlite"
+        case .propertyList: "plist"
+        case .text: "txt"
+        }
+    }
+
     /// `JPEG 12.3 KB`, or `blob 16 B` where the kind is not known.
     package static func summary(of data: Data) -> String {
         "\(BlobKind(data)?.rawValue ?? "blob") \(size(data.count))"

@@ -106,7 +106,8 @@ package struct InsertText: RowsText {
         case .checked: text += InsertionScript.beginning
         case .unchecked:
             text += InsertionScript.comment(
-                "Some of the rows below refer to what is not there, in the source either, or as SQLite refuses it.")
+                "Some of the rows below refer to what is not there, in the source either, or as SQLite refuses it."
+            )
             text += InsertionScript.comment(
                 "They load all the same: foreign keys are not checked until they are turned on again.")
             text += InsertionScript.uncheckedBeginning

@@ -40,7 +40,15 @@ final class OutputFile {
     }
 
     func write(_ text: String) throws(Failure) {
-        var bytes = Array(text.utf8)[...]
+        try write(Array(text.utf8)[...])
+    }
+
+    func write(_ data: Data) throws(Failure) {
+        try write(Array(data)[...])
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+        var bytes = bytes
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if written > 0 {

@@ -53,7 +53,8 @@ struct ParentRows {
         for reference in references where seen.insert(reference).inserted {
             // Those to the same columns are looked up together.
             let place = InsertedRow.Reference(table: reference.table, columns: reference.columns, values: [])
-            let index = places[place].flatMap { groups[$0].count < Self.mostAtOnce ? $0 : nil } ?? groups.count
+            let index =
+                places[place].flatMap { groups[$0].count < Self.mostAtOnce ? $0 : nil } ?? groups.count
             places[place] = index
             if index == groups.count { groups.append([]) }
             groups[index].append(reference)

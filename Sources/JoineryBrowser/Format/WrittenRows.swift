@@ -45,7 +45,8 @@ extension DatabaseSchema {
         var open = tables
         while let table = open.popLast() {
             for key in table.foreignKeys where key.leadsToParents {
-                if referred[key.destinationTable] == nil, let parent = self.table(named: key.destinationTable) {
+                if referred[key.destinationTable] == nil, let parent = self.table(named: key.destinationTable)
+                {
                     open.append(parent)
                 }
                 referred[key.destinationTable, default: []].insert(key.destinationColumns)

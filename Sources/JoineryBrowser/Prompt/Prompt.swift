@@ -2,12 +2,15 @@
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
         case searchCatalog, findTable, filterRows, addColumn, searchRows, searchTree, searchOverlay
-        case percent, export
+        case percent, export, saveCell
+
+        /// Whether what is typed is the name of a new file.
+        var isFile: Bool { self == .export || self == .saveCell }
 
         /// Whether what is typed is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
-            case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export: false
+            case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export, .saveCell: false
             case .filterRows, .addColumn, .searchRows, .percent: true
             }
         }

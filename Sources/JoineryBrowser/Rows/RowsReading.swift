@@ -118,7 +118,9 @@ package struct RowsReading {
         }
         let page =
             try fitting
-            .page(of: identified(rows), at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining), db)
+            .page(
+                of: identified(rows), at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining),
+                db)
         advance(behind: page)
         return page.rows.isEmpty ? nil : IncludedRows(page.rows)
     }

@@ -119,6 +119,7 @@ extension KeyBinding {
         KeyBinding(.connect, ["'"], in: [.rows, .tree, .graph, .request]),
         KeyBinding(.showDeadLinks, ["!"], in: [.catalog, .graph]),
         KeyBinding(.export, ["x"], in: [.rows, .tree, .graph]),
+        KeyBinding(.saveCell, ["X"], in: [.rows, .record]),
         KeyBinding(.copyPath, ["p"], in: .panes),
         KeyBinding(.toggleLive, ["w"], in: .panes),
         KeyBinding(.refetch, ["r", .control("l")], in: .panes),

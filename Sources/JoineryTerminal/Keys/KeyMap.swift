@@ -69,7 +69,8 @@ extension Prompt {
     fileprivate var isAboutNames: Bool {
         switch purpose {
         case .searchCatalog, .findTable: true
-        case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export: false
+        case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export, .saveCell:
+            false
         }
     }
 }

@@ -25,6 +25,7 @@ struct PromptView {
         case .addColumn: "add column "
         case .percent: "% "
         case .export: "write to "
+        case .saveCell: "save to "
         }
     }
 
@@ -35,6 +36,7 @@ struct PromptView {
         case .searchRows: "find a row"
         case .searchTree, .searchOverlay: "find a line"
         case .export: "its end tells the format"
+        case .saveCell: "byte by byte, as it is stored"
         case .addColumn:
             prompt.text.isEmpty ? "as in: author.name, books.count, books.sum(price / 2); Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"

@@ -21,11 +21,14 @@ struct RandomSubtree {
     init(seed: UInt64, hasDeadLinks: Bool) {
         seeded = Seeded(seed)
         self.hasDeadLinks = hasDeadLinks
-        let names = ["book", #"a "quoted""#, "order", "it's", "Über", "x y", "select"].shuffled(using: &seeded)
+        let names = ["book", #"a "quoted""#, "order", "it's", "Über", "x y", "select"].shuffled(
+            using: &seeded)
         for name in names.prefix(Int.random(in: 2...5, using: &seeded)) { tables.append(table(name)) }
         for index in tables.indices {
             for number in 0..<Int.random(in: 0...3, using: &seeded) { link(index, number) }
-            if oneIn(3) { tables[index].columns.append("size AS (length(val)) \(oneIn(2) ? "STORED" : "VIRTUAL")") }
+            if oneIn(3) {
+                tables[index].columns.append("size AS (length(val)) \(oneIn(2) ? "STORED" : "VIRTUAL")")
+            }
         }
     }
 
@@ -33,7 +36,8 @@ struct RandomSubtree {
         let collation = oneIn(3) ? " COLLATE NOCASE" : ""
         switch Int.random(in: 0...6, using: &seeded) {
         case 0, 1:
-            return Table(name: name, key: ["id"], isTextual: [false], columns: ["id INTEGER PRIMARY KEY", "val"])
+            return Table(
+                name: name, key: ["id"], isTextual: [false], columns: ["id INTEGER PRIMARY KEY", "val"])
         case 2:
             return Table(
                 name: name, key: ["code"], isTextual: [true],
@@ -108,7 +112,9 @@ struct RandomSubtree {
     }
 
     private mutating func reference(to parent: Table, _ keys: [[String]]) -> [String] {
-        guard !oneIn(4), let key = keys.randomElement(using: &seeded) else { return parent.key.map { _ in "NULL" } }
+        guard !oneIn(4), let key = keys.randomElement(using: &seeded) else {
+            return parent.key.map { _ in "NULL" }
+        }
         if hasDeadLinks, oneIn(12) { return parent.key.map { _ in "'nowhere'" } }
         if key.count > 1, oneIn(10) { return [key[0]] + key.dropFirst().map { _ in "NULL" } }
         let hasCase = parent.columns.joined().contains("NOCASE")
@@ -116,9 +122,11 @@ struct RandomSubtree {
     }
 
     private static let values = [
-        "NULL", "1", "-9223372036854775807 - 1", "9223372036854775807", "9e999", "-9e999", "0.1", "-0.0", "5e-324",
+        "NULL", "1", "-9223372036854775807 - 1", "9223372036854775807", "9e999", "-9e999", "0.1", "-0.0",
+        "5e-324",
         "-3.510813445781888e-296", "1.7976931348623157e308", "x''", "x'00ff'", "''", "'it''s'",
-        "'a' || char(0) || 'b'", "CAST(x'61ff' AS TEXT)", "'line' || char(10) || '; -- no comment'", "char(8238)",
+        "'a' || char(0) || 'b'", "CAST(x'61ff' AS TEXT)", "'line' || char(10) || '; -- no comment'",
+        "char(8238)",
     ]
 
     private mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 1...count, using: &seeded) == 1 }
@@ -128,15 +136,20 @@ struct RandomSubtree {
     // MARK: What is written
 
     /// A table, what to include, how many rows, and how many at once.
-    mutating func question(_ db: Database) throws -> (table: String, includes: [String], limit: Int?, batch: Int) {
+    mutating func question(_ db: Database) throws -> (
+        table: String, includes: [String], limit: Int?, batch: Int
+    ) {
         let table = tables.randomElement(using: &seeded)?.name ?? ""
         var includes: [String] = []
-        for association in try db.schema().associations(from: table) where association.broken == nil && oneIn(2) {
+        for association in try db.schema().associations(from: table)
+        where association.broken == nil && oneIn(2) {
             let further = try db.schema().associations(from: association.destinationTable)
                 .filter { $0.broken == nil }.randomElement(using: &seeded)
             includes.append(association.key + (oneIn(2) ? further.map { "." + $0.key } ?? "" : ""))
         }
-        return (table, includes, oneIn(2) ? Int.random(in: 1...6, using: &seeded) : nil,
-            Int.random(in: 1...8, using: &seeded))
+        return (
+            table, includes, oneIn(2) ? Int.random(in: 1...6, using: &seeded) : nil,
+            Int.random(in: 1...8, using: &seeded)
+        )
     }
 }

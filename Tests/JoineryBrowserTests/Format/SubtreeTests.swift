@@ -75,10 +75,13 @@ import Testing
         let isSound = try source.read { try $0.foreignKeyViolations().next() == nil }
         do {
             let copy = try Self.loaded(sql, into: random.schema)
-            if isSound { #expect(try copy.read { try $0.foreignKeyViolations().next() == nil }, "seed \(seed)") }
+            if isSound {
+                #expect(try copy.read { try $0.foreignKeyViolations().next() == nil }, "seed \(seed)")
+            }
             for table in random.tables.map(\.name) {
                 let (rows, all) = (try Self.rows(of: table, copy), try Self.rows(of: table, source))
-                #expect(rows.allSatisfy { $0.value <= all[$0.key] ?? 0 }, "seed \(seed): other rows of \(table)")
+                #expect(
+                    rows.allSatisfy { $0.value <= all[$0.key] ?? 0 }, "seed \(seed): other rows of \(table)")
                 guard table == question.table else { continue }
                 let count = all.values.reduce(0, +)
                 #expect(
@@ -154,14 +157,16 @@ import Testing
         let sql = try Self.source(Self.shop, Self.goods, "UPDATE purchase SET customer = 99 WHERE id = 11")
             .read { try Self.sql(of: "purchase", batch: 1, $0) }
         let lines = sql.split(separator: "\n").map(String.init)
-        let start = try #require(lines.firstIndex { $0.contains("purchase\" (\"id\", \"customer\") VALUES (11, 99)") })
+        let start = try #require(
+            lines.firstIndex { $0.contains("purchase\" (\"id\", \"customer\") VALUES (11, 99)") })
         #expect(lines[start - 1] == "-- The row below refers to customer with id = 99: there is no such row.")
         #expect(lines[start - 3...start - 2] == ["PRAGMA foreign_keys = OFF;", "BEGIN TRANSACTION;"])
         #expect(lines[(start + 1)...(start + 2)] == ["COMMIT;", "PRAGMA foreign_keys = ON;"])
-        #expect(lines[(start + 3)...] == [
-            "BEGIN TRANSACTION;", "PRAGMA defer_foreign_keys = ON;",
-            "INSERT INTO \"purchase\" (\"id\", \"customer\") VALUES (12, NULL);", "COMMIT;",
-        ])
+        #expect(
+            lines[(start + 3)...] == [
+                "BEGIN TRANSACTION;", "PRAGMA defer_foreign_keys = ON;",
+                "INSERT INTO \"purchase\" (\"id\", \"customer\") VALUES (12, NULL);", "COMMIT;",
+            ])
         #expect(try Self.rows(of: "purchase", Self.loaded(sql, into: Self.shop)).count == 3)
     }
 
@@ -178,7 +183,8 @@ import Testing
             CREATE TABLE plain (a INTEGER, b TEXT);
             CREATE TABLE lax (a REFERENCES plain(a), gone REFERENCES nothing);
             """
-        let source = try Self.source(schema, "INSERT INTO plain VALUES (1, 'x'); INSERT INTO lax VALUES (1, NULL);")
+        let source = try Self.source(
+            schema, "INSERT INTO plain VALUES (1, 'x'); INSERT INTO lax VALUES (1, NULL);")
         for table in ["lax", "plain"] {
             let sql = try source.read { try Self.sql(of: table, $0) }
             #expect(sql.contains("PRAGMA foreign_keys = OFF;"))
@@ -192,7 +198,8 @@ import Testing
             let tree = try IncludeTree(["items"], from: PathRequest(Path(table: "purchase"), db).table, db)
                 .withJoinTables(db)
             let found = try IncludedRows.fetch(
-                Table("purchase").all(), tree, limit: { PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 100) },
+                Table("purchase").all(), tree,
+                limit: { PrefetchLimit(rowsOfEach: 1, inAll: 100, countBound: 100) },
                 db)
             var text = InsertText(tree)
             return try text.text(of: found, db) + text.end()
@@ -203,7 +210,9 @@ import Testing
 
     @Test func `parents are found a hundred at once`() throws {
         let source = try Self.source(
-            Self.shop, "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO customer SELECT i, NULL, NULL, NULL FROM n; INSERT INTO purchase SELECT id, id FROM customer")
+            Self.shop,
+            "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900) INSERT INTO customer SELECT i, NULL, NULL, NULL FROM n; INSERT INTO purchase SELECT id, id FROM customer"
+        )
         let statements = try source.read { db in
             _ = try db.schema()
             return try db.recordingStatements { _ = try Self.sql(of: "purchase", batch: 1_000, db) }.sql

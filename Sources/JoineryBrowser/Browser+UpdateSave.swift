@@ -1,0 +1,55 @@
+/// Writing a text or a blob into a file.
+extension Browser {
+    /// X: looks at the cell under the cursor, or the one that is looked at, before its name as a file is asked for.
+    mutating func beginSavingCell() -> [Effect] {
+        guard pending[.export] == nil else {
+            say("A file is being written: wait for its end, or cancel it.")
+            return []
+        }
+        guard let place = currentCell else {
+            say("Look at a cell, and save it there.")
+            return []
+        }
+        savedCell = place
+        return [.lookAtCell(ticket(for: .export), place)]
+    }
+
+    /// In a row that is looked at, the column is that of the grid below.
+    private var currentCell: CellPlace? {
+        let rows = location?.rows
+        let isInRows = focus == .main && location?.screen == .rows
+        if overlay == .record, let record {
+            if case .cell(let column) = record.subject {
+                return CellPlace(path: record.path, arrangement: record.arrangement, column: column)
+            }
+            guard isInRows, let column = rows?.currentColumn else { return nil }
+            return CellPlace(path: record.path, arrangement: record.arrangement, column: column)
+        }
+        guard isInRows, let page = rows?.page, let row = rows?.current, let column = rows?.currentColumn,
+            let path = location?.rowsPath.appending(.key(row.key))
+        else { return nil }
+        return CellPlace(path: path, arrangement: page.arrangement, column: column)
+    }
+
+    mutating func proposeFile(endingIn suffix: String) {
+        guard let place = savedCell, prompt == nil else { return }
+        let table = place.path.finalTable(in: catalog.entries ?? [])
+        var parts = [table, place.column]
+        if case .key(let key) = place.path.steps.last { parts.append(key.text) }
+        prompt = .proposing(Self.fileName(for: parts.joined(separator: "_")) + "." + suffix, for: .saveCell)
+    }
+
+    mutating func submitCell() -> [Effect] {
+        guard let prompt, let place = savedCell else { return [] }
+        guard pending[.export] == nil else {
+            say("A file is being written: wait for its end, or cancel it.")
+            return []
+        }
+        guard !prompt.text.isEmpty else {
+            say("Type the name of the file, or cancel with Esc.")
+            return []
+        }
+        self.prompt?.isSubmitted = true
+        return [.saveCell(ticket(for: .export), CellFile(place, file: prompt.text))]
+    }
+}

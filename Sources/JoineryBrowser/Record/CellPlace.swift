@@ -1,0 +1,126 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// Where a value stands: a column of a row.
+package struct CellPlace: Hashable, Sendable {
+    /// The row.
+    package var path: Path
+    /// How the rows are arranged among which it stands.
+    package var arrangement: RowsArrangement
+    package var column: String
+
+    package init(path: Path, arrangement: RowsArrangement = RowsArrangement(), column: String) {
+        self.path = path
+        self.arrangement = arrangement
+        self.column = column
+    }
+
+    /// The bytes of a value: in memory where they are few, else where they are stored.
+    private enum Bytes {
+        case read(Data, isText: Bool)
+        case stored(column: String, table: String, rowID: Int64)
+    }
+
+    /// Bytes that are read, and written, at once.
+    private static let piece = 1 << 20
+
+    /// What the end of the value's name is as a file: `png`, `json`, `txt`.
+    ///
+    /// - Throws: A `PathError` that says why the value cannot be a file, or a `DatabaseError`.
+    func suffix(_ db: Database) throws -> String {
+        switch try bytes(db) {
+        case .read(let data, let isText) where isText:
+            return IndentedJSON.text(of: String(decoding: data, as: UTF8.self)) == nil ? "txt" : "json"
+        case .read(let data, _): return BlobKind(data)?.fileNameEnd ?? "bin"
+        case .stored(let column, let table, let rowID):
+            let head = try db.withStoredValue(of: column, in: table, rowID: rowID) {
+                try $0.bytes(from: 0, count: 1_024)
+            }
+            return BlobKind(head)?.fileNameEnd ?? (head.mayBeText ? "txt" : "bin")
+        }
+    }
+
+    /// Gives the bytes of the value to `write`, piece by piece.
+    ///
+    /// - Returns: How many there were.
+    func read(_ db: Database, _ write: (Data) throws -> Void) throws -> Int {
+        switch try bytes(db) {
+        case .read(let data, _):
+            try write(data)
+            return data.count
+        case .stored(let column, let table, let rowID):
+            return try db.withStoredValue(of: column, in: table, rowID: rowID) { value in
+                for offset in stride(from: 0, to: value.byteCount, by: Self.piece) {
+                    try write(value.bytes(from: offset, count: Self.piece))
+                }
+                return value.byteCount
+            }
+        }
+    }
+
+    private func bytes(_ db: Database) throws -> Bytes {
+        let record = try Record.fetch(path, in: arrangement, db)
+        let name = SafeText.line(column)
+        guard let field = record.field(named: column) else {
+            throw PathError("There is no column \(name) any more.")
+        }
+        switch field.value?.storage {
+        case .null: throw PathError("\(name) is NULL here: there is nothing to save.")
+        case .int64, .double:
+            throw PathError("\(name) is a number here: only texts and blobs are saved to a file.")
+        case .blob(let data): return .read(data, isText: false)
+        case .string(let text):
+            let stored = field.value.flatMap { Data.fromDatabaseValue($0) }
+            return .read(stored ?? Data(text.utf8), isText: true)
+        case nil:
+            let place = try PathRequest(path, db)
+            guard let rowIDName = place.table.rowIDName,
+                place.table.column(named: column)?.isGenerated == false,
+                let row = try place.request.select(Column(rowIDName)).fetchOne(db),
+                case .int64(let rowID) = (row[0] as DatabaseValue).storage
+            else {
+                throw PathError(
+                    "\(name) is larger than 2 MB here, and SQLite reads such a value piece by piece only in tables with "
+                        + "rowids, and in columns that are not computed.")
+            }
+            return .stored(column: column, table: place.table.name, rowID: rowID)
+        }
+    }
+}
+
+/// A value that is to become a file.
+package struct CellFile: Hashable, Sendable {
+    package var place: CellPlace
+    /// The file, as it was typed.
+    package var file: String
+
+    package init(_ place: CellPlace, file: String) {
+        self.place = place
+        self.file = file
+    }
+
+    /// Writes the file, piece by piece; one that is not finished is removed.
+    ///
+    /// - Parameter hasBegun: Told when the file is there.
+    /// - Parameter isCancelled: Asked before each piece.
+    /// - Returns: The number of bytes.
+    func write(
+        _ db: Database, hasBegun: () -> Void = {}, isCancelled: () -> Bool = { false }
+    ) throws -> Int {
+        let output = try OutputFile(file)
+        hasBegun()
+        let count = try place.read(db) { piece in
+            if isCancelled() { throw CancellationError() }
+            try output.write(piece)
+        }
+        try output.finish()
+        return count
+    }
+}
+
+extension Data {
+    /// Whether what begins so can be text in UTF-8, whose last character may be cut.
+    fileprivate var mayBeText: Bool {
+        !contains(0) && (0...3).contains { String(validating: dropLast($0), as: UTF8.self) != nil }
+    }
+}
