@@ -52,7 +52,7 @@ extension EndToEnd {
             session.paste(" > 1850 or x" + String(repeating: " and year > 1", count: 5_000))
             try session.wait(for: "the end of the line") { $0.contains("and year > 1 and year > 1") }
             session.press(.enter)
-            try session.wait(for: "Expression tree is too large")
+            try session.wait(for: "a sentence on what is wrong") { $0.contains("✗") }
             session.press(.escape)
             try session.wait(for: "the hints") { !$0.contains("where year") }
         }
