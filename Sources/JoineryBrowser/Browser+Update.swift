@@ -217,7 +217,7 @@ extension Browser {
             focus = .main
             guard location?.rows.page?.columns.indices.contains(column) == true else { return [] }
             location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
-            return sort()
+            return sort(.sortAlone)
         case .treeLine(let line):
             focus = .main
             let before = location?.tree.cursor

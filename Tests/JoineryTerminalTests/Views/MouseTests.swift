@@ -61,8 +61,8 @@ struct MouseTests {
         var browser = Library.rows(size)
         func order() -> [RowsOrder] {
             browser.update(.click(.header(column: 1))).compactMap {
-                if case .fetchRows(_, let query) = $0 { query.arrangement.order } else { nil }
-            }
+                if case .fetchRows(_, let query) = $0 { query.arrangement.orders } else { nil }
+            }.flatMap { $0 }
         }
         let name = try #require(browser.location?.rows.page?.columns[1].name)
         #expect(order() == [RowsOrder(column: name)])
