@@ -189,7 +189,7 @@ struct ViewStateTests {
         var browser = Library.rows(Self.size)
         browser.overlay = .help(top: 9_999)
         let end = lines(browser)
-        #expect(end[14].contains("Returns to the shell"))
+        #expect(end[14].contains("Control characters in a value"))
         let last = HelpView.lastTop(Self.size, keys: .standard)
         browser.overlay = .help(top: last)
         #expect(lines(browser) == end)
