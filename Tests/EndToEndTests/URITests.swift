@@ -24,8 +24,8 @@ extension EndToEnd {
         }
 
         private static let commands: [(name: String, arguments: [String], printed: String)] = [
-            ("tables", [], "author  1"), ("tree", ["book/1"], "HM"), ("rows", ["book"], "Typee"),
-            ("path", ["book/1", "author/1"], "book/1"), ("check", [], ""), ("graph", [], "author"),
+            ("tables", [], "author  1"), ("tree", ["book/1"], "Typee"), ("rows", ["book"], "Typee"),
+            ("path", ["book/1", "author/1"], "author/1 HM"), ("check", [], ""), ("graph", [], "author"),
             ("request", ["book"], "Table"),
         ]
 
