@@ -26,7 +26,10 @@ import Testing
     @Test func `every real number comes back to the last bit`() throws {
         var seeded = Seeded(7)
         var numbers = (0..<2_000).map { _ in Double(bitPattern: seeded.next()) }.filter(\.isFinite)
-        numbers += [5e-324, -5e-324, 2.2250738585072014e-308, 1e-250, -3.510813445781888e-296, 0, -0.0]
+        numbers += [
+            .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-250,
+            -3.510813445781888e-296, 0, -0.0,
+        ]
         numbers += [.greatestFiniteMagnitude, .infinity, -.infinity, 0.1, 1e22]
         let queue = try DatabaseQueue()
         let read: [Double] = try queue.write { db in
