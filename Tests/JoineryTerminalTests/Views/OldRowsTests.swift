@@ -26,7 +26,7 @@ struct OldRowsTests {
         browser.location?.rows.error = "There is no table or view book any more."
         let old = surface(browser)
         #expect(styles("Moby-Dick", old) == [theme.dimmed(theme[.text])])
-        #expect(old.text[14].hasSuffix("✗ old "))
+        #expect(old.text[14].hasSuffix("✗ old"))
         #expect(!old.text[14].contains("live"))
         #expect(old.text[14].contains("There is no table or view book any more."))
         browser.location?.rows.error = nil
@@ -41,7 +41,7 @@ struct OldRowsTests {
         let old = surface(browser)
         let year = styles("1818", old)
         #expect(!year.isEmpty && year.allSatisfy { $0.foreground == theme[.dim].foreground })
-        #expect(old.text[14].hasSuffix("✗ old "))
+        #expect(old.text[14].hasSuffix("✗ old"))
     }
 
     @Test("Where another program holds a lock the status says so, with the time", arguments: [60, 80])
@@ -55,7 +55,7 @@ struct OldRowsTests {
         }
         #expect(status(4_000).contains(" another program holds a lock: 4.0 s, Esc cancels  ● live"))
         #expect(status(14_100).contains(" another program holds a lock: 14.1 s"))
-        #expect(status(14_100).hasSuffix("  ● live "))
+        #expect(status(14_100).hasSuffix("  ● live"))
         browser.status.lockWaits = 0
         #expect(status(4_000).contains(" reading… 4.0 s, Esc cancels  ● live"))
     }
