@@ -181,7 +181,7 @@ import Testing
     @Test func `tables that SQLite refuses all rows of load, too`() throws {
         let schema = """
             CREATE TABLE plain (a INTEGER, b TEXT);
-            CREATE TABLE lax (a REFERENCES plain(a), gone REFERENCES nothing);
+            CREATE TABLE lax (a REFERENCES plain(a), gone REFERENCES missing);
             """
         let source = try Self.source(
             schema, "INSERT INTO plain VALUES (1, 'x'); INSERT INTO lax VALUES (1, NULL);")

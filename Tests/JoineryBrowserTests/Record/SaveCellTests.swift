@@ -53,7 +53,8 @@ import Testing
         ("paper/9", "txt"), ("keyed/small", "jpg"),
     ])
     func `the name ends in what the value is`(path: String, suffix: String) throws {
-        #expect(try queue.read { try place(path).suffix($0) } == suffix)
+        let place = try place(path)
+        #expect(try queue.read { try place.suffix($0) } == suffix)
     }
 
     @Test(arguments: [
