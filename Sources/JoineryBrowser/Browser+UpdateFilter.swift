@@ -9,12 +9,8 @@ extension Browser {
     mutating func submitFilter() -> [Effect] {
         guard let prompt, let page = location?.rows.page else { return [] }
         do {
-            let (table, entries) = (rowsTable, catalog.entries ?? [])
             let filter = try RowsFilter.parsed(
-                prompt.text, columns: page.columns.map(\.name),
-                associated: { name throws(FilterMistake) in
-                    try AssociatedColumn(name, from: table, in: entries)
-                })
+                prompt.text, columns: page.columns.map(\.name), of: rowsTable, in: catalog.entries ?? [])
             location?.rows.arrangement.filter = filter
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
@@ -30,13 +26,12 @@ extension Browser {
     mutating func completeColumn() {
         guard let prompt, let page = location?.rows.page else { return }
         let completions = AssociatedColumn.completions(
-            atEndOf: prompt.line.head, from: rowsTable, in: catalog.entries ?? [])
+            atEndOf: prompt.line.head, from: rowsTable, in: catalog.entries ?? [],
+            isCondition: prompt.purpose == .filterRows)
         let begun = completions.begun
-        let isAboutRows = prompt.purpose == .filterRows && !completions.isInFormula
+        let isAboutRows = prompt.purpose == .filterRows && !completions.isInside
         let own = isAboutRows ? page.columns.filter { !$0.isAdded }.map(\.name) : []
-        let names =
-            own.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
-            + completions.names
+        let names = own.filter { $0.lowercased().hasPrefix(begun.lowercased()) } + completions.names
         guard let first = names.first else {
             say("No column begins with “\(SafeText.line(begun))”.")
             return

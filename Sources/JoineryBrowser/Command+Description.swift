@@ -152,8 +152,9 @@ extension Command {
         case .filter:
             Description(
                 "Filter",
-                "Shows the rows that meet a condition, as in year > 1850 and title ~ moby, or behind sql: any "
-                    + "expression; an empty one shows all.", needs: .rows)
+                "Shows the rows that meet a condition, as in year > 1850 and title ~ moby; reviews.stars > 3 for one "
+                    + "of many rows, all reviews.stars > 3, no reviews, reviews(stars > 3 and year > 2020); or "
+                    + "behind sql: any expression; an empty one shows all.", needs: .rows)
         case .complete:
             Description("Complete", "Completes the name of a column, or a path.")
         case .addColumn:

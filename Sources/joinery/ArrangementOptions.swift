@@ -14,7 +14,7 @@ struct ArrangementOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Columns to sort by, joined by commas; a - before one sorts it down. They may be what the rows are associated \
-            with, as in author.name or reviews.count.
+            with, as in author.name, reviews.count or "items.sum(price * quantity)".
             """, valueName: "columns"))
     var order: String?
 

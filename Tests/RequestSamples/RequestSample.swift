@@ -97,6 +97,13 @@ extension RequestSample {
                 "reviews.max((rating - 1) * -2 + 3 / 4 - book.author.birthYear)",
             ], order: "loans.book.reviews.rating.average", filter: "loans.copy.book.reviews.count > 1",
             rows: member),
+        RequestSample(
+            "Country", .demo, "country",
+            filter: """
+                all authors.birthYear > 1700 and not authors.books.reviews(member.name ~ xx) \
+                and authors(books(no reviews.rating < 3 and year > 1850) or books.count > 8)
+                """,
+            rows: country),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(
             "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,

@@ -4,11 +4,14 @@ extension RowsFilter {
     /// The code of a column, and its affinity; `nil` where there is none.
     typealias SwiftTerm = (String) -> (code: String, affinity: Affinity)?
 
+    /// The code of a condition on rows that associations lead to; `nil` where there are none.
+    typealias SwiftExistence = (AssociatedCondition) -> String?
+
     /// The calls by which a request has the rows that meet the filter.
-    func swiftCode(_ term: SwiftTerm) -> [String] {
+    func swiftCode(_ term: SwiftTerm, associated: SwiftExistence) -> [String] {
         switch content {
         case .condition(let condition):
-            condition.conjuncts.compactMap { $0.swiftCode(term).map { "filter(\($0))" } }
+            condition.conjuncts.compactMap { $0.swiftCode(term, associated).map { "filter(\($0))" } }
         case .expression(let text): ["filter(sql: \(SwiftLiteral.text("(" + text + ")")))"]
         }
     }
@@ -16,20 +19,21 @@ extension RowsFilter {
 
 extension Condition {
     /// The condition in Swift; `nil` where one of its columns is not there.
-    fileprivate func swiftCode(_ term: RowsFilter.SwiftTerm) -> String? {
+    func swiftCode(_ term: RowsFilter.SwiftTerm, _ associated: RowsFilter.SwiftExistence) -> String? {
         switch self {
         case .row(let condition): condition.swiftCode(term)
-        case .not(let condition): condition.swiftCode(term).map { "!(\($0))" }
-        case .all(let conditions): Self.swiftCode(of: conditions, joinedBy: ".and", term)
-        case .any(let conditions): Self.swiftCode(of: conditions, joinedBy: ".or", term)
+        case .not(let condition): condition.swiftCode(term, associated).map { "!(\($0))" }
+        case .all(let conditions):
+            Self.swiftCode(of: conditions.map { $0.swiftCode(term, associated) }, joinedBy: ".and")
+        case .any(let conditions):
+            Self.swiftCode(of: conditions.map { $0.swiftCode(term, associated) }, joinedBy: ".or")
+        case .associated(let condition): associated(condition)
         }
     }
 
     /// An array, whatever the number of conditions: Swift takes too long for the types of many operators in a row.
-    private static func swiftCode(
-        of conditions: [Condition], joinedBy sign: String, _ term: RowsFilter.SwiftTerm
-    ) -> String? {
-        let codes = conditions.compactMap { $0.swiftCode(term) }
+    private static func swiftCode(of conditions: [String?], joinedBy sign: String) -> String? {
+        let codes = conditions.compactMap { $0 }
         guard codes.count == conditions.count else { return nil }
         return "[\(codes.joined(separator: ", "))].joined(operator: \(sign))"
     }

@@ -3,27 +3,43 @@ import JoineryEngine
 /// What rows are sorted by, filtered by and shown with, beside the columns of their table.
 extension SwiftCode {
     /// The code of a column, and its affinity; `nil` where there is none.
-    mutating func term(_ name: String, of table: TableInfo) -> (code: String, affinity: Affinity)? {
+    ///
+    /// - Parameter row: The constant that stands for the row; `nil` for the one that is fetched.
+    mutating func term(
+        _ name: String, of table: TableInfo, row: String? = nil
+    ) -> (code: String, affinity: Affinity)? {
         if let column = table.column(named: name) {
-            return ("Column(\(SwiftLiteral.text(column.name)))", Affinity(column.type))
+            return (code(ofColumn: column.name, of: row), Affinity(column.type))
         }
-        if table.isKey(name) { return ("Column(\(SwiftLiteral.text(name)))", .integer) }
+        if table.isKey(name) { return (code(ofColumn: name, of: row), .integer) }
         guard let column = try? AssociatedColumn(name, from: table.name, in: schema) else { return nil }
         let infos = infos(of: column.keyPath, from: table)
         guard let end = infos.last else { return nil }
         let target = schema.table(named: end.destinationTable)
         let type = column.value.column.flatMap { target?.column(named: $0)?.type }
         let affinity = column.value.affinity(of: type ?? "")
-        if let constant = associatedColumns[name] { return (constant, affinity) }
-        let code = subquery(for: column, through: infos, of: table)
+        let identity = (row.map { $0 + "." } ?? "") + name
+        if let constant = associatedColumns[identity] { return (constant, affinity) }
+        let code = subquery(for: column, through: infos, of: table, row: row)
         let constant = names.name(column.words, [table.name] + column.words)
-        associatedColumns[name] = constant
-        let line = "    let \(constant) = "
-        lines.append(line + code.text(after: line.count, indentation: 4))
+        associatedColumns[identity] = constant
+        declare(constant, as: code)
         return (constant, affinity)
     }
 
-    private func infos(of keyPath: [String], from table: TableInfo) -> [AssociationInfo] {
+    /// The constant that stands for the row that is fetched.
+    mutating func rowAlias(of table: TableInfo) -> String {
+        let row = rowAlias ?? alias(named: table.name)
+        rowAlias = row
+        return row
+    }
+
+    mutating func declare(_ constant: String, as code: SwiftExpression) {
+        let line = "    let \(constant) = "
+        lines.append(line + code.text(after: line.count, indentation: 4))
+    }
+
+    func infos(of keyPath: [String], from table: TableInfo) -> [AssociationInfo] {
         var name = table.name
         return keyPath.compactMap { key in
             let info = schema.association(key, from: name)
@@ -34,11 +50,10 @@ extension SwiftCode {
 
     /// `books.request(for: author).select(countRows())`
     private mutating func subquery(
-        for column: AssociatedColumn, through infos: [AssociationInfo], of table: TableInfo
+        for column: AssociatedColumn, through infos: [AssociationInfo], of table: TableInfo, row: String?
     ) -> SwiftExpression {
         for info in infos { _ = constant(for: Link(info)) }
-        let row = rowAlias ?? alias(named: table.name)
-        rowAlias = row
+        let row = row ?? rowAlias(of: table)
         // A single table needs no name to have columns.
         let isNamed =
             switch column.value {
@@ -59,7 +74,7 @@ extension SwiftCode {
     }
 
     /// The request for the rows that associations lead to, and the constant that stands for one of them.
-    private mutating func rows(
+    mutating func rows(
         through infos: [AssociationInfo], of row: String, isNamed: Bool
     ) -> (rows: SwiftExpression, end: String?) {
         let constants = infos.map { constant(for: Link($0)) }
@@ -90,11 +105,7 @@ extension SwiftCode {
             let constant = names.name(keyPath + [name], [table.name] + keyPath + [name])
             let infos = infos(of: keyPath, from: table)
             let (rows, end) = rows(through: infos, of: row, isNamed: infos.count > 1)
-            let line = "    let \(constant) = "
-            lines.append(
-                line
-                    + rows.calling("select(\(code(ofColumn: name, of: end)))")
-                    .text(after: line.count, indentation: 4))
+            declare(constant, as: rows.calling("select(\(code(ofColumn: name, of: end)))"))
             return constant
         case .number(let value): return SwiftLiteral.value(value) + ".sqlExpression"
         case .opposite(let formula):

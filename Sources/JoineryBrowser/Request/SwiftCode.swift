@@ -74,7 +74,7 @@ package struct SwiftCode {
         let added = arrangement.added.compactMap { column in
             term(column.name, of: table).map { "\($0.code).forKey(\(SwiftLiteral.text(column.name)))" }
         }
-        let conditions = arrangement.filter?.swiftCode { term($0, of: table) } ?? []
+        let conditions = conditions(of: arrangement.filter, on: table)
         let orders = arrangement.columns(of: table).compactMap { order in
             term(order.column, of: table).map { $0.code + (order.isDescending ? ".desc" : "") }
         }

@@ -4,35 +4,41 @@ extension AssociatedColumn {
         /// The end of the text, in the place of which one of the names stands.
         package var begun: String
         package var names: [String]
-        /// Whether the text ends in a formula, which is about other rows.
-        package var isInFormula = false
+        /// Whether the text ends in parentheses that are about other rows.
+        package var isInside = false
     }
 
-    /// What the name that a text ends with may become, in a formula too.
+    /// What the name that a text ends with may become, in a formula and in conditions on other rows too.
     package static func completions(
-        atEndOf text: Substring, from table: String, in source: some AssociationSource
+        atEndOf text: Substring, from table: String, in source: some AssociationSource,
+        isCondition: Bool = false
     ) -> Completions {
         let begun = String(text.reversed().prefix { $0.isPartOfWord || $0 == "." }.reversed())
-        guard let (formula, table) = formula(atEndOf: text, from: table, in: source) else {
-            return Completions(begun: begun, names: completions(of: begun, from: table, in: source))
+        let place = Place(atEndOf: text, from: table, in: source)
+        guard let formula = place.formula else {
+            var names = completions(of: begun, from: place.table, in: source, isCondition: isCondition)
+            if place.isInside, !begun.contains(".") {
+                names = source.columns(of: place.table).beginning(with: begun) + names
+            }
+            return Completions(begun: begun, names: names.unique, isInside: place.isInside)
         }
         guard let quote = formula.lastIndex(of: "\""),
             !formula.count(where: { $0 == "\"" }).isMultiple(of: 2)
         else {
             return Completions(
-                begun: begun, names: names(of: begun, from: table, in: source), isInFormula: true)
+                begun: begun, names: names(of: begun, from: place.table, in: source), isInside: true)
         }
         // A name of several words is begun.
         let quoted = String(formula[quote...])
-        return Completions(
-            begun: quoted,
-            names: source.columns(of: table).map { ColumnFormula.quoted($0) }.beginning(with: quoted),
-            isInFormula: true)
+        let columns = source.columns(of: place.table).map { ColumnFormula.quoted($0) }
+        return Completions(begun: quoted, names: columns.beginning(with: quoted), isInside: true)
     }
 
     /// What a name that is begun may become: what its last piece may be, with a dot where more has to follow.
+    ///
+    /// - Parameter isCondition: Whether the columns of many rows may stand alone, as one of the rows may meet a condition.
     package static func completions(
-        of begun: String, from table: String, in source: some AssociationSource
+        of begun: String, from table: String, in source: some AssociationSource, isCondition: Bool = false
     ) -> [String] {
         var way = Way(table: table)
         var rest = begun[...]
@@ -54,11 +60,10 @@ extension AssociatedColumn {
         let pieces =
             way.isToOne
             ? columns + associations
-            : ["count"] + columns.map { $0 + "." } + associations
+            : ["count"] + (isCondition ? columns : []) + columns.map { $0 + "." } + associations
                 + Aggregate.ofColumns.map { $0.rawValue + "(" }
         names += pieces.map { way.start + $0 }
-        var seen: Set<String> = []
-        return names.beginning(with: begun).filter { seen.insert($0).inserted }
+        return names.beginning(with: begun).unique
     }
 
     /// What a name in a formula may become: that of a column, or of an association to one.
@@ -77,11 +82,37 @@ extension AssociatedColumn {
         let pieces = source.columns(of: way.table).map { ColumnFormula.quoted($0) } + associations
         return pieces.map { way.start + $0 }.beginning(with: begun)
     }
+}
 
-    /// The formula that is begun at the end of a text, and the table of the rows that it is about.
-    private static func formula(
-        atEndOf text: Substring, from table: String, in source: some AssociationSource
-    ) -> (text: Substring, table: String)? {
+/// Where a text ends: in conditions on rows, or in a formula about them.
+private struct Place {
+    /// The table of the rows.
+    var table: String
+    /// Whether they are others than those on the screen.
+    var isInside = false
+    /// What is begun of a formula.
+    var formula: Substring?
+
+    init(atEndOf text: Substring, from table: String, in source: some AssociationSource) {
+        self.table = table
+        for (name, text) in Self.openParentheses(atEndOf: text) {
+            let names = AssociatedNames(from: self.table, in: source)
+            guard let rows = names.rows(name, endingInColumn: false) else { continue }
+            if rows.rest.isEmpty {
+                self.table = rows.way.table
+                isInside = true
+            } else if !rows.way.isToOne, AssociatedColumn.Aggregate.beginning(rows.rest + "(") != nil {
+                self.table = rows.way.table
+                isInside = true
+                formula = text
+                return
+            }
+        }
+    }
+
+    /// The parentheses that are open at the end of a text, from the first on: the name before each, and what follows.
+    private static func openParentheses(atEndOf text: Substring) -> [(name: String, text: Substring)] {
+        var open: [(String, Substring)] = []
         var depth = 0
         for index in text.indices.reversed() {
             switch text[index] {
@@ -89,27 +120,11 @@ extension AssociatedColumn {
             case "(" where depth > 0: depth -= 1
             case "(":
                 let name = text[..<index].reversed().prefix { $0.isPartOfWord || $0 == "." }.reversed()
-                if let table = tableOfFormula(behind: String(name), from: table, in: source) {
-                    return (text[index...].dropFirst(), table)
-                }
+                open.append((String(name), text[index...].dropFirst()))
             default: break
             }
         }
-        return nil
-    }
-
-    /// Where a name leads that ends with an aggregate: `orders.orderDetails.sum`.
-    private static func tableOfFormula(
-        behind name: String, from table: String, in source: some AssociationSource
-    ) -> String? {
-        var way = Way(table: table)
-        let pieces = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard let word = pieces.last, Aggregate.beginning(word + "(") != nil else { return nil }
-        for key in pieces.dropLast() {
-            guard let association = source.association(key, from: way.table) else { return nil }
-            way.follow(association)
-        }
-        return way.isToOne ? nil : way.table
+        return open.reversed()
     }
 }
 
@@ -121,5 +136,11 @@ extension AssociatedColumn.Way {
 extension [String] {
     fileprivate func beginning(with text: String) -> [String] {
         filter { $0.lowercased().hasPrefix(text.lowercased()) }
+    }
+
+    /// Each once, where it stands first.
+    fileprivate var unique: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }

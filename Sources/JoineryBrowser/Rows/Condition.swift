@@ -17,13 +17,26 @@ package indirect enum Condition: Hashable, Sendable {
     case all([Condition])
     /// At least one of them is met: `or`.
     case any([Condition])
+    /// A condition on the rows that associations lead to.
+    case associated(AssociatedCondition)
 
-    /// The single conditions, from left to right.
+    /// The single conditions on columns of the rows, from left to right.
     package var leaves: [RowCondition] {
         switch self {
         case .row(let condition): [condition]
         case .not(let condition): condition.leaves
         case .all(let conditions), .any(let conditions): conditions.flatMap(\.leaves)
+        case .associated: []
+        }
+    }
+
+    /// Whether it is about rows that associations lead to.
+    var followsAssociations: Bool {
+        switch self {
+        case .row: false
+        case .not(let condition): condition.followsAssociations
+        case .all(let conditions), .any(let conditions): conditions.contains(where: \.followsAssociations)
+        case .associated: true
         }
     }
 
@@ -36,12 +49,21 @@ package indirect enum Condition: Hashable, Sendable {
     }
 
     /// The condition on rows whose columns are these terms.
-    func expression(_ term: (String) throws -> RowsColumns.Term) rethrows -> SQLExpression {
-        switch self {
+    ///
+    /// - Parameter associated: The condition on rows that associations lead to.
+    func expression(
+        _ term: (String) throws -> RowsColumns.Term,
+        associated: (AssociatedCondition) throws -> SQLExpression
+    ) throws -> SQLExpression {
+        func expressions(_ conditions: [Condition]) throws -> [SQLExpression] {
+            try conditions.map { try $0.expression(term, associated: associated) }
+        }
+        return switch self {
         case .row(let condition): try condition.expression(term)
-        case .not(let condition): try !condition.expression(term)
-        case .all(let conditions): try conditions.map { try $0.expression(term) }.joined(operator: .and)
-        case .any(let conditions): try conditions.map { try $0.expression(term) }.joined(operator: .or)
+        case .not(let condition): try !condition.expression(term, associated: associated)
+        case .all(let conditions): try expressions(conditions).joined(operator: .and)
+        case .any(let conditions): try expressions(conditions).joined(operator: .or)
+        case .associated(let condition): try associated(condition)
         }
     }
 }

@@ -9,6 +9,8 @@ struct ConditionReader {
     /// The names of the columns, those that another one begins with after it.
     let columns: [String]
     private let associated: (String) throws(FilterMistake) -> AssociatedColumn
+    /// The rows that associations lead to; `nil` where there are none.
+    let names: AssociatedNames?
     /// How many parentheses are open.
     var depth = 0
     private var nesting = 0
@@ -18,11 +20,23 @@ struct ConditionReader {
 
     init(
         _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn,
+        names: AssociatedNames? = nil
     ) {
         scanner = ConditionScanner(text)
         self.columns = columns.sorted { $0.count > $1.count }
         self.associated = associated
+        self.names = names
+    }
+
+    /// A reader of a condition on other rows, within that of another reader.
+    init(of names: AssociatedNames, within reader: ConditionReader) {
+        self = ConditionReader(
+            "", columns: names.columns,
+            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
+        scanner = reader.scanner
+        depth = reader.depth
+        nesting = reader.nesting
     }
 
     /// The whole text as one condition.
@@ -59,7 +73,15 @@ struct ConditionReader {
             throw FilterMistake("Conditions are nested \(Self.deepest) deep at most.", at: scanner.piece)
         }
         if !beginsWithColumn, scanner.take(words: ["not"]) { return .not(try negated()) }
-        guard !beginsWithColumn, scanner.next == "(" else { return .row(try single()) }
+        guard !beginsWithColumn, scanner.next == "(" else {
+            if !beginsWithColumn, let condition = try associatedCondition() { return condition }
+            return .row(try single())
+        }
+        return try group()
+    }
+
+    /// What stands in parentheses.
+    mutating func group() throws(FilterMistake) -> Condition {
         let start = scanner.position
         scanner.position += 1
         depth += 1
@@ -82,7 +104,11 @@ struct ConditionReader {
     }
 
     private mutating func single() throws(FilterMistake) -> RowCondition {
-        let column = try name()
+        try compared(try name())
+    }
+
+    /// What a column is compared with.
+    mutating func compared(_ column: String) throws(FilterMistake) -> RowCondition {
         let behind = scanner.position
         guard let comparison = comparison() else {
             scanner.skipBlanks()

@@ -13,22 +13,34 @@ struct RowsColumns {
         var affinity: Affinity
     }
 
-    private let table: TableInfo
-    private let db: Database
+    let table: TableInfo
+    let db: Database
     /// Stands for a row of the table.
-    private let row = TableAlias<Row>()
+    let row: TableAlias<Row>
+    /// Whether columns have the name of their table.
+    private let isQualified: Bool
 
     init(of table: TableInfo, _ db: Database) {
         self.table = table
         self.db = db
+        row = TableAlias()
+        isQualified = false
+    }
+
+    /// The columns of the rows that an alias stands for, in a request with several tables.
+    init(of table: TableInfo, named row: TableAlias<Row>, _ db: Database) {
+        self.table = table
+        self.db = db
+        self.row = row
+        isQualified = true
     }
 
     /// - Throws: A `PathError` for a column that is there no longer, or a `DatabaseError`.
     func term(_ name: String) throws -> Term {
         if let column = table.column(named: name) {
-            return Term(expression: Column(column.name).sqlExpression, affinity: Affinity(column.type))
+            return Term(expression: expression(ofColumn: column.name), affinity: Affinity(column.type))
         }
-        if table.isKey(name) { return Term(expression: Column(name).sqlExpression, affinity: .integer) }
+        if table.isKey(name) { return Term(expression: expression(ofColumn: name), affinity: .integer) }
         do {
             return try term(AssociatedColumn(name, from: table.name, in: db.schema()))
         } catch let mistake as FilterMistake {
@@ -42,6 +54,10 @@ struct RowsColumns {
     ) -> QueryInterfaceRequest<Row> {
         names.allSatisfy { table.column(named: $0) != nil || table.isKey($0) }
             ? request : request.aliased(row)
+    }
+
+    private func expression(ofColumn name: String) -> SQLExpression {
+        isQualified ? row[Column(name)] : Column(name).sqlExpression
     }
 
     private func term(_ column: AssociatedColumn) throws -> Term {
@@ -78,14 +94,14 @@ struct RowsColumns {
     }
 
     /// Rows that associations lead to.
-    private struct AssociatedRows {
+    struct AssociatedRows {
         var request: QueryInterfaceRequest<Row>
         /// Stands for a row of them.
         var row: TableAlias<Row>
         var table: TableInfo
     }
 
-    private func rows(
+    func rows(
         behind keyPath: [String], of origin: TableAlias<Row>, in table: TableInfo
     ) throws -> AssociatedRows {
         var associations: [SchemaAssociation] = []

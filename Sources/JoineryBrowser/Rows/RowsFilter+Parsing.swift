@@ -12,6 +12,11 @@
 ///     "first name" = A                          a name in quotes, as SQLite takes it: "…" `…` […]
 ///     author.country.name = France              what the rows are associated with
 ///     reviews.count > 3
+///     reviews.stars >= 4                        one of the rows that an association leads to meets it
+///     reviews(stars >= 4 and year > 2020)       one of them meets both
+///     all reviews.stars >= 4                    each of them, also where there is none
+///     no reviews.stars < 2    no reviews        none of them
+///     reviews exists          reviews none      whether there is one
 ///     sql: length(title) > 20 or year is null   an expression of SQL, as it stands
 ///
 /// Nothing is taken for what it is not: a condition that does not read from its beginning to its end is a mistake.
@@ -24,10 +29,12 @@ extension RowsFilter {
     /// - Parameters:
     ///   - columns: The names of the columns, as the schema spells them.
     ///   - associated: Finds out which associated column a name with a dot means.
+    ///   - names: Knows the rows that associations lead to; without it there are no conditions on them.
     /// - Throws: A `FilterMistake`.
     package static func parsed(
         _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none,
+        names: AssociatedNames? = nil
     ) throws(FilterMistake) -> RowsFilter? {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return nil }
@@ -40,7 +47,17 @@ extension RowsFilter {
             }
             return RowsFilter(text: trimmed, content: .expression(expression))
         }
-        var reader = ConditionReader(text, columns: columns, associated: associated)
+        var reader = ConditionReader(text, columns: columns, associated: associated, names: names)
         return RowsFilter(text: trimmed, content: .condition(try reader.condition()))
+    }
+
+    /// The condition that a text is on rows of a table with all that is associated with them.
+    package static func parsed(
+        _ text: String, columns: [String], of table: String, in source: any AssociationSource
+    ) throws(FilterMistake) -> RowsFilter? {
+        let names = AssociatedNames(from: table, in: source)
+        return try parsed(
+            text, columns: columns,
+            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
     }
 }

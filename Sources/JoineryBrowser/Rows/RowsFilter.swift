@@ -42,21 +42,8 @@ package struct RowsFilter: Hashable, Sendable {
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         switch content {
-        case .condition(let condition):
-            let columns = RowsColumns(of: table, db)
-            let named = columns.naming(rows, for: condition.columns)
-            return try condition.conjuncts.reduce(named) { rows, conjunct in
-                rows.filter(
-                    try conjunct.expression { name in
-                        guard let term = try? columns.term(name) else {
-                            throw PathError(
-                                "\(SafeText.line(table.name)) has no column \(SafeText.line(name)) any more: change the condition, or empty it."
-                            )
-                        }
-                        return term
-                    })
-            }
-        case .expression(let text): return rows.filter(try db.condition(typed: text, on: table.name))
+        case .condition(let condition): try RowsColumns(of: table, db).filtering(rows, by: condition)
+        case .expression(let text): rows.filter(try db.condition(typed: text, on: table.name))
         }
     }
 }

@@ -100,9 +100,7 @@ import Testing
         let filter = try sample.filter.flatMap { filter in
             try RowsFilter.parsed(
                 filter, columns: schema.columns(of: place.table.name),
-                associated: { name throws(FilterMistake) in
-                    try AssociatedColumn(name, from: place.table.name, in: schema)
-                })
+                of: place.table.name, in: schema)
         }
         var arrangement = RowsArrangement(
             orders: sample.order.map { [RowsOrder(column: $0, isDescending: true)] } ?? [], filter: filter)

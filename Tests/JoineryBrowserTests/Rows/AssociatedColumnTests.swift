@@ -102,9 +102,7 @@ import Testing
         func conditions(_ text: String) throws -> [RowCondition] {
             let filter = try RowsFilter.parsed(
                 text, columns: ["id", "title", "author"],
-                associated: { name throws(FilterMistake) in
-                    try AssociatedColumn(name, from: "book", in: Self.entries)
-                })
+                of: "book", in: Self.entries)
             guard case .condition(let condition)? = filter?.content else { return [] }
             return condition.leaves
         }

@@ -40,9 +40,7 @@ import Testing
             let table = try PathRequest(path, db).table
             let filter = try RowsFilter.parsed(
                 text, columns: schema.columns(of: table.name),
-                associated: { name throws(FilterMistake) in
-                    try AssociatedColumn(name, from: table.name, in: schema)
-                })
+                of: table.name, in: schema)
             var arrangement = RowsArrangement(orders: order.map { [$0] } ?? [], filter: filter)
             arrangement.added = added
             return RowsQuery(path: path, arrangement: arrangement, position: position, limit: limit)

@@ -23,6 +23,8 @@ import Testing
             case .not(let condition): "not(\(shape(condition)))"
             case .all(let conditions): "(" + conditions.map(shape).joined(separator: " & ") + ")"
             case .any(let conditions): "(" + conditions.map(shape).joined(separator: " | ") + ")"
+            case .associated(let condition):
+                "\(condition.quantifier) \(condition.keyPath): " + (condition.condition.map(shape) ?? "")
             }
         }
         return try condition(text).map(shape) ?? ""

@@ -1,0 +1,169 @@
+/// Conditions on rows that associations lead to: whether there are any, and what they have to meet.
+///
+///     associated  [quantifier] way ("exists" | "not" "exists" | "none")
+///                 [quantifier] way "." column comparison operands
+///                 [quantifier] way "(" any ")"
+///     quantifier  "some" | "any" | "all" | "every" | "no" | "none"
+extension ConditionReader {
+    /// The condition that stands here; `nil` if it is one on a column of the rows.
+    mutating func associatedCondition() throws(FilterMistake) -> Condition? {
+        guard let names else { return nil }
+        scanner.skipBlanks()
+        let start = scanner.position
+        let quantifier = takeQuantifier()
+        guard let rows = takeRows(names) else {
+            guard quantifier != nil else { return nil }
+            throw FilterMistake(
+                "Behind \(scanner.text(start..<scanner.position).trimmed) stands an association: \(names.offer).",
+                at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
+        }
+        let keyPath = rows.way.keyPath
+        if let column = rows.column {
+            guard quantifier != nil || !rows.way.isToOne else { return untaken(start) }
+            return .associated(
+                AssociatedCondition(
+                    quantifier ?? .some, keyPath, try condition(on: column, of: rows.way, names)))
+        }
+        if scanner.next == "(" {
+            return .associated(
+                AssociatedCondition(quantifier ?? .some, keyPath, try group(of: rows.way, names)))
+        }
+        let hasNone = scanner.take(words: ["not", "exists"]) || quantifier == nil && takeWord("none")
+        let isNamed = hasNone || scanner.take(words: ["exists"])
+        guard isNamed || quantifier == .no || quantifier == .some && rows.isWhole else {
+            guard quantifier != nil else { return untaken(start) }
+            throw missing(rows.way, quantifier, names)
+        }
+        if quantifier == .all { throw missing(rows.way, quantifier, names) }
+        // `no books not exists` is a double negation.
+        let isNegated = hasNone != (quantifier == .no)
+        return .associated(AssociatedCondition(isNegated ? .no : .some, keyPath))
+    }
+
+    private func missing(
+        _ way: AssociatedColumn.Way, _ quantifier: AssociatedCondition.Quantifier?, _ names: AssociatedNames
+    ) -> FilterMistake {
+        let example = names.names(behind: way).example
+        return FilterMistake(
+            "\(quantifier?.rawValue ?? "") \(way.text) what? As in \(quantifier?.rawValue ?? "") \(way.text).\(example) = 1.",
+            at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
+    }
+
+    /// Goes back to where something else begins.
+    private mutating func untaken(_ start: Int) -> Condition? {
+        scanner.position = start
+        return nil
+    }
+
+    // MARK: Pieces
+
+    /// A word of the language, with nothing of a name beside it.
+    private mutating func takeWord(_ word: String) -> Bool {
+        var ahead = scanner
+        guard ahead.take(words: [word]), ahead.next != "." else { return false }
+        scanner = ahead
+        return true
+    }
+
+    private mutating func takeQuantifier() -> AssociatedCondition.Quantifier? {
+        for (word, quantifier) in AssociatedCondition.Quantifier.words {
+            var ahead = scanner
+            guard ahead.take(words: [word]), ahead.next?.isWhitespace == true else { continue }
+            // A column may be called like the word.
+            if names?.rows(word, endingInColumn: false) != nil || column(named: word) != nil {
+                ahead.skipBlanks()
+                guard ahead.next?.isPartOfWord == true else { continue }
+            }
+            scanner = ahead
+            return quantifier
+        }
+        return nil
+    }
+
+    /// What a name leads to, and the column of it.
+    private struct NamedRows {
+        var way: AssociatedColumn.Way
+        var column: String?
+        /// Whether nothing but `and`, `or` or a parenthesis follows.
+        var isWhole: Bool
+    }
+
+    private mutating func takeRows(_ names: AssociatedNames) -> NamedRows? {
+        var ahead = scanner
+        ahead.skipBlanks()
+        let start = ahead.position
+        while let next = ahead.next, next.isPartOfWord || next == "." { ahead.position += 1 }
+        let name = ahead.text(start..<ahead.position)
+        var behind = ahead
+        behind.skipBlanks()
+        let isAboutRows =
+            behind.next == "("
+            || ["exists", "not exists", "none"].contains { words in
+                behind.take(words: words.split(separator: " ").map(String.init))
+            }
+        guard let rows = names.rows(name, endingInColumn: !isAboutRows) else { return nil }
+        let inner = names.names(behind: rows.way)
+        var column: String?
+        if name.hasSuffix("."), rows.rest.isEmpty {
+            guard let quoted = ahead.quotation()?.text, let known = inner.column(named: quoted) else {
+                return nil
+            }
+            column = known
+        } else if !rows.rest.isEmpty {
+            guard let known = inner.column(named: rows.rest), ahead.next != "(" else { return nil }
+            column = known
+        }
+        ahead.skipBlanks()
+        scanner = ahead
+        let isWhole =
+            ahead.isAtEnd || ahead.next == ")"
+            || ["and", "or"].contains { ahead.hasWord($0, at: ahead.position) }
+        return NamedRows(way: rows.way, column: column, isWhole: isWhole)
+    }
+
+    // MARK: What rows have to meet
+
+    /// Reads on with the names of other rows.
+    private mutating func reading<Value>(
+        _ way: AssociatedColumn.Way, _ names: AssociatedNames,
+        _ read: (inout ConditionReader) throws(FilterMistake) -> Value
+    ) throws(FilterMistake) -> Value {
+        var reader = ConditionReader(of: names.names(behind: way), within: self)
+        let value = try read(&reader)
+        scanner = reader.scanner
+        return value
+    }
+
+    private mutating func condition(
+        on column: String, of way: AssociatedColumn.Way, _ names: AssociatedNames
+    ) throws(FilterMistake) -> Condition {
+        let start = scanner.position
+        let condition = try reading(way, names) { reader throws(FilterMistake) in
+            Condition.row(try reader.compared(column))
+        }
+        try check(condition, way, names, at: start..<scanner.position)
+        return condition
+    }
+
+    private mutating func group(
+        of way: AssociatedColumn.Way, _ names: AssociatedNames
+    ) throws(FilterMistake) -> Condition {
+        let start = scanner.position
+        let condition = try reading(way, names) { reader throws(FilterMistake) in try reader.group() }
+        try check(condition, way, names, at: start..<scanner.position)
+        return condition
+    }
+
+    /// A value that is called like a column of the rows on the screen would be taken for a text, and was not meant so.
+    private func check(
+        _ condition: Condition, _ way: AssociatedColumn.Way, _ names: AssociatedNames, at place: Range<Int>
+    ) throws(FilterMistake) {
+        let values = condition.leaves.filter { !$0.comparison.isAboutText }.flatMap(\.operands)
+        for case .word(let text) in values where column(named: text) != nil {
+            throw FilterMistake(
+                "\(SafeText.line(text)) is a column of \(SafeText.line(names.table)), and the rows of \(way.text) "
+                    + "are compared with their own; '\(SafeText.line(text))' is the text.",
+                at: place)
+        }
+    }
+}
