@@ -45,7 +45,8 @@ public final class DatabaseFileObserver: Sendable {
     ) throws {
         let stopSignal = try StopSignal()
         let watched = WatchedDetail(detail)
-        let start = ObserverStart(path: DatabaseURI.path(of: path), watched, stopSignal: stopSignal, onEvent: onEvent)
+        let start = ObserverStart(
+            path: DatabaseURI.path(of: path), watched, stopSignal: stopSignal, onEvent: onEvent)
         self.stopSignal = stopSignal
         self.watched = watched
         thread = Mutex(try start.launch())

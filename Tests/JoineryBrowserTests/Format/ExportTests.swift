@@ -51,7 +51,7 @@ import Testing
 
     @Test func `Selected rows are written alone, as they are arranged`() throws {
         var export = try export(
-            "book", arrangement: RowsArrangement(order: RowsOrder(column: "title")), to: "books.csv")
+            "book", arrangement: RowsArrangement(orders: [RowsOrder(column: "title")]), to: "books.csv")
         export.selection = RowsSelection([Sample.key(1), Sample.key(2), Sample.key(99)])
         let (rows, text) = try written(export)
         #expect(rows == 2)

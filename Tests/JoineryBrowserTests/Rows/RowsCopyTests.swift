@@ -32,20 +32,21 @@ import Testing
         #expect(all.text == "Moby-Dick\nEmma\nBeowulf\nLost\nTypee\nNameless")
         #expect(all.count == 6 && !all.isCut && all.broken == 0)
         let sorted = RowsArrangement(
-            order: RowsOrder(column: "title", isDescending: true),
+            orders: [RowsOrder(column: "title", isDescending: true)],
             filter: RowsFilter(text: "sql: id < 4", content: .expression("id < 4")))
         #expect(try copy(.column("title"), of: "book", sorted).text == "Moby-Dick\nEmma\nBeowulf")
         #expect(
             try copy(.column("author.name"), of: "author/1/books").text == "Herman Melville\nHerman Melville")
         #expect(try copy(.column("title"), of: "titles").count == 6, "of a view")
         #expect(
-            try copy(.column("title"), of: "titles", RowsArrangement(order: RowsOrder(column: "title"))).text
+            try copy(.column("title"), of: "titles", RowsArrangement(orders: [RowsOrder(column: "title")]))
+                .text
                 .hasPrefix("Beowulf\nEmma"))
     }
 
     @Test func `Selected rows are copied in the order that is shown`() throws {
         let keys: Set = [Sample.key(5), Sample.key(1), Sample.key(99)]
-        let byTitle = RowsArrangement(order: RowsOrder(column: "title", isDescending: true))
+        let byTitle = RowsArrangement(orders: [RowsOrder(column: "title", isDescending: true)])
         let titles = try copy(.column("title"), of: "book", byTitle, selected: keys)
         #expect(titles.text == "Typee\nMoby-Dick")
         #expect((titles.count, titles.selected) == (2, 3))

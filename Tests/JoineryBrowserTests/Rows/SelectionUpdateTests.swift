@@ -35,7 +35,7 @@ import Testing
         browser.answer(.rows) { .rows($0, Sample.page(80...120, before: true)) }
         browser.press(.moveRight, .sort)
         var sorted = Sample.page([7, 3, 9])
-        sorted.arrangement.order = RowsOrder(column: "title")
+        sorted.arrangement.orders = [RowsOrder(column: "title")]
         browser.answer(.rows) { .rows($0, sorted) }
         _ = browser.update(.changed([.rows]))
         browser.answer(.rows) { .rows($0, sorted) }
