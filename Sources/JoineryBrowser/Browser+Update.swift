@@ -251,6 +251,7 @@ extension Pane {
         case .place: 7
         case .places: 8
         case .export: 9
+        case .condition: 10
         }
     }
 }

@@ -30,6 +30,7 @@ extension Browser {
                 location?.rows.count = count
                 location?.rows.countTicket = nil
             }
+        case .condition(let ticket, let report): take(report, for: ticket)
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
             let content = formats.formatted(content)
@@ -116,7 +117,9 @@ extension Browser {
         let page = formats.formatted(page)
         var effects = highlight(page)
         location?.rows.awaited = nil
-        if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter { keepUnfilteredRows() }
+        if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
+            keepRows(before: page.arrangement.filter)
+        }
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
         if prompt?.isSubmitted == true { prompt = nil }
@@ -151,7 +154,7 @@ extension Browser {
             }
         }
         switch ticket.pane {
-        case .catalog, .place: break
+        case .catalog, .place, .condition: break
         // The name can be changed.
         case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .rows:

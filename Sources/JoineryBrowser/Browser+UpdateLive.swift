@@ -21,7 +21,7 @@ extension Browser {
             case .record: effects += fetchRecord()
             case .associations: effects += fetchAssociations()
             // What was found once is not looked for again.
-            case .place, .graph, .places, .export: break
+            case .place, .graph, .places, .export, .condition: break
             }
         }
         return effects

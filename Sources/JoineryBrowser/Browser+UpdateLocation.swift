@@ -81,12 +81,20 @@ extension Browser {
         return location.tree.includes
     }
 
-    /// Other rows are about to be shown at the place: as it is, it stays in the trail.
-    mutating func keepUnfilteredRows() {
+    /// Rows that meet another filter are about to be shown at the place. As it was before the first one, it stays in the
+    /// trail; a filter that is changed makes no further step, and one that is taken back takes its step with it.
+    mutating func keepRows(before filter: RowsFilter?) {
         guard var before = location, let page = before.rows.page else { return }
+        if before.isNarrowed, let last = trail.back.last, last.path == before.path, last.screen == .rows {
+            guard last.rows.filter == filter else { return }
+            trail.back.removeLast()
+            location?.isNarrowed = last.isNarrowed
+            return
+        }
         before.rows.arrangement = page.arrangement
         trail.back.push(before.trimmed(lines: viewport.mainLines))
         trail.forward = []
+        location?.isNarrowed = true
     }
 
     mutating func goBack() -> [Effect] {

@@ -9,6 +9,7 @@ extension Browser {
         guard var prompt else { return [] }
         switch edit {
         case .accept:
+            status.notice = nil
             history.remember(prompt.text, for: prompt.purpose)
             return accept(prompt)
         case .cancel: return cancel(prompt)
@@ -23,7 +24,11 @@ extension Browser {
         case .searchRows: location?.rows.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
         case .searchOverlay: overlaySearch = prompt.text
-        case .filterRows, .addColumn, .percent, .export, .saveCell:
+        case .filterRows:
+            self.prompt?.isSubmitted = false
+            status.notice = nil
+            return reportCondition()
+        case .addColumn, .percent, .export, .saveCell:
             self.prompt?.isSubmitted = false
             status.notice = nil
         }
@@ -55,6 +60,7 @@ extension Browser {
     private mutating func cancel(_ prompt: Prompt) -> [Effect] {
         if prompt.isSubmitted { return cancelQueries() }
         self.prompt = nil
+        status.notice = nil
         switch prompt.purpose {
         case .searchCatalog:
             catalog.cursor = prompt.origin
@@ -65,7 +71,8 @@ extension Browser {
         case .searchRows: location?.rows.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""
-        case .filterRows, .addColumn, .percent, .export, .saveCell: break
+        case .filterRows: return prompt.reportTicket == nil ? [] : [.cancel(.condition)]
+        case .addColumn, .percent, .export, .saveCell: break
         }
         return []
     }

@@ -15,6 +15,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRows(Ticket, RowsQuery)
     /// Count the rows of a path that meet a filter, bounded unless exact.
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
+    /// Count the rows of a path that the clauses of a condition leave, while it is typed.
+    case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
     /// Find places for tables and lines; what takes long is not done between two keys.

@@ -1,6 +1,8 @@
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
+    /// The condition that is being typed.
+    case condition
     /// Finds the place that a text names.
     case place
 }
@@ -94,6 +96,7 @@ package enum Answer: Equatable, Sendable {
     case inferred([InferredKey: Double])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
+    case condition(Ticket, ConditionReport)
     case tree(Ticket, TreeContent)
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)

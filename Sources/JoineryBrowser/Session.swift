@@ -39,6 +39,7 @@ package final class Session: Sendable {
         .export: FetchQueue(label: "joinery.export"),
         .places: FetchQueue(label: "joinery.places"),
         .associations: FetchQueue(label: "joinery.associations"),
+        .condition: FetchQueue(label: "joinery.condition"),
     ]
     private let crumbs = FetchQueue(label: "joinery.crumbs")
     private let counts = FetchQueue(label: "joinery.count")
@@ -159,6 +160,7 @@ package final class Session: Sendable {
         case .countOrphans: countOrphans()
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)
+        case .reportCondition(let ticket, let path, let condition): report(ticket, path, condition)
         case .fetchCrumbs(let path): fetchCrumbs(path)
         case .cancel(let pane):
             queues[pane]?.cancel()
@@ -223,6 +225,17 @@ package final class Session: Sendable {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))
             }
+        }
+    }
+
+    /// What is told of a condition while it is typed is a help: what cannot be counted is not told.
+    private func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
+        queues[ticket.pane]?.submit { [weak self] interruption in
+            guard let self else { return }
+            let report = try? source.reader().read { db in
+                try db.interruptible(by: interruption) { try ConditionReport.fetch(path, condition, db) }
+            }
+            if let report, !interruption.isInterrupted { deliver(.answer(.condition(ticket, report))) }
         }
     }
 

@@ -11,6 +11,8 @@ package struct Location: Equatable, Sendable {
     package var tree: TreePane
     package var graph: GraphPane?
     package var request = RequestPane()
+    /// Whether the place before this one in the trail is this one without its filter.
+    package var isNarrowed = false
     /// What the breadcrumb shows, one piece a step of the path: `author`, `#3 Herman Melville`, `books`.
     package var crumbs: [String]
 

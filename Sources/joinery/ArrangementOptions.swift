@@ -6,7 +6,11 @@ import JoineryEngine
 struct ArrangementOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Only rows that meet an SQL condition.", valueName: "condition"))
+        help: ArgumentHelp(
+            """
+            Only rows that meet a condition, as in "year > 1850 and (title ~ moby or author.name = Austen)", or an SQL \
+            expression. What may be either is SQL; sql: before it says so.
+            """, valueName: "condition"))
     var `where`: String?
 
     @Option(
@@ -18,14 +22,30 @@ struct ArrangementOptions: ParsableArguments {
             """, valueName: "columns"))
     var order: String?
 
-    /// - Parameter command: The name of the subcommand, for the error of a column that is not there.
-    /// - Throws: A `UsageError`.
+    /// - Parameters:
+    ///   - joined: What is joined to the rows, whose columns an SQL expression may name.
+    ///   - rows: The rows with what is joined to them.
+    ///   - command: The name of the subcommand, for the error of a column that is not there.
+    /// - Throws: A `UsageError`, or what is wrong with the condition.
     func arrangement(
-        of table: TableInfo, in schema: DatabaseSchema, for command: String
+        of table: TableInfo, joining joined: [TableInfo] = [], rows: QueryInterfaceRequest<Row>? = nil,
+        _ db: Database, for command: String
     ) throws -> RowsArrangement {
         RowsArrangement(
-            orders: try order.map { try orders($0, of: table, in: schema, for: command) } ?? [],
-            filter: `where`.map { RowsFilter(expression: $0) })
+            orders: try order.map { try orders($0, of: table, in: db.schema(), for: command) } ?? [],
+            filter: try filter(of: table, joining: joined, rows: rows ?? Table(table.name).all(), db))
+    }
+
+    private func filter(
+        of table: TableInfo, joining joined: [TableInfo], rows: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> RowsFilter? {
+        guard let text = `where` else { return nil }
+        let given = try GivenCondition(text, on: table, joining: joined, rows: rows, db)
+        if let remark = given.remark {
+            StandardStream.errors.say(
+                "joinery: --where is read as SQL. \(remark) sql: before it says that SQL is meant.")
+        }
+        return given.filter
     }
 
     /// Runs `body`; says of a column that several tables have which they are.
@@ -34,8 +54,8 @@ struct ArrangementOptions: ParsableArguments {
     ) throws -> Value {
         do {
             return try body()
-        } catch let error as DatabaseError where error.message?.hasPrefix(Self.ambiguity) == true {
-            let column = String(error.message?.dropFirst(Self.ambiguity.count) ?? "")
+        } catch let error as DatabaseError where error.message?.hasPrefix(GivenCondition.ambiguity) == true {
+            let column = String(error.message?.dropFirst(GivenCondition.ambiguity.count) ?? "")
             let names = tables.filter { $0.column(named: column) != nil }
                 .map { SafeText.line($0.name + "." + column) }
             throw UsageError(
@@ -45,9 +65,6 @@ struct ArrangementOptions: ParsableArguments {
                 command: command)
         }
     }
-
-    /// What SQLite says before the name of the column.
-    private static let ambiguity = "ambiguous column name: "
 
     private func orders(
         _ columns: String, of table: TableInfo, in schema: DatabaseSchema, for command: String

@@ -49,7 +49,8 @@ struct Request: ParsableCommand {
             let joined = try IncludeTree(include, from: table, db).joinedTables
             return try arrangement.explainingAmbiguity(among: joined + [table], for: "request") {
                 try RequestContent.fetch(
-                    path, arrangement: arrangement.arrangement(of: table, in: db.schema(), for: "request"),
+                    path,
+                    arrangement: arrangement.arrangement(of: table, joining: joined, db, for: "request"),
                     including: include,
                     limit: limit, isExplained: explain, in: db, trace: database.trace)
             }

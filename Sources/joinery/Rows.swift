@@ -103,7 +103,7 @@ struct Rows: ParsableCommand {
         let table = try PathRequest(path, db).table
         let tree = try IncludeTree(include, from: table, db)
         return try RowsReading(
-            path, arrangement: arrangement.arrangement(of: table, in: db.schema(), for: "rows"),
+            path, arrangement: arrangement.arrangement(of: table, db, for: "rows"),
             including: format.tree(tree, db), isCounting: format.isFlat,
             limit: limit, db)
     }

@@ -70,16 +70,19 @@ struct Tree: ParsableCommand {
             let labels = RowLabels(db)
             let isLabelled = isForPeople && (arrangement.where == nil || Tree.key(of: place.table) != nil)
             let isJoined = try isLabelled && labels.label(of: place.table).isOfOthers
-            let found = try arrangement.explainingAmbiguity(
+            let (found, filter) = try arrangement.explainingAmbiguity(
                 among: tree.joinedTables + [place.table], for: "tree"
             ) {
-                try IncludedRows.fetch(
-                    rows(of: place, isOne: path.isRow, besides: tree, isJoined: isJoined, db), tree,
-                    labels: isLabelled ? labels : nil, limit: includedLimit, db)
+                let (rows, filter) = try rows(
+                    of: place, isOne: path.isRow, besides: tree, isJoined: isJoined, db)
+                let found = try IncludedRows.fetch(
+                    rows, tree, labels: isLabelled ? labels : nil, limit: includedLimit, db)
+                return (found, filter)
             }
             if found.rows.isEmpty, path.isRow, arrangement.where == nil, limit != 0 { throw path.isGone }
             let more: RowCount? =
-                found.rows.count < limit ? nil : try self.more(than: found.rows.count, of: place, db)
+                found.rows.count < limit
+                ? nil : try self.more(than: found.rows.count, of: place, meeting: filter, db)
             let text = try self.text(
                 of: found, more, tree, labels: tree.labels(labels), isObject: path.isRow, db)
             return (text, more.map { "\($0.moreText) of \(SafeText.line(place.table.name))" })
@@ -106,21 +109,25 @@ struct Tree: ParsableCommand {
     /// joined in, or rows that give a label, the rows are chosen before.
     private func rows(
         of place: PathRequest, isOne: Bool, besides tree: IncludeTree, isJoined: Bool, _ db: Database
-    ) throws -> QueryInterfaceRequest<Row> {
+    ) throws -> (rows: QueryInterfaceRequest<Row>, filter: RowsFilter?) {
         let key = Tree.key(of: place.table)
         let isJoined = isJoined || tree.branches.contains(where: \.info.isToOne)
         let isKnownByKey = isJoined && arrangement.where != nil && key != nil
         let named = isJoined && !isKnownByKey ? tree.including(in: place.request) : place.request
-        let order = try arrangement.arrangement(of: place.table, in: db.schema(), for: "tree")
+        let order = try arrangement.arrangement(
+            of: place.table, joining: isJoined && !isKnownByKey ? tree.joinedTables : [], rows: named, db,
+            for: "tree")
         let identified = tree.isIdentified ? place.table.identified(place.request) : place.request
-        let all = try order.sorting(filtered(identified, named, db), of: place.table, db)
+        let all = try order.sorting(
+            filtered(identified, named, order.filter, of: place, db), of: place.table, db)
         // The row of a view is found by its place, which is a limit already.
         let chosen = isOne && limit > 0 ? all : all.limit(limit)
-        guard isKnownByKey, let key else { return chosen }
+        guard isKnownByKey, let key else { return (chosen, order.filter) }
         let isChosen = chosen.select(Column(key)).contains(Column(key))
         let rows = Table(place.table.name).filter(isChosen)
-        return try order.sorting(
+        let sorted = try order.sorting(
             tree.isIdentified ? place.table.identified(rows) : rows, of: place.table, db)
+        return (sorted, order.filter)
     }
 
     private func includedLimit() -> PrefetchLimit {
@@ -129,17 +136,25 @@ struct Tree: ParsableCommand {
     }
 
     /// How many rows there are beyond those that are printed; `nil` for none.
-    private func more(than count: Int, of place: PathRequest, _ db: Database) throws -> RowCount? {
+    private func more(
+        than count: Int, of place: PathRequest, meeting filter: RowsFilter?, _ db: Database
+    ) throws -> RowCount? {
         let bound = count + TreeFetcher.countBound
-        let total = try filtered(place.request, place.request, db).fetchCount(db, upTo: bound)
+        let total = try filtered(place.request, place.request, filter, of: place, db).fetchCount(
+            db, upTo: bound)
         return total > count ? RowCount(bounded: total - count) : nil
     }
 
     /// The rows that meet the condition, which may name what a request joins.
     private func filtered(
-        _ rows: QueryInterfaceRequest<Row>, _ named: QueryInterfaceRequest<Row>, _ db: Database
+        _ rows: QueryInterfaceRequest<Row>, _ named: QueryInterfaceRequest<Row>, _ filter: RowsFilter?,
+        of place: PathRequest, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
-        try arrangement.where.map { rows.filter(try db.condition(typed: $0, for: named)) } ?? rows
+        guard let filter else { return rows }
+        if case .expression(let text) = filter.content {
+            return rows.filter(try db.condition(typed: text, for: named))
+        }
+        return try filter.filtering(rows, of: place.table, db)
     }
 
     private func text(

@@ -129,6 +129,31 @@ import Testing
         #expect(ids.first == "1")
     }
 
+    @Test func `a condition is one language with that of the browser, and SQL as it always was`() throws {
+        func ids(_ condition: String) throws -> (ids: [String], errors: String) {
+            let outcome = try rows("book", "--where", condition, "--format", "csv")
+            let lines = outcome.output.split(separator: "\r\n").dropFirst()
+            return (lines.map { String($0.prefix { $0 != "," }) }, outcome.errors)
+        }
+        #expect(try ids("title ~ typ or id in 2, 3").ids == ids("id IN (1, 2, 3)").ids)
+        #expect(try ids("title = Typee").ids == ids("title = 'Typee'").ids)
+        // A column is a column, and what SQLite computes is computed: that is said.
+        #expect(try ids("id = authorId").ids == ids("sql: id = authorId").ids)
+        let computed = try ids("id < 2024-01-01")
+        #expect(try computed.ids == ids("sql: id < 2024-01-01").ids)
+        #expect(computed.errors.contains("2024-01-01 is computed; the text stands in quotes, '2024-01-01'."))
+        #expect(try ids("length(title) > 0").errors == "")
+        let mistake = try rows("book", "--where", "id = 1 and nmae ~ x")
+        #expect(mistake.code == 1)
+        #expect(mistake.errors.contains("There is no column “nmae”."))
+        #expect(mistake.errors.contains("\n  id = 1 and nmae ~ x\n             ^^^^"))
+        let request = try Outcome(
+            of: ["request", path, "book", "--where", "id = 1 or title ~ T"], in: directory)
+        #expect(
+            request.output.contains(
+                #"[Column("id") == 1, Column("title").like("%T%", escape: "\\")].joined(operator: .or)"#))
+    }
+
     @Test func `what is wrong is said, with the exit code of its kind`() throws {
         let order = try rows("book", "--order", "nothing")
         #expect(order.code == 2)

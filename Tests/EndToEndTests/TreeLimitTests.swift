@@ -109,7 +109,7 @@ import Testing
         #expect(
             outcome.selects == [
                 #"SELECT "book".*, "author".* FROM "book" LEFT JOIN "author" ON "author"."id" = "book"."authorId" "#
-                    + #"WHERE "book"."id" IN (SELECT "id" FROM "book" WHERE (name = 'Book 7' OR id = 9) "#
+                    + #"WHERE "book"."id" IN (SELECT "id" FROM "book" WHERE ("name" = ?) OR ("id" = ?) "#
                     + #"ORDER BY "id" DESC LIMIT 100) ORDER BY "book"."id" DESC"#
             ])
     }

@@ -104,6 +104,12 @@ extension RequestSample {
                 and authors(books(no reviews.rating < 3 and year > 1850) or books.count > 8)
                 """,
             rows: country),
+            "BookGenre", .demo, "bookGenre", limit: 5,
+            filter: """
+                bookId between 3 and 90 and (genreId in (1, bookId) or genreId in (genreId) or not (book.title ~ the and \
+                bookId != 7) or book.title like a% or genre.name = Poetry or bookId = genreId) and genreId not between \
+                90 and 95
+                """, rows: bookGenre),
         RequestSample("OverdueLoan", .demo, "overdueLoan/5", row: overdueLoan),
         RequestSample(
             "QuotedKey", .hostile, #"we"ird\(x) 'q'/"\(1 + 1)""#,

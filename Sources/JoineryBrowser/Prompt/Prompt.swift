@@ -22,6 +22,10 @@ package struct Prompt: Hashable, Sendable {
     package var origin: String?
     /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
     package var isSubmitted = false
+    /// What is known of the condition on the line; `nil` for nothing.
+    package var report: ConditionReport?
+    /// Stamps the report that is waited for.
+    var reportTicket: Ticket?
     /// How far back in the history the text is from, and what was typed before that was looked at.
     var recalled: Recalled?
 

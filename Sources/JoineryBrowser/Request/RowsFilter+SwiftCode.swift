@@ -11,7 +11,12 @@ extension RowsFilter {
     func swiftCode(_ term: SwiftTerm, associated: SwiftExistence) -> [String] {
         switch content {
         case .condition(let condition):
-            condition.conjuncts.compactMap { $0.swiftCode(term, associated).map { "filter(\($0))" } }
+            condition.conjuncts.compactMap { conjunct in
+                // Calls stand two levels deep in the function.
+                conjunct.swiftCode(term, associated).map {
+                    "filter(\($0.replacing("\n", with: "\n        ")))"
+                }
+            }
         case .expression(let text): ["filter(sql: \(SwiftLiteral.text("(" + text + ")")))"]
         }
     }
@@ -35,7 +40,10 @@ extension Condition {
     private static func swiftCode(of conditions: [String?], joinedBy sign: String) -> String? {
         let codes = conditions.compactMap { $0 }
         guard codes.count == conditions.count else { return nil }
-        return "[\(codes.joined(separator: ", "))].joined(operator: \(sign))"
+        let line = "[\(codes.joined(separator: ", "))].joined(operator: \(sign))"
+        if line.count < SwiftExpression.lineLength - 20 { return line }
+        let indented = codes.map { "    " + $0.replacing("\n", with: "\n    ") }
+        return "[\n" + indented.joined(separator: ",\n") + ",\n].joined(operator: \(sign))"
     }
 }
 
@@ -76,7 +84,8 @@ extension RowCondition {
     private func list(_ codes: [String], for affinity: Affinity) -> String {
         let kinds = Set(operands.map { $0.value(for: affinity)?.storageKind })
         let isUniform = kinds.count == 1 && kinds != [nil]
-        return "[" + codes.map { isUniform ? $0 : "(\($0)).sqlExpression" }.joined(separator: ", ") + "]"
+        return "["
+            + listed(codes).map { isUniform ? $0 : "(\($0)).sqlExpression" }.joined(separator: ", ") + "]"
     }
 }
 

@@ -21,7 +21,8 @@ extension ConditionReader {
                 scanner.skipBlanks()
                 throw FilterMistake(
                     "between has two values: \(SafeText.line(column)) between \(SafeText.line(low.text)) and what?",
-                    at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
+                    at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece, missing: .bound
+                )
             }
             return [low, try operand(of: column, comparison, .value)]
         default: return [try operand(of: column, comparison, .value)]
@@ -34,7 +35,11 @@ extension ConditionReader {
         scanner.skipBlanks()
         let start = scanner.position
         let isParenthesized = scanner.take("(")
-        if isParenthesized { depth += 1 }
+        if isParenthesized {
+            depth += 1
+        } else {
+            differs("What stands behind in without parentheses is a table.")
+        }
         var operands: [RowCondition.Operand] = []
         repeat {
             operands.append(
@@ -43,7 +48,9 @@ extension ConditionReader {
         guard isParenthesized else { return operands }
         depth -= 1
         guard scanner.take(")") else {
-            throw FilterMistake("The list that begins with ( does not end.", at: start..<start + 1)
+            throw FilterMistake(
+                "The list that begins with ( does not end.", at: start..<start + 1,
+                isUnfinished: scanner.isAtEnd)
         }
         return operands
     }
@@ -65,8 +72,38 @@ extension ConditionReader {
         }
         if let mistake = swallowed(text, at: place) { throw mistake }
         scanner.position = place.upperBound
-        if !comparison.isAboutText, let operand = operand(named: text) { return operand }
+        if comparison.isAboutText { return .word(text) }
+        if let operand = operand(named: text) {
+            if !text.isPlainName, !text.contains(".") { differs("\(SafeText.line(text)) is computed.") }
+            if text.contains(".") { differs("\(SafeText.line(text)) is a column of what is joined.") }
+            return operand
+        }
+        let isNull = text.lowercased() == "null"
+        if isNull, comparison != .equal, comparison != .unequal {
+            throw FilterMistake(
+                "Nothing is \(comparison.rawValue) NULL: write \(SafeText.line(column)) is null, or 'null' for the text.",
+                at: place)
+        }
+        if !isNull, !Self.isLiteral(text) {
+            differs(
+                "\(SafeText.line(text)) is computed; the text stands in quotes, '\(SafeText.line(text))'.")
+        }
         return .word(text)
+    }
+
+    /// Whether SQLite makes the same of a value without quotes, whatever the column is.
+    private static func isLiteral(_ text: String) -> Bool {
+        if Affinity.blob(of: text) != nil { return true }
+        let digits = text.first == "-" ? text.dropFirst() : text[...]
+        let pieces = digits.split(separator: ".", omittingEmptySubsequences: false)
+        guard pieces.count <= 2, digits.count <= 15,
+            digits.contains(where: { $0 != "0" && $0 != "." }) || ["0", "0.0"].contains(text),
+            pieces.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+        else { return false }
+        let isCanonical = pieces[0] == "0" || pieces[0].first != "0"
+        guard pieces.count == 2 else { return isCanonical }
+        // SQLite writes small numbers with an exponent.
+        return isCanonical && (pieces[1] == "0" || pieces[1].last != "0") && !pieces[1].hasPrefix("000")
     }
 
     /// A text in quotes, or the name of a column in those that SQLite takes for names.
@@ -80,7 +117,7 @@ extension ConditionReader {
             if quote == "[" || quote == "`" { return nil }
             throw FilterMistake(
                 "The text that begins with \(quote) has no end. Within it \(quote)\(quote) is one \(quote).",
-                at: place)
+                at: place, isUnfinished: true)
         }
         let named = comparison.isAboutText || quote == "'" ? nil : operand(named: text)
         if quote == "[" || quote == "`" {
@@ -105,11 +142,14 @@ extension ConditionReader {
         let place = scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece
         if case .element = end {
             return FilterMistake(
-                "A value is missing: \(column) in 1, 2, 3 has them between commas.", at: place)
+                "A value is missing: \(column) in 1, 2, 3 has them between commas.", at: place,
+                missing: .value)
         }
         let word = SafeText.line(scanner.text(place))
         let sentence = "\(column) \(comparison.rawValue) what? '' is the empty text"
-        if word.isEmpty { return FilterMistake("A value is missing at the end: \(sentence).", at: place) }
+        if word.isEmpty {
+            return FilterMistake("A value is missing at the end: \(sentence).", at: place, missing: .value)
+        }
         return FilterMistake("A value is missing: \(sentence), and '\(word)' the text \(word).", at: place)
     }
 

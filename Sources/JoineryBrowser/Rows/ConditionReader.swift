@@ -13,6 +13,8 @@ struct ConditionReader {
     let names: AssociatedNames?
     /// How many parentheses are open.
     var depth = 0
+    /// The first thing that SQLite would take for something else; `nil` where it reads the text alike, if it does.
+    private(set) var difference: String?
     private var nesting = 0
 
     /// What SQLite can nest too.
@@ -89,7 +91,7 @@ struct ConditionReader {
         depth -= 1
         guard scanner.take(")") else {
             if scanner.isAtEnd {
-                throw FilterMistake("The ( here has no ).", at: start..<start + 1)
+                throw FilterMistake("The ( here has no ).", at: start..<start + 1, isUnfinished: true)
             }
             throw FilterMistake(
                 "Behind a condition stands and, or, or the ) of its (: what is “\(rest)”?", at: scanner.piece)
@@ -115,9 +117,23 @@ struct ConditionReader {
             throw FilterMistake(
                 "Behind \(SafeText.line(column)) stands = != < <= > >= ~ like, in, between, is null or not null, "
                     + "as in \(SafeText.line(column)) = 1.",
-                at: scanner.isAtEnd ? behind..<behind : scanner.piece)
+                at: scanner.isAtEnd ? behind..<behind : scanner.piece, missing: .comparison)
         }
-        return RowCondition(column, comparison, []).reading(try operands(of: column, comparison))
+        let operands = try operands(of: column, comparison)
+        guard case .word(let text)? = operands.first, text.lowercased() == "null" else {
+            return RowCondition(column, comparison, operands)
+        }
+        switch comparison {
+        case .equal, .unequal:
+            differs("In SQL nothing equals NULL: write \(SafeText.line(column)) is null.")
+            return RowCondition(column, comparison == .equal ? .isNull : .isNotNull)
+        default: return RowCondition(column, comparison, operands)
+        }
+    }
+
+    /// Notes what SQLite would take for something else.
+    mutating func differs(_ remark: String) {
+        difference = difference ?? remark
     }
 
     /// What the text goes on with.
@@ -129,20 +145,36 @@ struct ConditionReader {
 
     private mutating func name() throws(FilterMistake) -> String {
         scanner.skipBlanks()
-        if let name = knownColumn() { return name }
         let start = scanner.position
+        if let name = knownColumn() {
+            if !scanner.text(start..<scanner.position).isPlainName {
+                differs("\(SafeText.line(name)) is computed.")
+            }
+            return name
+        }
+        if scanner.next == "'" {
+            differs("What stands in '' is a text, and no column: columns stand in \"\".")
+        }
         let name = quotedName() ?? plainName()
         let place = start < scanner.position ? start..<scanner.position : scanner.piece
         if name.isEmpty {
             throw FilterMistake(
                 "A condition begins with a column, as in \(example).",
-                at: scanner.isAtEnd ? start..<start : place)
+                at: scanner.isAtEnd ? start..<start : place, missing: .name)
         }
         if let known = column(named: name) { return known }
         do throws(FilterMistake) {
-            return try associated(name).name
+            let column = try associated(name).name
+            differs("\(SafeText.line(name)) is a column of what is joined.")
+            return column
         } catch {
-            if name.contains(".") || name.contains("(") { throw error.placed(at: place) }
+            let head = name.prefix { $0 != "(" }
+            if head.contains(".") { throw error.placed(at: place) }
+            if head.count < name.count, scanner.closing(start + head.count) != nil {
+                throw FilterMistake(
+                    "\(SafeText.line(name)) is computed, which stands behind sql:, as in sql: length(title) > 20.",
+                    at: place)
+            }
             throw FilterMistake(
                 "There is no column “\(SafeText.line(name))”. A condition is like \(example).", at: place)
         }
@@ -224,13 +256,10 @@ struct ConditionReader {
     }
 }
 
-extension RowCondition {
-    /// The condition with operands; one with NULL is one on NULL.
-    fileprivate func reading(_ operands: [Operand]) -> RowCondition {
-        if case .word(let text)? = operands.first, text.lowercased() == "null" {
-            if comparison == .equal { return RowCondition(column, .isNull) }
-            if comparison == .unequal { return RowCondition(column, .isNotNull) }
-        }
-        return RowCondition(column, comparison, operands)
+extension String {
+    /// Whether SQLite takes it for a name, and nothing else.
+    var isPlainName: Bool {
+        guard let first, !first.isNumber, allSatisfy(\.isPartOfWord) else { return false }
+        return !["current_date", "current_time", "current_timestamp"].contains(lowercased())
     }
 }

@@ -98,11 +98,17 @@ package struct RowCondition: Hashable, Sendable {
         case .notLike: !column.like(try pattern(term))
         case .isNull: column == nil
         case .isNotNull: column != nil
-        case .isIn: values.contains(column)
-        case .isNotIn: !values.contains(column)
+        case .isIn: listed(values).contains(column)
+        case .isNotIn: !listed(values).contains(column)
         case .isBetween: column >= value && column <= (values.last ?? value)
         case .isNotBetween: !(column >= value && column <= (values.last ?? value))
         }
+    }
+
+    /// The members of a list. One column alone is there twice: a list takes nothing of the affinity of its members, and a
+    /// list of one is compared as `=` does.
+    func listed<Member>(_ members: [Member]) -> [Member] {
+        if members.count == 1, case .column = operands.first { members + members } else { members }
     }
 
     /// A pattern is a text, whatever the column is.

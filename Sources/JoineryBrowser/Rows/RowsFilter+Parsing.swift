@@ -36,19 +36,61 @@ extension RowsFilter {
         associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none,
         names: AssociatedNames? = nil
     ) throws(FilterMistake) -> RowsFilter? {
+        try reading(text, columns: columns, associated: associated, names: names).get()?.filter
+    }
+
+    /// What has to stand behind the beginning of a condition.
+    static func missing(
+        behind text: String, columns: [String],
+        of table: String, in source: any AssociationSource
+    ) -> FilterMistake.Missing {
+        let known = AssociatedNames(from: table, in: source)
+        var reader = ConditionReader(
+            text, columns: columns,
+            associated: { name throws(FilterMistake) in try known.column(name) }, names: known)
+        do throws(FilterMistake) {
+            _ = try reader.condition()
+            return .connective
+        } catch {
+            return error.missing ?? .name
+        }
+    }
+
+    /// The condition that a text is, and whether SQLite would take the same text for another one.
+    static func reading(
+        _ text: String, columns: [String],
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn, names: AssociatedNames? = nil
+    ) -> Result<ReadFilter?, FilterMistake> {
         let trimmed = text.trimmed
-        guard !trimmed.isEmpty else { return nil }
+        guard !trimmed.isEmpty else { return .success(nil) }
         if trimmed.lowercased().hasPrefix(expressionSign) {
             let expression = trimmed.dropFirst(expressionSign.count).trimmed
             guard !expression.isEmpty else {
-                throw FilterMistake(
-                    "Behind sql: stands an expression, as in sql: length(title) > 20.",
-                    at: text.count..<text.count)
+                return .failure(
+                    FilterMistake(
+                        "Behind sql: stands an expression, as in sql: length(title) > 20.",
+                        at: text.count..<text.count))
             }
-            return RowsFilter(text: trimmed, content: .expression(expression))
+            return .success(ReadFilter(filter: RowsFilter(text: trimmed, content: .expression(expression))))
         }
         var reader = ConditionReader(text, columns: columns, associated: associated, names: names)
-        return RowsFilter(text: trimmed, content: .condition(try reader.condition()))
+        do throws(FilterMistake) {
+            let filter = RowsFilter(text: trimmed, content: .condition(try reader.condition()))
+            return .success(ReadFilter(filter: filter, difference: reader.difference))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The condition that a text is on rows of a table with all that is associated with them, and whether SQLite would take
+    /// the same text for another one.
+    static func reading(
+        _ text: String, columns: [String], of table: String, in source: any AssociationSource
+    ) -> Result<ReadFilter?, FilterMistake> {
+        let names = AssociatedNames(from: table, in: source)
+        return reading(
+            text, columns: columns,
+            associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
     }
 
     /// The condition that a text is on rows of a table with all that is associated with them.
@@ -60,4 +102,11 @@ extension RowsFilter {
             text, columns: columns,
             associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
     }
+}
+
+/// A filter as it was read.
+struct ReadFilter {
+    var filter: RowsFilter
+    /// What SQLite would take for something else, if it takes the text for an expression; `nil` where both mean the same.
+    var difference: String?
 }

@@ -38,7 +38,7 @@ package struct RowsFilter: Hashable, Sendable {
     /// The rows of a table that meet the condition.
     ///
     /// - Throws: A `DatabaseError` for an expression that is none.
-    func filtering(
+    package func filtering(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         switch content {

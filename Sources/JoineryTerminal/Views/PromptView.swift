@@ -14,7 +14,8 @@ struct PromptView {
         let end = all.width * 3 <= area.width * 2 ? all : found
         surface.draw(end, in: area.takeRight(end.width))
         _ = area.takeRight(2)
-        TypedLineView(sign: sign, line: prompt.line, theme: theme).draw(in: area, on: &surface)
+        TypedLineView(sign: sign, line: prompt.line, mistake: prompt.report?.mistake?.place, theme: theme)
+            .draw(in: area, on: &surface)
     }
 
     private var sign: String {

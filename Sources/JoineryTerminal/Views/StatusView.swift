@@ -11,7 +11,9 @@ struct StatusView {
     /// The lines that it takes: as many as a notice needs that was just given, and one for everything else.
     func lines(in width: Int) -> Int {
         let room = room(in: width)
-        guard browser.status.notice != nil, let news, (name + news).width > room else { return 1 }
+        guard browser.status.notice != nil || report != nil, let news, (name + news).width > room else {
+            return 1
+        }
         return min(max(wrapped(news, to: room).count, 1), Self.mostLines)
     }
 
@@ -32,8 +34,11 @@ struct StatusView {
         for (offset, line) in lines.prefix(notice.height).enumerated() {
             surface.draw([line], in: notice.line(offset))
         }
-        let rest = lines.dropFirst(notice.height).map(\.text).joined(separator: " ")
-        let last = lines.first.map { [Span(rest, $0.style)] } ?? (isWhole ? name + news : news)
+        let rest = lines.dropFirst(notice.height)
+        let last =
+            lines.isEmpty
+            ? (isWhole ? name + news : news)
+            : [Span(rest.map(\.text).joined(separator: " "), (rest.first ?? lines[0]).style)]
         surface.draw(last, in: area)
     }
 
@@ -78,7 +83,29 @@ struct StatusView {
                     theme[notice.isError ? .error : .notice])
             ]
         }
-        return error.map { [Span("✗ " + $0, theme[.error])] }
+        return report ?? error.map { [Span("✗ " + $0, theme[.error])] }
+    }
+
+    /// The characters of a clause that are shown before its count.
+    private static let longestClause = 24
+
+    /// What is told of the condition that is being typed.
+    private var report: [Span]? {
+        guard let report = browser.prompt?.report else { return nil }
+        if let mistake = report.mistake { return [Span("✗ " + mistake.description, theme[.error])] }
+        var spans: [Span] = []
+        if !report.remarks.isEmpty {
+            spans.append(Span("! " + report.remarks.joined(separator: "; ") + "  ", theme[.paused]))
+        }
+        let clauses = report.clauses.map { clause in
+            let text =
+                clause.text.count > Self.longestClause
+                ? String(clause.text.prefix(Self.longestClause - 1)) + "…" : clause.text
+            return text + ": " + (clause.count == .unknown ? "?" : clause.count.text)
+        }
+        let counts = ([report.count.map { rows($0) } ?? ""] + clauses).filter { !$0.isEmpty }
+        if !counts.isEmpty { spans.append(Span(counts.joined(separator: " · "), theme[.notice])) }
+        return spans.isEmpty ? nil : spans
     }
 
     /// The key that leads to what a notice is about.

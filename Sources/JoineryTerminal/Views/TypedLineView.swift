@@ -4,14 +4,22 @@ import JoineryBrowser
 struct TypedLineView {
     let sign: String
     let line: EditedText
+    /// The characters of the text that are wrong; behind its last one for something that is missing.
+    var mistake: Range<Int>?
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
         // A place is left for the cursor behind the text.
         let room = max(rect.width - Glyphs.width(of: sign) - 1, 0)
         // However long the line is, no more of it is looked at than has room.
-        var head = SafeText.line(String(line.head.suffix(room)))
-        while Glyphs.width(of: head) > room, !head.isEmpty { head.removeFirst() }
+        let near = line.head.suffix(room)
+        var head = SafeText.line(String(near))
+        let isMarked = head.count == near.count
+        var hidden = line.head.count - near.count
+        while Glyphs.width(of: head) > room, !head.isEmpty {
+            head.removeFirst()
+            hidden += 1
+        }
         let tail = SafeText.line(String(line.tail.prefix(room + 1)))
         let under = tail.first.map(String.init) ?? " "
         var x = surface.draw([Span(sign, theme[.hintKey]), Span(head, theme[.prompt])], in: rect)
@@ -23,9 +31,24 @@ struct TypedLineView {
             }
         }
         x = surface.draw([Span(under + tail.dropFirst(), theme[.prompt])], in: rest(of: rect, from: x))
+        if isMarked { mark(head + tail, without: hidden, after: Glyphs.width(of: sign), in: rect, on: &surface) }
         let width = max(Glyphs.width(of: under), 1)
         surface.restyle(Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)) { _ in
             Style(.standard, on: .standard, .reverse)
+        }
+    }
+
+    /// Underlines what is wrong, where it is on the screen.
+    private func mark(
+        _ shown: String, without hidden: Int, after start: Int, in rect: Rect, on surface: inout Surface
+    ) {
+        guard let mistake, mistake.upperBound >= hidden else { return }
+        let lower = max(mistake.lowerBound - hidden, 0)
+        let upper = max(mistake.upperBound - hidden, lower)
+        let x = rect.x + start + Glyphs.width(of: String(shown.prefix(lower)))
+        let width = Glyphs.width(of: String(shown.dropFirst(lower).prefix(upper - lower)))
+        surface.restyle(Rect(x: x, y: rect.y, width: max(width, 1), height: 1).intersection(rect)) { _ in
+            theme[.error]
         }
     }
 

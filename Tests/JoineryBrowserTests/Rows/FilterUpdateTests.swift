@@ -165,17 +165,55 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ti", "title ", nil), ("year = 1 and AUTHORI", "year = 1 and authorId ", nil),
-        ("x", "x", "No column begins with “x”."),
-        ("", "", "id  title  authorId  author.  reviews."), ("sql: length(ti", "sql: length(title ", nil),
+        ("ti", "title ", nil), ("id = 1 and AUTHORI", "id = 1 and authorId ", nil),
+        ("x", "x", "No column and no word begins with “x”."),
+        ("", "", "id  title  authorId  author.  reviews.  not"),
+        ("sql: length(ti", "sql: length(title ", nil),
+        ("n", "not ", nil), ("title b", "title between ", nil),
+        ("title i", "title i", "in  is null  is not null"), ("title = Emma a", "title = Emma and ", nil),
+        ("id between 1 a", "id between 1 and ", nil), ("(id = 1 or ti", "(id = 1 or title ", nil),
+        ("id = 1 ", "id = 1 ", "and  or"), ("id = ti", "id = title ", nil),
     ])
-    func `Tab completes the name of a column`(text: String, completed: String, notice: String?) {
+    func `Tab completes the name of a column, or a word`(text: String, completed: String, notice: String?) {
         var browser = Sample.books(1...3)
         browser.press(.filter)
         browser.type(text, nil)
         browser.press(.complete)
         #expect(browser.prompt?.text == completed)
         #expect(browser.status.notice?.text == notice)
+    }
+
+    @Test(arguments: [PromptEdit.insert("t"), .accept, .cancel, .left])
+    func `The list of names goes with the next key`(edit: PromptEdit) {
+        var browser = Sample.books(1...3)
+        browser.press(.filter, .complete)
+        #expect(browser.status.notice?.text.hasPrefix("id  title") == true)
+        _ = browser.update(.prompt(edit))
+        #expect(browser.status.notice == nil)
+    }
+
+    @Test func `A condition that is changed and taken back is one step`() throws {
+        var (browser, _) = filtering("title ~ x")
+        browser.answer(.rows) { .rows($0, try! Self.page([5, 9], "title ~ x")) }
+        for text in ["title ~ y", "title ~ z"] {
+            browser.press(.filter)
+            browser.type(nil, .clear)
+            browser.type(text, .accept)
+            browser.answer(.rows) { .rows($0, try! Self.page([7], text)) }
+        }
+        #expect(browser.trail.back.count == 1)
+        browser.press(.filter)
+        browser.type(nil, .clear)
+        browser.type(nil, .accept)
+        browser.answer(.rows) { .rows($0, Sample.page(1...50)) }
+        #expect(browser.trail.back.isEmpty)
+        // And the next one is a step again, which leads back to all rows.
+        browser.press(.filter)
+        browser.type("title ~ x", .accept)
+        browser.answer(.rows) { .rows($0, try! Self.page([5, 9], "title ~ x")) }
+        #expect(browser.trail.back.count == 1)
+        #expect(browser.press(.back).rowsQueries.map(\.arrangement) == [RowsArrangement()])
+        #expect(browser.trail.forward.count == 1)
     }
 
     @Test func `A click elsewhere leaves the line`() {

@@ -1,0 +1,62 @@
+/// Conditions as they are typed.
+extension Condition {
+    /// The condition in the language that it was read from.
+    package var text: String {
+        switch self {
+        case .row(let condition): condition.text
+        case .not(let condition): "not " + condition.operandText
+        case .all(let conditions): conditions.map(\.operandText).joined(separator: " and ")
+        case .any(let conditions): conditions.map(\.operandText).joined(separator: " or ")
+        case .associated(let condition): condition.text
+        }
+    }
+
+    private var operandText: String {
+        switch self {
+        case .row, .not, .associated: text
+        case .all, .any: "(\(text))"
+        }
+    }
+
+    /// The conditions that the outermost `and` or `or` joins; itself where there is none.
+    var clauses: [Condition] {
+        switch self {
+        case .all(let conditions), .any(let conditions): conditions
+        case .row, .not, .associated: [self]
+        }
+    }
+}
+
+extension AssociatedCondition {
+    fileprivate var text: String {
+        let way = keyPath.joined(separator: ".")
+        let rows = condition.map { "\(way)(\($0.text))" }
+        return switch quantifier {
+        case .some: rows ?? "\(way) exists"
+        case .all, .no: "\(quantifier.rawValue) \(rows ?? way)"
+        }
+    }
+}
+
+extension RowCondition {
+    package var text: String {
+        let values = operands.map(\.typed)
+        let end =
+            switch comparison {
+            case .isIn, .isNotIn: "(\(values.joined(separator: ", ")))"
+            case .isBetween, .isNotBetween: values.joined(separator: " and ")
+            default: values.joined()
+            }
+        let name = column.allSatisfy { $0.isPartOfWord || $0 == "." } ? column : "[\(column)]"
+        return "\(name) \(comparison.rawValue)" + (end.isEmpty ? "" : " " + end)
+    }
+}
+
+extension RowCondition.Operand {
+    fileprivate var typed: String {
+        switch self {
+        case .word(let text), .column(let text): text
+        case .quoted(let text): "'" + text.replacing("'", with: "''") + "'"
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// What is told of a condition while it is typed.
+@Suite struct ConditionReportTests {
+    private static let sql = """
+        CREATE TABLE invoice (id INTEGER PRIMARY KEY, InvoiceDate DATETIME, Total REAL, country TEXT, code, picture BLOB, plain);
+        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+        INSERT INTO invoice SELECT i, '20' || (i % 20 + 10) || '-01-01', i / 2.0, CASE i % 3 WHEN 0 THEN 'France' ELSE 'Germany' END,
+            CASE i % 2 WHEN 0 THEN i ELSE 'x' || i END, x'00', 'p' || i FROM n;
+        """
+
+    private func report(_ text: String, _ file: ArrangedFile) throws -> ConditionReport {
+        let filter = try RowsFilter.parsed(
+            text, columns: ["id", "InvoiceDate", "Total", "country", "code", "picture", "plain"])
+        guard case .condition(let condition)? = filter?.content else { return ConditionReport() }
+        return try file.queue.read { db in
+            try ConditionReport.fetch(Path("invoice", in: db.schema()), condition, db)
+        }
+    }
+
+    @Test func `The rows that each clause leaves, and all of them together`() throws {
+        let file = try ArrangedFile(Self.sql)
+        let report = try report("country = France and (Total > 5990 or id in 3, 4, 6)", file)
+        #expect(report.count == .exact(9))
+        #expect(
+            report.clauses == [
+                .init(text: "country = France", count: .exact(4000)),
+                .init(text: "Total > 5990 or id in (3, 4, 6)", count: .exact(23)),
+            ])
+        #expect(report.remarks.isEmpty)
+        let either = try self.report("id > 0 or country = 'Germany'", file)
+        #expect(either.count == .moreThan(10_000))
+        #expect(either.clauses.map(\.count) == [.moreThan(10_000), .exact(8000)])
+        let alone = try self.report("not country = France", file)
+        #expect(alone == ConditionReport(count: .exact(8000)))
+    }
+
+    @Test(arguments: [
+        (
+            "InvoiceDate >= 2025",
+            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+        ),
+        (
+            "id > 1 or not InvoiceDate in (2025)",
+            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+        ),
+        (
+            "InvoiceDate >= '2025'",
+            "InvoiceDate holds texts, and 2025 is a number even in quotes; a text has more than digits, as '2025-01-01' has"
+        ),
+        ("plain > 2025", "plain holds texts, and this compares text with a number; quote it: '2025'"),
+        ("plain > '2025'", nil), ("InvoiceDate >= 2025-01-01", nil), ("InvoiceDate = Total", nil),
+        ("Total > abc", "Total holds numbers, and this compares a number with text: abc"),
+        ("Total between 1 and 'x'", "Total holds numbers, and this compares a number with text: x"),
+        ("Total > '5'", nil), ("id = 5", nil), ("country > 5", nil), ("code > 5", nil), ("code > a", nil),
+        ("InvoiceDate ~ 2025", nil), ("InvoiceDate like 2025%", nil), ("InvoiceDate is null", nil),
+        ("picture = 5", "picture holds blobs, and this compares a blob with a number"),
+        ("picture = x'00'", nil),
+    ])
+    func `What is compared by its kind alone is told`(text: String, remark: String?) throws {
+        #expect(try report(text, ArrangedFile(Self.sql)).remarks == (remark.map { [$0] } ?? []))
+    }
+
+    @Test func `While a condition is typed it is looked at, and not any more when it is left`() throws {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.filter)
+        browser.type("id = ", nil)
+        #expect(browser.prompt?.report == nil)
+        let effects = browser.update(.prompt(.insert("4")))
+        guard case .reportCondition(let ticket, Path(table: "book"), let condition)? = effects.first else {
+            Issue.record("\(effects)")
+            return
+        }
+        #expect(condition == .row(RowCondition("id", .equal, [.word("4")])))
+        let report = ConditionReport(remarks: ["?"], count: .exact(1))
+        // What was asked for before is not wanted any more.
+        let older = Ticket(pane: .condition, number: ticket.number - 1)
+        _ = browser.update(.answer(.condition(older, report)))
+        #expect(browser.prompt?.report?.count == nil)
+        _ = browser.update(.answer(.condition(ticket, report)))
+        #expect(browser.prompt?.report == report)
+        #expect(browser.pending[.condition] == nil)
+
+        #expect(browser.update(.prompt(.insert("2"))).count == 1)
+        #expect(browser.prompt?.report?.count == .exact(1))
+        #expect(browser.update(.prompt(.insert(" or"))) == [.cancel(.condition)])
+        #expect(browser.update(.prompt(.cancel)).isEmpty)
+    }
+
+    @Test func `A mistake that one is not typing any more is marked`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.filter)
+        browser.type("id = 1 and nmae", nil)
+        #expect(browser.prompt?.report?.mistake == nil)
+        browser.type(" =", nil)
+        #expect(browser.prompt?.report?.mistake?.place == 11..<15)
+        #expect(browser.status.notice == nil)
+        browser.type(nil, .accept)
+        #expect(browser.prompt?.report?.mistake?.place == 11..<15)
+        #expect(browser.status.notice?.text.hasPrefix("There is no column “nmae”.") == true)
+    }
+
+    @Test func `A value that is a column is told`() {
+        var browser = Sample.books(1...50, after: true)
+        browser.press(.filter)
+        browser.type("title = AuthorID", nil)
+        #expect(browser.prompt?.report?.remarks == ["authorId is the column; 'authorId' is the text"])
+    }
+
+    @Test(arguments: [
+        "id = 1", "[first name] = 'O''Hara'", "not (id = 1 or id > 2)", "id in (1, 'a, b')", "id not in (1)",
+        "id between 1 and 2 or id is null", "id = 1 and (id < 2 or id !~ x) and id is not null",
+    ])
+    func `A condition is written as it is typed`(text: String) throws {
+        let condition = try #require(try condition(text))
+        #expect(try self.condition(condition.text) == condition)
+    }
+
+    private func condition(_ text: String) throws -> Condition? {
+        guard
+            case .condition(let condition)? = try RowsFilter.parsed(text, columns: ["id", "first name"])?
+                .content
+        else { return nil }
+        return condition
+    }
+}
