@@ -21,6 +21,7 @@ extension Browser {
     /// y, Y and Ctrl-Y: what is copied of the selected rows; the cell or the row under the cursor where there are none,
     /// or the column of all rows.
     mutating func copyRows(_ command: Command) -> [Effect] {
+        guard location?.screen == .rows else { return readRecord(command) }
         guard let rows = location?.rows, let page = rows.page, let path = location?.rowsPath,
             let column = rows.currentColumn
         else { return [] }

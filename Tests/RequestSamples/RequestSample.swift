@@ -104,6 +104,7 @@ extension RequestSample {
                 and authors(books(no reviews.rating < 3 and year > 1850) or books.count > 8)
                 """,
             rows: country),
+        RequestSample(
             "BookGenre", .demo, "bookGenre", limit: 5,
             filter: """
                 bookId between 3 and 90 and (genreId in (1, bookId) or genreId in (genreId) or not (book.title ~ the and \

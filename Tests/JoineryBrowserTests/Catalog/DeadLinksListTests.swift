@@ -40,7 +40,7 @@ import Testing
             lines == [
                 "|loan|book belongsTo book: 3 orphans, 2 dead links", "book|loan/9|bookId 5",
                 "book|loan/7|bookId 99, 2 rows",
-                "|loan|ghost belongsTo ghost: broken: There is no table ghost.",
+                "|loan|ghost belongsTo ghost: broken: there is no table ghost",
             ])
         #expect(pane.sentence == "3 foreign keys checked: 1 with dead links, 1 broken.")
     }

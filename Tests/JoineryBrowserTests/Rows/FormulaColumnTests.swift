@@ -132,7 +132,7 @@ import Testing
         ),
         (
             "order", "items.sum(product.cost)",
-            "product has no column “cost” for items.sum(…): is it id?"
+            "product has no column “cost” for items.sum(…)."
         ),
         (
             "order", "items.sum(order)",
