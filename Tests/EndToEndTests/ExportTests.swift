@@ -42,7 +42,7 @@ extension EndToEnd {
             try session.wait(for: "the name of a file") { $0.contains("write to review.svg") }
             session.press(.control("u"))
             session.type(file + "\r")
-            try session.wait(for: "its end") { $0.status.contains("Wrote 3 tables to") }
+            try session.wait(for: "its end") { $0.tells("Wrote 3 tables to") }
             let text = try String(contentsOfFile: file, encoding: .utf8)
             #expect(text.hasPrefix("erDiagram\n"))
             for table in ["review", "book", "member"] { #expect(text.contains(table)) }

@@ -59,7 +59,8 @@ extension RowsFilter {
     /// The condition that a text is, and whether SQLite would take the same text for another one.
     static func reading(
         _ text: String, columns: [String],
-        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn, names: AssociatedNames? = nil
+        associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn,
+        names: AssociatedNames? = nil
     ) -> Result<ReadFilter?, FilterMistake> {
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return .success(nil) }

@@ -67,14 +67,21 @@ extension Database {
         let empty = TextSample(columns: table.visibleColumns.map(\.name))
         guard table.kind == .table, !empty.columns.isEmpty else { return empty }
         if let known = configuration.textSamples.sample(of: table, in: path) { return known }
+        let start = ContinuousClock.now
+        func isTimeOver() -> Bool { ContinuousClock.now - start >= .seconds(Self.sampleBudget) }
         let sample = try schemaCache.lookingUp {
-            try withTimeBudget(Self.sampleBudget) { try self.sample(table, into: empty) }
+            try withTimeBudget(Self.sampleBudget) {
+                try self.sample(table, into: empty, isTimeOver: isTimeOver)
+            }
         }
-        if sample.rows > 0 { configuration.textSamples.keep(sample, of: table, in: path) }
+        // A table that takes too long is not read again and again.
+        if sample.rows > 0 || isTimeOver() { configuration.textSamples.keep(sample, of: table, in: path) }
         return sample
     }
 
-    private func sample(_ table: TableInfo, into empty: TextSample) throws -> TextSample {
+    private func sample(
+        _ table: TableInfo, into empty: TextSample, isTimeOver: () -> Bool
+    ) throws -> TextSample {
         var collector = TextSampleCollector(empty)
         let columns = empty.columns.map(\.name.quotedDatabaseIdentifier).joined(separator: ", ")
         let statement = try makeStatement(
@@ -82,7 +89,9 @@ extension Database {
         let rows = try Row.fetchCursor(statement)
         do {
             while collector.bytes < Self.sampledBytes, let row = try rows.next() { collector.add(row) }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        } catch let error as DatabaseError
+            where error.resultCode == .SQLITE_TOOBIG || error.resultCode == .SQLITE_INTERRUPT && isTimeOver()
+        {
             // What was read before tells enough.
         }
         return collector.sample

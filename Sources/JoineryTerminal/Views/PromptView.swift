@@ -39,7 +39,7 @@ struct PromptView {
         case .export: "its end tells the format"
         case .saveCell: "byte by byte, as it is stored"
         case .addColumn:
-            prompt.text.isEmpty ? "as in: author.name, books.count, books.sum(price / 2); Tab completes" : ""
+            prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby, no reviews" : ""
         }

@@ -2,6 +2,7 @@
 enum Signs {
     static let all: [(sign: String, meaning: String)] = [
         ("▌ ◆", "The line under the cursor; the row or the table that is marked."),
+        ("✓ ◇", "A row that is selected; the row that the cursor was on before the rows were sorted."),
         ("→", "What a foreign key or an association leads to, by its label."),
         (
             "✗",
@@ -21,6 +22,7 @@ enum Signs {
             "There is more to the left, to the right; in the first line, places to go back and forward to."
         ),
         ("─< ─|", "In the graph: many rows refer to one; at most one does."),
+        ("2<", "So many links of one kind between the same two tables, drawn as one."),
         (">═<", "Many to many, through a table between."),
         ("╌ ╎", "Inferred: nobody declared the foreign key."),
         ("● ‖ ○", "The file is followed; following pauses; it is not followed, or not yet."),

@@ -25,7 +25,7 @@ struct TreeColumnWidths {
     }
 
     /// Names, and kinds of associations, that line up however short the others are.
-    private static let (shortName, shortKind) = (12, 20)
+    private static let (shortName, shortKind) = (16, 20)
     /// More cells than these are not given to any.
     private static let widest = 32
     /// How much longer than all shorter ones a name may be and still line up with them.

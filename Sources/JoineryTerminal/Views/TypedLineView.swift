@@ -31,7 +31,9 @@ struct TypedLineView {
             }
         }
         x = surface.draw([Span(under + tail.dropFirst(), theme[.prompt])], in: rest(of: rect, from: x))
-        if isMarked { mark(head + tail, without: hidden, after: Glyphs.width(of: sign), in: rect, on: &surface) }
+        if isMarked {
+            mark(head + tail, without: hidden, after: Glyphs.width(of: sign), in: rect, on: &surface)
+        }
         let width = max(Glyphs.width(of: under), 1)
         surface.restyle(Rect(x: cursor, y: rect.y, width: width, height: 1).intersection(rect)) { _ in
             Style(.standard, on: .standard, .reverse)

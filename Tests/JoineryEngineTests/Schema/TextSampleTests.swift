@@ -56,6 +56,20 @@ import Testing
         }
     }
 
+    @Test func `A sample takes what it has read where the rows take too long`() throws {
+        try DatabaseQueue().write { (db) throws in
+            try db.execute(
+                sql: """
+                    CREATE TABLE slow (id INTEGER PRIMARY KEY, name TEXT,
+                        weight INTEGER AS (length(replace(hex(zeroblob(10000000)), '0', 'ab'))));
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+                    INSERT INTO slow SELECT i, 'item ' || i FROM n;
+                    """)
+            #expect(try db.textSample(of: "slow").rows < 100)
+            #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM slow") == 100, "nothing else is stopped")
+        }
+    }
+
     @Test
     func `A sample is taken once for all connections, until the columns change; of an empty table again`()
         throws
