@@ -3,7 +3,7 @@ extension KeyScenario {
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
-            keys.moveThereAndBack(from: "Everywhere", to: "Control characters in a value", height: 14)
+            keys.moveThereAndBack(from: "Everywhere", to: "▲ ▼", height: 14)
             keys.press("?", .help) { $0.contains("18 tables") }
             keys.type("?") { $0.contains("Everywhere") }
             keys.press(.escape, .close) { $0.contains("18 tables") }
@@ -158,8 +158,8 @@ extension KeyScenario {
             keys.press(.up, .moveUp) { $0.isOn("book") && !$0.isOn("bookAward") }
             keys.press(.down, .moveDown) { $0.isOn("bookAward") }
             keys.press(.backTab, .moveUp) { $0.isOn("book") && !$0.isOn("bookAward") }
-            keys.press(.pageDown, .pageDown) { $0.isOn("Add column") }
-            keys.press(.pageUp, .pageUp) { $0.isOn("book") && !$0.isOn("Add column") }
+            keys.press(.pageDown, .pageDown) { $0.isOn("+ ") }
+            keys.press(.pageUp, .pageUp) { $0.isOn("book") && !$0.isOn("+ ") }
             keys.type("kA") { $0.isOn("bookAward") }
             keys.press(.tab, .complete) { $0.lines.first?.contains(":bookAward") == true }
             keys.end(by: .control("c"), .quitAtOnce)

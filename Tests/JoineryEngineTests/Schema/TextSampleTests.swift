@@ -61,7 +61,7 @@ import Testing
             try db.execute(
                 sql: """
                     CREATE TABLE slow (id INTEGER PRIMARY KEY, name TEXT,
-                        weight INTEGER AS (length(replace(hex(zeroblob(10000000)), '0', 'ab'))));
+                        weight INTEGER AS (length(replace(hex(zeroblob(10000000 + id)), '0', 'ab'))));
                     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
                     INSERT INTO slow SELECT i, 'item ' || i FROM n;
                     """)
