@@ -29,7 +29,8 @@ final class QueryMonitor: Sendable {
     // Only ever used on the thread that is in the access: the connection sets it there, and SQLite's virtual machine,
     // which asks the monitor, runs there.
     nonisolated(unsafe) var progress: ProgressReporter?
-    // The same holds of this one.
+    // Only ever used on the connection's own queue: SQLite calls the busy and the progress handler from within an access,
+    // and an access ends, and the connection closes, there too.
     nonisolated(unsafe) private var lockWait: LockWait?
 
     init(busyMode: Database.BusyMode, onLockWait: (@Sendable (Bool) -> Void)? = nil) {

@@ -12,7 +12,7 @@ import Testing
         return try queue.read { db in try LinkCheck(sampling: PlacesPane.linksOfForeignKey, in: db) }
     }
 
-    private static let library = """
+    private static let shelves = """
         CREATE TABLE book (id INTEGER PRIMARY KEY);
         CREATE TABLE loan (id INTEGER PRIMARY KEY, bookId REFERENCES book, ghostId REFERENCES ghost);
         CREATE TABLE note (bookId REFERENCES book, PRIMARY KEY (bookId));
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `each foreign key with its dead links`() throws {
-        let (_, pane) = try listing(try Self.check(Self.library))
+        let (_, pane) = try listing(try Self.check(Self.shelves))
         let lines = pane.listed.map { line in
             [line.association ?? "", line.path.description, line.label ?? ""].joined(separator: "|")
         }
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `Enter goes to the row, and from the line of a foreign key to its table`() throws {
-        var (browser, _) = try listing(try Self.check(Self.library))
+        var (browser, _) = try listing(try Self.check(Self.shelves))
         var other = browser
         browser.press(.moveDown, .open)
         #expect(browser.overlay == nil)
