@@ -53,7 +53,8 @@ extension Browser {
         }
         guard let anchor = rows.anchor else { return [] }
         let search = RowsSearch(
-            text: text, columns: rows.shownColumns.map { page.columns[$0].name }, isBackward: isBackward)
+            text: text, columns: rows.shownColumns.map { page.columns[$0].name }, isBackward: isBackward,
+            hasLabels: formats.showsLabels)
         return fetchRows(at: .match(anchor, search))
     }
 
@@ -66,7 +67,11 @@ extension Browser {
             say(search.isBackward ? "Went on from the last row." : "Went on from the first row.")
         }
         let column = location?.rows.matchingColumn(of: search.text, isBackward: search.isBackward)
-        guard let column else { return }
+        guard let column else {
+            return say(
+                "This row has “\(SafeText.line(search.text))” where it is not shown: view the row to read it."
+            )
+        }
         location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
     }
 }

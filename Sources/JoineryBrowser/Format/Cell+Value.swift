@@ -44,6 +44,11 @@ extension Cell {
         }
     }
 
+    /// The label of the row that the cell refers to.
+    package var label: String? {
+        if case .parent(let label) = link { label } else { nil }
+    }
+
     /// Whether the cell is written from the right, as numbers are.
     package var isNumber: Bool {
         kind == .integer || kind == .real

@@ -118,7 +118,7 @@ struct ArrangedRows {
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> RowTarget? {
         guard let key = table.primaryKey?.columns else { return nil }
-        let matching = Self.keys(of: search.matches(in: arranged, of: table, db))
+        let matching = try Self.keys(of: search.matches(in: arranged, of: table, db))
         let behind: RowsQuery.Position = search.isBackward ? .before(start) : .after(start)
         let positions: [KeysetPosition] = [
             try position(behind, place, in: arranged, db), search.isBackward ? .last : .first,

@@ -2,11 +2,8 @@ import JoineryEngine
 
 /// Reads a page of the grid: rows of a path, and the labels of the rows that they refer to, in one SELECT.
 package struct RowsFetcher {
-    /// More parents than these are not looked up for their labels: SQLite joins 64 tables at most.
-    private static let mostLinks = 24
-
     private let place: PathRequest
-    private let links: [Link]
+    private let links: [ParentLink]
     private let columns: [ColumnInfo]
     /// For each column, the indexes of the links that it is the first column of: several where it is polymorphic.
     private let linksOfColumn: [[Int]]
@@ -20,7 +17,7 @@ package struct RowsFetcher {
 
     private init(_ path: Path, _ db: Database) throws {
         let place = try PathRequest(path, db)
-        let links = try Link.links(from: place.table, db)
+        let links = try ParentLink.links(from: place.table, db)
         let columns = place.table.visibleColumns
         self.place = place
         self.links = links
@@ -63,10 +60,7 @@ package struct RowsFetcher {
     }
 
     private func withParents(_ request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        var joins = 0
-        return links.filter(\.isLookedUp).reduce(request) { request, link in
-            joins += 1 + link.label.readSides.count
-            guard joins <= Self.mostLinks else { return request }
+        links.filter(\.isLookedUp).reduce(request) { request, link in
             let parent = link.association.select((link.keys + link.label.columns).map { Column($0) })
             return request.including(optional: link.label.joined(to: parent))
         }
@@ -111,58 +105,5 @@ extension GridRow {
             uniqueKeysWithValues: order.enumerated().compactMap { place, index in
                 associations[index].map { (place, $0) }
             })
-    }
-}
-
-/// A foreign key of the table, and what is read of the row that it refers to.
-private struct Link {
-    let association: SchemaAssociation
-    let origins: [String]
-    let keys: [String]
-    let label: RowLabel
-    /// Whether an index leads to the parent; without one, its table would be read from end to end for each row.
-    let isLookedUp: Bool
-
-    /// The foreign keys of a table that lead somewhere, in the order of their declaration.
-    static func links(from table: TableInfo, _ db: Database) throws -> [Link] {
-        let schema = try db.schema()
-        let labels = RowLabels(db)
-        return try db.associations(from: table.name).compactMap { association in
-            guard association.info.kind == .belongsTo, association.info.broken == nil,
-                let foreignKey = association.info.hops.first?.foreignKey,
-                let parent = schema.table(named: foreignKey.destinationTable)
-            else { return nil }
-            return Link(
-                association: association, origins: foreignKey.originColumns,
-                keys: foreignKey.destinationColumns,
-                label: try labels.label(of: parent),
-                isLookedUp: parent.hasIndex(on: foreignKey.destinationColumns))
-        }
-    }
-
-    private var conditions: [ForeignKey.Condition] {
-        association.info.hops.first?.foreignKey.conditions ?? []
-    }
-
-    /// Where the foreign key of a row leads.
-    func target(of row: Row) -> Cell.Link {
-        guard !origins.contains(where: { row.value(ofColumn: $0).isNull }) else { return .none }
-        guard let parent = row.scopes[association.info.key] else { return .parent(label: nil) }
-        guard parent.containsNonNullValue else {
-            // A guess may be wrong, and a polymorphic key refers to another table.
-            let meets = conditions.allSatisfy { row.value(ofColumn: $0.column) == $0.value }
-            return association.info.isInferred || !meets ? .none : .dead
-        }
-        return .parent(label: label.text(of: parent))
-    }
-}
-
-extension TableInfo {
-    /// Whether a row with these values is found without reading the table.
-    func hasIndex(on names: [String]) -> Bool {
-        let wanted = Set(names)
-        let isKey =
-            primaryKey.map { wanted.isSuperset(of: $0.columns) || $0.columns.starts(with: names) } ?? false
-        return isKey || indexes.contains { !$0.isPartial && Set($0.columns.prefix(wanted.count)) == wanted }
     }
 }

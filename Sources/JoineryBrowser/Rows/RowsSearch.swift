@@ -1,6 +1,7 @@
 import JoineryEngine
 
-/// A text that is searched for in the rows, in the values of all columns on the screen.
+/// A text that is searched for in the rows: in the values of all columns on the screen, and in the labels of parents that
+/// stand beside them.
 ///
 /// Letters of ASCII match in any case, as they do in SQLite.
 package struct RowsSearch: Hashable, Sendable {
@@ -8,22 +9,33 @@ package struct RowsSearch: Hashable, Sendable {
     /// The names of the columns that are searched.
     package var columns: [String]
     package var isBackward: Bool
+    /// Whether the labels of parents are on the screen, and searched.
+    package var hasLabels: Bool
 
-    package init(text: String, columns: [String], isBackward: Bool = false) {
+    package init(text: String, columns: [String], isBackward: Bool = false, hasLabels: Bool = true) {
         self.text = text
         self.columns = columns
         self.isBackward = isBackward
+        self.hasLabels = hasLabels
     }
 
-    /// The rows that have the text in one of the columns.
+    /// The rows that have the text in one of the columns, or in the label of the row that one refers to.
     func matches(
         in rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
-    ) -> QueryInterfaceRequest<Row> {
+    ) throws -> QueryInterfaceRequest<Row> {
         let columns = RowsColumns(of: table, db)
-        let conditions = self.columns.compactMap { name in
+        let values = self.columns.compactMap { name in
             try? RowCondition(name, .contains, [.word(text)]).expression(columns.term)
         }
-        return columns.naming(rows, for: self.columns).filter(conditions.joined(operator: .or))
+        let pattern = RowCondition.Operand.word(text).containing
+        let all = hasLabels ? try ParentLink.links(from: table, db) : []
+        let links = all.filter { link in
+            link.isLookedUp && !link.label.isEmpty
+                && link.origins.first.map { self.columns.contains($0) } == true
+        }
+        let labels = try links.map { try columns.label(of: $0, matches: pattern) }
+        let named = links.isEmpty ? columns.naming(rows, for: self.columns) : rows.aliased(columns.row)
+        return named.filter((values + labels).joined(operator: .or))
     }
 
     /// Where a text occurs in another one.
@@ -72,6 +84,11 @@ extension Cell {
     package func matches(of text: String) -> [Range<String.Index>] {
         kind == .null || kind == .blob ? [] : RowsSearch.ranges(of: text, in: self.text)
     }
+
+    /// Whether a text stands in what the cell shows of its value, or in the label beside it.
+    func has(_ text: String) -> Bool {
+        !matches(of: text).isEmpty || label.map { !RowsSearch.ranges(of: text, in: $0).isEmpty } == true
+    }
 }
 
 /// Finding a text in the rows that are loaded.
@@ -106,7 +123,7 @@ extension RowsPane {
 
     private func has(_ text: String, row: Int, column: Int) -> Bool {
         guard let cells = page?.rows[row].cells, cells.indices.contains(column) else { return false }
-        return !cells[column].matches(of: text).isEmpty
+        return cells[column].has(text)
     }
 
     /// Puts the cursor on a cell of the page.

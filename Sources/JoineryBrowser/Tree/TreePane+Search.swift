@@ -24,15 +24,21 @@ extension TreeLine {
 
     /// What the line says, piece by piece.
     var texts: [String] {
+        said + (kindText.map { [$0] } ?? [])
+    }
+
+    private var said: [String] {
         switch content {
         case .row(_, let key, let label, _): ["#" + key, label ?? ""]
-        case .column(let name, let cell): [name, cell.text]
+        case .column(let name, let cell): [name, cell.text, cell.label ?? ""]
         case .toOne(let key, _, .row(let target, let label)),
             .toOne(let key, _, .repeated(let target, let label)):
             [key, "#" + target, label ?? ""]
         case .toOne(let key, _, .noSuchRow(let value)), .toOne(let key, _, .typeMismatch(let value, _)):
             [key, value]
-        case .toOne(let key, _, .none), .toMany(let key, _, _, _), .broken(let key, _): [key]
+        case .toOne(let key, _, .none): [key]
+        case .toMany(let key, _, _, let count): [key, count.text]
+        case .broken(let key, let reason): [key, reason]
         case .more, .loading: []
         }
     }

@@ -9,6 +9,18 @@ struct Span: Equatable {
     }
 
     var width: Int { Glyphs.width(of: text) }
+
+    /// The piece in pieces, some ranges of it in another style.
+    func setting(off ranges: [Range<String.Index>], _ other: Style) -> [Span] {
+        var spans: [Span] = []
+        var end = text.startIndex
+        for range in ranges {
+            spans.append(Span(String(text[end..<range.lowerBound]), style))
+            spans.append(Span(String(text[range]), other))
+            end = range.upperBound
+        }
+        return (spans + [Span(String(text[end...]), style)]).filter { !$0.text.isEmpty }
+    }
 }
 
 extension [Span] {

@@ -11,24 +11,17 @@ struct CellText {
 
     /// The value, what is searched for set off in it.
     func value(finding text: String) -> [Span] {
-        let style = theme[role]
-        var spans: [Span] = []
-        var end = cell.text.startIndex
-        for range in cell.matches(of: text) {
-            spans.append(Span(String(cell.text[end..<range.lowerBound]), style))
-            spans.append(Span(String(cell.text[range]), theme[.found]))
-            end = range.upperBound
-        }
-        spans.append(Span(String(cell.text[end...]), style))
-        return spans.filter { !$0.text.isEmpty }
+        value.setting(off: cell.matches(of: text), theme[.found])
     }
 
-    /// The mark of a link and the label of what it leads to, with a space before each.
-    var link: [Span] {
-        guard let text = cell.linkText, let mark = text.first else { return [] }
-        let label = String(text.dropFirst())
-        return [Span(" " + String(mark), theme[cell.link == .dead ? .dead : .link])]
-            + (label.isEmpty ? [] : [Span(label, theme[.label])])
+    /// The mark of a link and the label of what it leads to, with a space before each; what is searched for is set off.
+    func link(finding text: String = "") -> [Span] {
+        guard let mark = cell.linkText?.first else { return [] }
+        let sign = Span(" " + String(mark), theme[cell.link == .dead ? .dead : .link])
+        guard let label = cell.label else { return [sign] }
+        let found = Span(label, theme[.label]).setting(
+            off: RowsSearch.ranges(of: text, in: label), theme[.found])
+        return [sign, Span(" ", theme[.label])] + found
     }
 
     private var role: Role {

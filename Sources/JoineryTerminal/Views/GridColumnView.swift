@@ -44,6 +44,6 @@ struct GridColumnView {
         // Numbers end where the others of the column do, so that the marks behind them stand in a line.
         let padding = max(0, min(linkedWidth, frame.width) - value.width)
         let blanks = Span(String(repeating: " ", count: padding), theme[.text])
-        return (cell.isNumber ? [blanks] + value : value + [blanks]) + text.link
+        return (cell.isNumber ? [blanks] + value : value + [blanks]) + text.link(finding: search)
     }
 }

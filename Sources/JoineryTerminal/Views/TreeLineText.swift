@@ -47,7 +47,7 @@ struct TreeLineText {
     /// The empty text is written out: nothing would be seen of it.
     private func value(of cell: Cell) -> [Span] {
         let text = CellText(cell: cell, theme: theme)
-        return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link
+        return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link()
     }
 
     private func link(_ target: TreeLink, _ line: TreeLine) -> [Span] {
@@ -77,17 +77,6 @@ struct TreeLineText {
 }
 
 extension TreeLine {
-    /// What kind of association the line is: `belongsTo`, `through bookAwards`, `hasMany inferred`.
-    var kindText: String? {
-        switch content {
-        case .toOne(_, let kind, _), .toMany(_, let kind, nil, _): return kind.word + inferred
-        case .toMany(_, let kind, let through?, _): return kind.word + " " + through + inferred
-        case .row, .column, .broken, .more, .loading: return nil
-        }
-    }
-
-    private var inferred: String { isInferred ? " inferred" : "" }
-
     fileprivate var isBelongsTo: Bool {
         if case .toOne(_, .belongsTo, _) = content { true } else { false }
     }

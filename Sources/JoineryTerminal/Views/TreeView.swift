@@ -55,14 +55,7 @@ struct TreeView {
 
     /// A piece of a line, what is searched for set off in it.
     private func found(in span: Span) -> [Span] {
-        var spans: [Span] = []
-        var end = span.text.startIndex
-        for range in RowsSearch.ranges(of: pane.search, in: span.text) {
-            spans.append(Span(String(span.text[end..<range.lowerBound]), span.style))
-            spans.append(Span(String(span.text[range]), theme[.found]))
-            end = range.upperBound
-        }
-        return spans + [Span(String(span.text[end...]), span.style)]
+        span.setting(off: RowsSearch.ranges(of: pane.search, in: span.text), theme[.found])
     }
 
     private func mark(of line: TreeLine) -> String {

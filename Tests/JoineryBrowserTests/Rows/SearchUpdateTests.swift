@@ -72,6 +72,35 @@ import Testing
         #expect(browser.status.notice?.text == "Went on from the last row.")
     }
 
+    @Test func `Labels that a person does not want to see are not searched`() {
+        var browser = Sample.books(1...30, after: true)
+        browser.formats.showsLabels = false
+        browser.press(.search)
+        let search = RowsSearch(text: "zebra", columns: ["id", "title", "authorId"], hasLabels: false)
+        #expect(
+            browser.type("zebra", .accept).rowsQueries.map(\.position) == [.match(Sample.key(1), search)])
+    }
+
+    @Test func `A row that has it where it is not shown is gone to, and that is said`() {
+        var (browser, _) = searching("zebra", from: 10)
+        var page = Sample.page(80...100, before: true, after: true)
+        page.target = RowTarget(key: Sample.key(90))
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 90)
+        #expect(
+            browser.status.notice?.text
+                == "This row has “zebra” where it is not shown: view the row to read it.")
+    }
+
+    @Test func `The label of a parent counts as text of its cell`() {
+        var browser = Sample.books(1...30)
+        browser.location?.rows.page?.rows[4].cells[2].link = .parent(label: "Zora Hurston")
+        browser.press(.search)
+        #expect(browser.type("zora h", .accept).isEmpty)
+        #expect(browser.cursorID == 5)
+        #expect(browser.location?.rows.currentColumn == "authorId")
+    }
+
     @Test func `Where no row has it at all the cursor stays, and it is said`() {
         var (browser, _) = searching("zebra", from: 10)
         browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }

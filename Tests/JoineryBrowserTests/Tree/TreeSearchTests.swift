@@ -32,6 +32,12 @@ import Testing
                 row.appending(.association("reviews")),
                 .toMany(key: "reviews", kind: .hasMany, through: nil, count: .exact(3))
             ),
+            (
+                row.appending(.column("editionId")),
+                .column(
+                    name: "editionId",
+                    cell: Cell(kind: .integer, text: "4", link: .parent(label: "Fourth edition")))
+            ),
         ]
         browser.answer(.tree) { ticket in
             .tree(
@@ -49,6 +55,7 @@ import Testing
 
     @Test(arguments: [
         ("moby", 0), ("TITLE", 1), ("melv", 2), ("#7", 2), ("author", 2), ("x9", 4), ("review", 5),
+        ("hasmany", 5), ("belongs", 2), ("dick", 0), ("fourth", 6),
     ])
     func `A line is found by anything that it says`(text: String, index: Int) {
         var browser = Self.browser()

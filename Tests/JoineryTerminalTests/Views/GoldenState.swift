@@ -155,13 +155,13 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
 }
 
 extension Browser {
-    fileprivate func after(_ command: Command) -> Browser {
+    func after(_ command: Command) -> Browser {
         var browser = self
         _ = browser.update(.command(command))
         return browser
     }
 
-    fileprivate func typing(_ text: String) -> Browser {
+    func typing(_ text: String) -> Browser {
         var browser = self
         for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
         return browser

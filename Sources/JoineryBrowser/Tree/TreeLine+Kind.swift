@@ -1,0 +1,12 @@
+extension TreeLine {
+    /// What kind of association the line is: `belongsTo`, `through bookAwards`, `hasMany inferred`.
+    package var kindText: String? {
+        switch content {
+        case .toOne(_, let kind, _), .toMany(_, let kind, nil, _): kind.word + inferred
+        case .toMany(_, let kind, let through?, _): kind.word + " " + through + inferred
+        case .row, .column, .broken, .more, .loading: nil
+        }
+    }
+
+    private var inferred: String { isInferred ? " inferred" : "" }
+}
