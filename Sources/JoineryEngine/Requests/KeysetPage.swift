@@ -112,3 +112,23 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
             .map { try RowDecoder(row: $0) }
     }
 }
+
+extension QueryInterfaceRequest {
+    /// How many rows of the request precede a place in its order: the number of the row at a key, counted from 0.
+    ///
+    /// ```swift
+    /// let books = Table("book").order(Column("year").desc)
+    /// let page = try books.fetchPage(db, at: .percent(50), limit: 1)
+    /// let number = try books.fetchCount(db, before: page.keys[0])
+    /// ```
+    ///
+    /// They are counted: by an index that serves the order, or by reading the rows.
+    ///
+    /// - returns: `nil` where the key is a primary key that no row has.
+    /// - throws: A `DatabaseError`, as for `fetchPage(_:at:limit:)`.
+    ///
+    /// See also "Pages by key" in the engine's design.
+    public func fetchCount(_ db: Database, before key: [DatabaseValue]) throws -> Int? {
+        try KeysetQuery(relation, db).fetchCount(before: key)
+    }
+}

@@ -75,6 +75,18 @@ package struct KeysetQuery {
         }
     }
 
+    /// How many rows precede a place; `nil` for the primary key of no row.
+    package func fetchCount(before key: [DatabaseValue]) throws -> Int? {
+        guard let order else { return try number(key) }
+        guard let key = try whole(key, order) else { return nil }
+        let counted = relation.selecting(only: [SQL(sql: "1").sqlSelection])
+        return try order.reversed().stretches(behind: key, orAt: false).reduce(0) { count, stretch in
+            var relation = counted
+            relation.filters.append(.known(stretch))
+            return try count + QueryInterfaceRequest<Row>(relation: relation).fetchCount(db)
+        }
+    }
+
     /// The key with a value for every term of the order; `nil` for the primary key of no row.
     private func whole(_ key: [DatabaseValue], _ order: KeysetOrder) throws -> [DatabaseValue]? {
         if try order.isWhole(key) { return key }

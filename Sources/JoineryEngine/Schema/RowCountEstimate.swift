@@ -9,6 +9,22 @@ extension Database {
     ///
     /// See also: live, chapter on rows.
     public func estimatedRowCount(in tableName: String) throws -> Int? {
+        try rowCountEstimate(in: tableName)?.count()
+    }
+
+    /// About how many rows of a table have a smaller rowid than this; exact for a table whose rowids have no gaps, and
+    /// for small ones.
+    ///
+    /// The cost does not grow with the table. A table without rowids, a view and a virtual table have no estimate.
+    ///
+    /// - throws: A `DatabaseError`, in particular when there is no such table.
+    ///
+    /// See also: live, chapter on rows.
+    public func estimatedRowCount(in tableName: String, before rowID: Int64) throws -> Int? {
+        try rowCountEstimate(in: tableName)?.count(before: rowID)
+    }
+
+    private func rowCountEstimate(in tableName: String) throws -> RowCountEstimate? {
         guard let table = try schema().table(named: tableName) else {
             throw DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: \(tableName)")
         }
@@ -17,7 +33,7 @@ extension Database {
         case .table, .shadow, .system: break
         }
         guard let rowID = table.rowIDName else { return nil }
-        return try RowCountEstimate(db: self, table: table.name, rowID: rowID).count()
+        return RowCountEstimate(db: self, table: table.name, rowID: rowID)
     }
 }
 
@@ -47,8 +63,29 @@ private struct RowCountEstimate {
     let table: String
     let rowID: String
 
-    func count() throws -> Int? {
-        guard let first = try boundary("min"), let last = try boundary("max") else { return 0 }
+    func count() throws -> Int {
+        Self.whole(try strataOfTable().reduce(0) { $0 + $1.estimate })
+    }
+
+    func count(before rowID: Int64) throws -> Int {
+        Self.whole(
+            try strataOfTable().reduce(0) { count, stratum in
+                if stratum.upper < rowID { return count + stratum.estimate }
+                guard stratum.lower < rowID else { return count }
+                let share =
+                    (Double(rowID) - Double(stratum.lower))
+                    / (Double(stratum.upper) - Double(stratum.lower) + 1)
+                return count + stratum.estimate * share
+            })
+    }
+
+    private static func whole(_ count: Double) -> Int {
+        // No file holds more rows than this.
+        Int(min(count.rounded(), 0x1p53))
+    }
+
+    private func strataOfTable() throws -> [Stratum] {
+        guard let first = try boundary("min"), let last = try boundary("max") else { return [] }
         var strata = try cut(first, last, into: Self.strata).map(measure)
         var splits = 0
         while splits < Self.maximumSplits,
@@ -60,9 +97,7 @@ private struct RowCountEstimate {
             strata += try parts.map(measure)
             splits += 1
         }
-        let estimate = strata.reduce(0) { $0 + $1.estimate }.rounded()
-        // No file holds more rows than this.
-        return Int(min(estimate, 0x1p53))
+        return strata
     }
 
     /// Cuts a range of rowids, which may be all of Int64: distances are unsigned.

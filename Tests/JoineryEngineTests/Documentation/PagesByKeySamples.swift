@@ -25,6 +25,16 @@ struct PagesByKeySamples {
         }
     }
 
+    @Test func `numbers`() throws {
+        try library.read { (db) throws in
+            let request = Table("book").all()
+            let next = try request.fetchPage(db, at: .last, limit: 1)
+            let number = try request.fetchCount(db, before: next.keys[0])
+
+            #expect(try number == request.fetchCount(db) - 1)
+        }
+    }
+
     @Test func `percent`() throws {
         try library.read { (db) throws in
             let request = Table("book").all()

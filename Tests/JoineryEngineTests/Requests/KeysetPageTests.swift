@@ -255,6 +255,39 @@ struct KeysetPageTests {
             }
         }
     }
+
+    @Test func `the rows before a place are counted, by the index that serves the order`() throws {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE item (id INTEGER PRIMARY KEY, size INTEGER);
+                    CREATE INDEX item_size ON item (size);
+                    CREATE VIEW small AS SELECT * FROM item WHERE size < 5;
+                    WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+                    INSERT INTO item SELECT i, i % 10 FROM n;
+                    """)
+            let bySize = Table("item").order(Column("size").desc)
+            let page = try bySize.fetchPage(db, at: .first, limit: 30)
+            let (count, statements) = try db.recordingStatements {
+                try bySize.fetchCount(db, before: page.keys[24])
+            }
+            #expect(count == 24)
+            #expect(
+                statements == [
+                    #"SELECT COUNT(*) FROM (SELECT 1 FROM "item" WHERE ("size" = 7) AND ("id" > 57))"#,
+                    #"SELECT COUNT(*) FROM (SELECT 1 FROM "item" WHERE "size" > 7)"#,
+                ])
+            // A primary key stands for the place of its row, as long as there is one.
+            #expect(try bySize.fetchCount(db, before: [9.databaseValue]) == 9)
+            #expect(try bySize.fetchCount(db, before: [101.databaseValue]) == nil)
+            #expect(try Table("item").all().fetchCount(db, before: [101.databaseValue]) == 100)
+            #expect(try Table("small").all().fetchCount(db, before: [7.databaseValue]) == 7)
+            #expect(throws: DatabaseError.self) {
+                try bySize.limit(3).fetchCount(db, before: [1.databaseValue])
+            }
+        }
+    }
 }
 
 extension KeysetPage<Row> {

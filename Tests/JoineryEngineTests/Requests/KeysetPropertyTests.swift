@@ -96,6 +96,7 @@ struct KeysetPropertyTests {
         let around = try request.fetchPage(db, at: .around(keys[index]), limit: limit)
         #expect(around.rows.contains(whole[index]), "seed \(seed)")
         #expect(around.rows.count == min(limit, whole.count), "seed \(seed)")
+        #expect(try request.fetchCount(db, before: keys[index]) == index, "seed \(seed)")
         if let first = whole.firstIndex(of: around.rows[0]) {
             #expect(around.rows == Array(whole[first...].prefix(limit)), "seed \(seed)")
             #expect(around.hasRowsBefore == (first > 0), "seed \(seed)")

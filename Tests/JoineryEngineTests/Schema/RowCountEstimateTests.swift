@@ -33,6 +33,22 @@ import Testing
         #expect((45_000...55_000).contains(estimate), "\(estimate)")
     }
 
+    @Test(arguments: [
+        ("SELECT i FROM n", 12_345 as Int64, 12_344...12_344),
+        ("SELECT i FROM n", 50_001, 50_000...50_000), ("SELECT i FROM n", 1, 0...0),
+        ("SELECT i FROM n", .min, 0...0), ("SELECT i FROM n", .max, 50_000...50_000),
+        ("SELECT i * 1000 FROM n", 25_000_500, 24_700...25_300),
+        ("SELECT CASE WHEN i < 25000 THEN i ELSE i * 100000 END FROM n", 3_750_000_000, 36_000...39_000),
+    ])
+    func `So are the rows before one of them`(rowids: String, rowID: Int64, range: ClosedRange<Int>) throws {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(
+                sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(Self.numbers(50_000)) \(rowids)")
+            let count = try #require(try db.estimatedRowCount(in: "t", before: rowID))
+            #expect(range.contains(count), "\(count)")
+        }
+    }
+
     @Test func `Two rows at the ends of all numbers are two`() throws {
         #expect(try Self.estimate(rowids: "VALUES (-9223372036854775808), (9223372036854775807), (0)") == 3)
     }
@@ -42,6 +58,7 @@ import Testing
             try db.execute(sql: "CREATE TABLE w (a PRIMARY KEY) WITHOUT ROWID; CREATE VIEW v AS SELECT 1")
             #expect(try db.estimatedRowCount(in: "w") == nil)
             #expect(try db.estimatedRowCount(in: "v") == nil)
+            #expect(try db.estimatedRowCount(in: "w", before: 1) == nil)
             #expect(throws: DatabaseError.self) { try db.estimatedRowCount(in: "nothing") }
         }
     }
