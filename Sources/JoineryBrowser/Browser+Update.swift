@@ -10,7 +10,9 @@ extension Browser {
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { overlaySearch = "" } }
         return switch message {
-        case .command(let command): perform(command)
+        case .command(let command): obey(command)
+        case .digit(let digit, let command): type(digit: digit, meaning: command)
+        case .pause: pause()
         case .prompt(let edit): type(edit)
         case .paste(let paste): self.paste(paste)
         case .viewport(let viewport): resize(to: viewport)
@@ -47,7 +49,20 @@ extension Browser {
 
     // MARK: Commands
 
-    private mutating func perform(_ command: Command) -> [Effect] {
+    /// What is typed after a number ends it.
+    private mutating func obey(_ command: Command) -> [Effect] {
+        defer { typedNumber = nil }
+        if command == .last, let effects = goToTypedRow() { return effects }
+        return perform(command)
+    }
+
+    private mutating func pause() -> [Effect] {
+        if typedNumber?.isSurelyNumber == true { status.notice = nil }
+        typedNumber = nil
+        return []
+    }
+
+    mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
         if let effects = performInOverlay(command) { return effects }
         if let obstacle = obstacle(to: command) {
@@ -178,7 +193,7 @@ extension Browser {
             return [.count([table], exact: true)]
         }
         if case .exact = location?.rows.count { say("Every row was counted already, and is counted again.") }
-        return countRows(exact: true)
+        return countRows(exact: true) + numberRow(exact: true)
     }
 
     // MARK: The screen
@@ -201,6 +216,7 @@ extension Browser {
         if case .overlay(let line) = target { return clickOverlay(line: line) }
         guard overlay == nil else { return [] }
         if prompt?.purpose.isOverRows == true { prompt = nil }
+        typedNumber = nil
         status.notice = nil
         switch target {
         case .catalog(let line):

@@ -29,7 +29,10 @@ extension Browser {
             if location?.rows.countTicket == ticket {
                 location?.rows.count = count
                 location?.rows.countTicket = nil
+                return noteCountOfTable()
             }
+        case .rowNumber(let ticket, let number):
+            if location?.rows.numberTicket == ticket { location?.rows.take(number) }
         case .condition(let ticket, let report): take(report, for: ticket)
         case .tree(let ticket, let content):
             guard settle(ticket) else { return [] }
@@ -115,6 +118,7 @@ extension Browser {
     private mutating func take(_ page: RowsPage) -> [Effect] {
         guard let rows = location?.rows else { return [] }
         let page = formats.formatted(page)
+        let isChanged = refetched.contains(.rows)
         var effects = highlight(page)
         location?.rows.awaited = nil
         if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
@@ -125,13 +129,14 @@ extension Browser {
         if prompt?.isSubmitted == true { prompt = nil }
         if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
         if case .row(let key) = rows.awaited { showRow(key, in: page) }
+        if case .number(let number) = rows.awaited { showRow(numbered: number, in: page) }
         if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
         // Other rows are to be counted.
         if rows.filter != page.arrangement.filter {
             location?.rows.count = .unknown
             effects += countRows(exact: false)
         }
-        effects += goOnToRecord()
+        effects += noteCountOfTable() + numberRow(isChanged: isChanged) + goOnToRecord()
         // The cursor has moved on meanwhile: look ahead again from where it is now.
         guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
         return effects + fetchMoreRows()

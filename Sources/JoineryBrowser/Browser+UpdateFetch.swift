@@ -13,7 +13,7 @@ extension Browser {
             path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
         switch position {
         case .around, .match: if isSameOrder { query.place = location.rows.current?.place }
-        case .first, .last, .from, .after, .before, .percent, .row: break
+        case .first, .last, .from, .after, .before, .percent, .number, .row: break
         }
         self.location?.rows.awaited = position
         return [.fetchRows(ticket(for: .rows), query)]

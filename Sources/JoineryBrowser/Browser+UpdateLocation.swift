@@ -129,7 +129,7 @@ extension Browser {
     }
 
     /// Fetches what the location's screen shows, and forgets what it no longer shows.
-    private mutating func enter() -> [Effect] {
+    mutating func enter() -> [Effect] {
         guard let location else { return [] }
         standInCatalog()
         var effects: [Effect] = []

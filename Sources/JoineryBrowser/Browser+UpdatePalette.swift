@@ -38,6 +38,9 @@ extension Browser {
         case .command(let command):
             overlay = nil
             return update(.command(command))
+        case .row(let number):
+            overlay = nil
+            return goToRow(number)
         case .place(let text):
             overlay = nil
             return [.resolve(ticket(for: .place), text)]

@@ -74,30 +74,3 @@ extension Browser {
         }
     }
 }
-
-/// Which one a row is of several.
-package struct RowPlace: Hashable, Sendable {
-    /// Beginning with 1; `nil` where it is not known.
-    package var number: Int?
-    package var count: RowCount
-
-    package init(number: Int?, count: RowCount) {
-        self.number = number
-        self.count = count
-    }
-}
-
-extension RowsPane {
-    /// Where the cursor is among the rows, as far as the window that is loaded tells.
-    package var place: RowPlace? {
-        guard let page else { return nil }
-        let isWhole = !page.hasRowsBefore && !page.hasRowsAfter
-        let count = isWhole ? RowCount.exact(page.rows.count) : self.count
-        guard let cursor else { return RowPlace(number: nil, count: count) }
-        if !page.hasRowsBefore { return RowPlace(number: cursor + 1, count: count) }
-        if !page.hasRowsAfter, case .exact(let total) = count {
-            return RowPlace(number: total - page.rows.count + cursor + 1, count: count)
-        }
-        return RowPlace(number: nil, count: count)
-    }
-}

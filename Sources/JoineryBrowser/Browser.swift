@@ -124,6 +124,8 @@ package struct Browser: Equatable, Sendable {
     package var changes = ChangeLog()
     /// What was typed before.
     package var history = PromptHistory()
+    /// The number that is being typed, of a row to go to.
+    var typedNumber: TypedNumber?
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
     /// The panes whose latest fetch was asked for by a commit of another program.

@@ -55,7 +55,8 @@ extension Command {
                 "Moves to the column or box on the right; in the tree, expands or goes down a level.",
                 needs: .sideways)
         case .first: Description("First", "Goes to the first line.")
-        case .last: Description("Last", "Goes to the last line.")
+        case .last:
+            Description("Last", "Goes to the last line; in rows, behind a number as in 120G, to that row.")
         case .pageDown: Description("Page down", "Moves down by a screen.")
         case .pageUp: Description("Page up", "Moves up by a screen.")
         case .halfPageDown: Description("Half a page down", "Moves down by half a screen.")

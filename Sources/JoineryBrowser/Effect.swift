@@ -15,6 +15,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRows(Ticket, RowsQuery)
     /// Count the rows of a path that meet a filter, bounded unless exact.
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
+    /// Find out which one of all rows a row is.
+    case numberRow(Ticket, RowNumberQuery)
     /// Count the rows of a path that the clauses of a condition leave, while it is typed.
     case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
@@ -68,8 +70,18 @@ package struct RowsQuery: Hashable, Sendable {
         case row(RowKey)
         /// Around the next row behind this one, or before it, in which a text is found; around this one if there is none.
         case match(RowKey, RowsSearch)
+        /// Around the row with a number, beginning with 1; around the last row if there are fewer.
+        case number(Int)
         /// Around the row that is so far on the way through all rows: more than 0, the first, and less than 100, the last.
         case percent(Double)
+
+        /// Whether a person named the row: a key leads back from there.
+        var isToOneRow: Bool {
+            switch self {
+            case .row, .number: true
+            case .first, .last, .from, .after, .before, .around, .match, .percent: false
+            }
+        }
     }
 
     package var path: Path
@@ -90,6 +102,19 @@ package struct RowsQuery: Hashable, Sendable {
         self.place = place
         self.limit = limit
     }
+}
+
+/// A row of which it is to be found out which one of all rows it is.
+package struct RowNumberQuery: Hashable, Sendable {
+    package var path: Path
+    package var arrangement: RowsArrangement
+    package var key: RowKey
+    /// Where the row was in the arrangement, in case it is there no longer.
+    package var place: [DatabaseValue]?
+    /// Whether the number is to be exact, however long that takes.
+    package var isExact = false
+    /// Whether commits of others ask for it, as often as they come.
+    package var isRepeated = false
 }
 
 /// A request to write down and to run.

@@ -29,6 +29,7 @@ extension Location {
         location.rows = rows.trimmed(lines: lines)
         location.rows.awaited = nil
         location.rows.countTicket = nil
+        location.rows.numberTicket = nil
         location.tree = tree.trimmed(lines: lines)
         location.tree.revealed = nil
         location.rows.highlights = [:]

@@ -21,6 +21,10 @@ package struct Ticket: Hashable, Sendable {
 /// All that may come in.
 package enum Message: Equatable, Sendable {
     case command(Command)
+    /// A digit, which may be a part of the number of a row, and what its key means otherwise.
+    case digit(Int, Command?)
+    /// Nothing was typed for a while.
+    case pause
     case prompt(PromptEdit)
     case paste(Paste)
     case viewport(Viewport)
@@ -96,6 +100,8 @@ package enum Answer: Equatable, Sendable {
     case inferred([InferredKey: Double])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
+    /// Which one of all rows a row is.
+    case rowNumber(Ticket, RowCount)
     case condition(Ticket, ConditionReport)
     case tree(Ticket, TreeContent)
     case graph(Ticket, GraphLayout)

@@ -20,17 +20,17 @@ package final class Session: Sendable {
     /// The last component of the file's path.
     package let fileName: String
 
-    private let deliver: @Sendable (Message) -> Void
+    let deliver: @Sendable (Message) -> Void
     /// Whether the file is taken never to change.
     private let isImmutable: Bool
-    private let source: ReaderSource
+    let source: ReaderSource
     private let rules: Mutex<SessionRules>
     /// What was said last of the rules.
     private let said = Mutex<String?>(nil)
     private let counter: RowCounter
     private let ledger = Mutex(ReadLedger())
     private let observer = Mutex<DatabaseFileObserver?>(nil)
-    private let queues: [Pane: FetchQueue] = [
+    let queues: [Pane: FetchQueue] = [
         .catalog: FetchQueue(label: "joinery.catalog"), .rows: FetchQueue(label: "joinery.rows"),
         .tree: FetchQueue(label: "joinery.tree"), .graph: FetchQueue(label: "joinery.graph"),
         .request: FetchQueue(label: "joinery.request"),
@@ -41,10 +41,13 @@ package final class Session: Sendable {
         .associations: FetchQueue(label: "joinery.associations"),
         .condition: FetchQueue(label: "joinery.condition"),
     ]
-    private let crumbs = FetchQueue(label: "joinery.crumbs")
-    private let counts = FetchQueue(label: "joinery.count")
-    private let samples = FetchQueue(label: "joinery.inferred")
-    private let orphans = FetchQueue(label: "joinery.orphans")
+    let crumbs = FetchQueue(label: "joinery.crumbs")
+    let counts = FetchQueue(label: "joinery.count")
+    let numbers = FetchQueue(label: "joinery.number")
+    /// When the next number that commits ask for may be found out.
+    let nextNumber = Mutex(ContinuousClock.now)
+    let samples = FetchQueue(label: "joinery.inferred")
+    let orphans = FetchQueue(label: "joinery.orphans")
 
     /// Opens a file and begins to watch it.
     ///
@@ -84,7 +87,7 @@ package final class Session: Sendable {
             observer = nil
         }
         counter.cancel()
-        for queue in Array(queues.values) + [crumbs, counts, samples, orphans] { queue.cancel() }
+        for queue in Array(queues.values) + [crumbs, counts, numbers, samples, orphans] { queue.cancel() }
         source.close()
     }
 
@@ -160,11 +163,15 @@ package final class Session: Sendable {
         case .countOrphans: countOrphans()
         case .countRows(let ticket, let path, let filter, let exact):
             countRows(ticket, path, filter, exact: exact)
+        case .numberRow(let ticket, let query): numberRow(ticket, query)
         case .reportCondition(let ticket, let path, let condition): report(ticket, path, condition)
         case .fetchCrumbs(let path): fetchCrumbs(path)
         case .cancel(let pane):
             queues[pane]?.cancel()
-            if pane == .rows { counts.cancel() }
+            if pane == .rows {
+                counts.cancel()
+                numbers.cancel()
+            }
         case .forget(let pane):
             queues[pane]?.cancel()
             ledger.withLock { $0.forget(pane) }
@@ -201,54 +208,6 @@ package final class Session: Sendable {
                 guard !interruption.isInterrupted else { return }
                 deliver(.answer(.failed(ticket, Self.sentence(for: error))))
             }
-        }
-    }
-
-    private func countRows(_ ticket: Ticket, _ path: Path, _ filter: RowsFilter?, exact: Bool) {
-        counts.submit { [weak self] interruption in
-            guard let self else { return }
-            do {
-                let count = try source.reader().read { db in
-                    try db.interruptible(by: interruption) {
-                        let place = try PathRequest(path, db)
-                        let request =
-                            try filter?.filtering(place.request, of: place.table, db) ?? place.request
-                        if exact { return RowCount.exact(try request.fetchCount(db)) }
-                        let count = try db.withTimeBudget(Self.timeBudget) {
-                            try request.fetchCount(db, upTo: RowCounter.bound)
-                        }
-                        return count > RowCounter.bound ? .moreThan(RowCounter.bound) : .exact(count)
-                    }
-                }
-                deliver(.answer(.rowsCount(ticket, count)))
-            } catch {
-                guard !interruption.isInterrupted else { return }
-                deliver(.answer(.failed(ticket, Self.sentence(for: error))))
-            }
-        }
-    }
-
-    /// What is told of a condition while it is typed is a help: what cannot be counted is not told.
-    private func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
-        queues[ticket.pane]?.submit { [weak self] interruption in
-            guard let self else { return }
-            let report = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try ConditionReport.fetch(path, condition, db) }
-            }
-            if let report, !interruption.isInterrupted { deliver(.answer(.condition(ticket, report))) }
-        }
-    }
-
-    /// Labels in the breadcrumb are a help: without them it shows keys.
-    private func fetchCrumbs(_ path: Path) {
-        crumbs.submit { [weak self] interruption in
-            guard let self else { return }
-            let crumbs = try? source.reader().read { db in
-                try db.interruptible(by: interruption) {
-                    try db.withTimeBudget(Self.timeBudget) { try path.labelledCrumbs(db) }
-                }
-            }
-            if let crumbs { deliver(.answer(.crumbs(path, crumbs))) }
         }
     }
 
@@ -307,29 +266,7 @@ package final class Session: Sendable {
         if isNews, let sentence { deliver(.file(.mistaken(sentence))) }
     }
 
-    /// What speaks for a guess is a help: without it the guess is one all the same.
-    private func sampleInferred() {
-        samples.submit { [weak self] interruption in
-            guard let self else { return }
-            let shares = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try db.inferredShares() }
-            }
-            if let shares, !shares.isEmpty { deliver(.answer(.inferred(shares))) }
-        }
-    }
-
-    /// A badge is a help: where counting takes too long there is none.
-    private func countOrphans() {
-        orphans.submit { [weak self] interruption in
-            guard let self else { return }
-            let counts = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try db.orphanCounts() }
-            }
-            if let counts { deliver(.answer(.orphans(counts))) }
-        }
-    }
-
-    private static func sentence(for error: any Error) -> String {
+    static func sentence(for error: any Error) -> String {
         if let error = error as? DatabaseError, error.resultCode == .SQLITE_BUSY {
             return "Another program holds a lock on the file, for \(Int(lockBudget)) seconds already."
         }

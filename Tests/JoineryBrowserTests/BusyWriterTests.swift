@@ -100,12 +100,19 @@ import Testing
         """
     }
 
+    /// The statements about tables, but for those of the counts that the catalog makes, of what was written, in its time.
+    private static func reads(of tables: String, in loop: SessionLoop) -> Int {
+        loop.statements(with: tables).filter { statement in
+            !["COUNT(", "min(", "max("].contains { statement.contains($0) }
+        }.count
+    }
+
     @Test func `A table beside those that are written is not read again`() throws {
         var loop = try open(at: "other5")
         defer { loop.session.close() }
         let before = LiveSessionTests.reads(loop, of: "other5")
         #expect(before > 0)
-        let mentions = loop.statements(with: "other").count
+        let mentions = Self.reads(of: "other", in: loop)
         let heard = loop.heard.count
         _ = try write(
             Self.updates(1000), last: "UPDATE other5 SET label = 'last' WHERE id = 3", beside: &loop
@@ -115,7 +122,7 @@ import Testing
         // The last commit was shown: the rows before the cursor and those from it on. Nothing of the other tables.
         let reads = LiveSessionTests.reads(loop, of: "other5")
         #expect(reads == before + 2)
-        #expect(loop.statements(with: "other").count <= mentions + 3)
+        #expect(Self.reads(of: "other", in: loop) <= mentions + 3)
         // All that was committed has been heard of.
         let commits = news.reduce(0) { sum, message in
             guard case .file(.commits(let entries)) = message else { return sum }

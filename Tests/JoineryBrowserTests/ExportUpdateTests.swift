@@ -172,7 +172,8 @@ import Testing
         #expect(
             export
                 == GraphExport(
-                    model: GraphModel(Sample.entries, GraphExtent(focus: "book")), format: .dot,
+                    model: GraphModel(browser.catalog.entries ?? [], GraphExtent(focus: "book")),
+                    format: .dot,
                     file: "book.dot"))
         browser.answer(.export) { .exported($0, .tables(3), file: "book.dot") }
         #expect(browser.status.notice?.text == "Wrote 3 tables to book.dot.")

@@ -23,4 +23,25 @@ import Testing
         }
         #expect(counts == [.exact(30_000), .moreThan(10_000), .exact(2)])
     }
+
+    @Test func `Where there is no estimate rows are counted all the same, as far as that is quick`() throws {
+        let directory = try TemporaryDirectory()
+        let queue = try DatabaseQueue(
+            path: directory.makeDatabase(
+                sql: """
+                    CREATE TABLE event (name TEXT PRIMARY KEY) WITHOUT ROWID;
+                    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 17551)
+                    INSERT INTO event SELECT i FROM n;
+                    CREATE VIEW old AS SELECT name FROM event WHERE name < '2';
+                    """))
+        let counts = try queue.read { db in
+            try ["event", "old"].map { try RowCounter.quickCount(of: $0, db, budget: 60) }
+        }
+        #expect(counts == [.exact(17_551), .exact(8_663)])
+        let filtered = try queue.read { db in
+            let rows = Table("event").filter(Column("name") > "2")
+            return try [60, 0].map { try RowCounter.count(rows, budget: $0, db) }
+        }
+        #expect(filtered == [.exact(8_887), .exact(8_887)])
+    }
 }

@@ -119,12 +119,20 @@ final class RowCounter: Sendable {
         return count
     }
 
-    /// An estimate, and where that takes too long, a count that stops at the bound.
+    /// An estimate of a large table; of others, and where there is no estimate, a count.
     static func quickCount(of table: String, _ db: Database, budget: Double = budget) throws -> RowCount {
         if let count = try? db.withTimeBudget(budget, { try estimatedCount(of: table, db) }) { return count }
-        let count = try db.withTimeBudget(Self.budget) {
-            try Table(table).all().fetchCount(db, upTo: bound)
-        }
+        return try db.withTimeBudget(Self.budget * 2) { try count(Table(table).all(), budget: budget, db) }
+    }
+
+    /// How many rows a request has: exactly, as far as that is quick, wherever rows are counted; else whether they are more
+    /// than the bound.
+    static func count(
+        _ rows: QueryInterfaceRequest<Row>, budget: Double = budget, _ db: Database
+    ) throws -> RowCount {
+        let quick = try db.ifTimeAllows(budget) { try rows.fetchCount(db, upTo: countedExactly) }
+        if let quick { return quick > countedExactly ? .moreThan(countedExactly) : .exact(quick) }
+        let count = try rows.fetchCount(db, upTo: bound)
         return count > bound ? .moreThan(bound) : .exact(count)
     }
 

@@ -2,11 +2,14 @@
 ///
 ///     :sort          Sort      Sorts by the column under the cursor …
 ///     :book/12/re    book/12/reviews
+///     :120           Row 120
 package struct CommandPalette: Equatable, Sendable {
     package enum Item: Hashable, Sendable {
         case command(Command)
         /// A path, as it is typed.
         case place(String)
+        /// A row of the place, by its number.
+        case row(Int)
     }
 
     package var line = EditedText()
@@ -17,7 +20,7 @@ package struct CommandPalette: Equatable, Sendable {
 
     /// What matches the text, the best first:
     ///
-    /// 1. the place that it names, and the command that is called so;
+    /// 1. the place that it names, the row whose number it is, and the command that is called so;
     /// 2. commands whose title begins with it, then those that have its words there;
     /// 3. the places that it may be the beginning of, or a part;
     /// 4. commands whose help has its words;
@@ -38,6 +41,7 @@ package struct CommandPalette: Equatable, Sendable {
             }
         }
         var items = places.whole.map { [Item.place($0)] } ?? []
+        if let number = Int(text), number > 0, browser.location != nil { items.append(.row(number)) }
         for match in Match.allCases {
             if match == .help { items += places.others.map(Item.place) }
             items += commands[match] ?? []

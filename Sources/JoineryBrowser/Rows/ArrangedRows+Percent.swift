@@ -36,11 +36,22 @@ extension ArrangedRows {
         return place.map { FoundRow(key: RowKey($0, sortedBy: terms, key: key.columns), place: $0) }
     }
 
-    /// The place so far among those of rows that are taken from the table evenly, by their rowids; `nil` if less than half
-    /// of them are rows of the arrangement, which then may well be few.
+    /// The place so far among those of rows that are taken from the table evenly; `nil` if less than half of them are rows
+    /// of the arrangement, which then may well be few.
     private func samplePlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
     ) throws -> [DatabaseValue]? {
+        let sample = try sample(of: arranged, numbers: rowID, db)
+        let places = try sample.rows.fetchPage(db, at: .first, limit: Self.sampleSize).keys
+        guard !places.isEmpty, places.count * 2 >= sample.looks else { return nil }
+        return places[min(Int(Double(places.count) * percent / 100), places.count - 1)]
+    }
+
+    /// Rows of the arrangement that stand for all of them: those among rows which are taken from the table evenly, by
+    /// their rowids. And how many were taken.
+    func sample(
+        of arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
+    ) throws -> (rows: QueryInterfaceRequest<Row>, looks: Int) {
         let numbered = Self.keys(of: Table(table.name).order(Column(rowID)))
         var numbers: [DatabaseValue] = []
         for index in 0..<Self.sampleSize {
@@ -48,19 +59,22 @@ extension ArrangedRows {
             let page = try numbered.fetchPage(db, at: .percent(percent), limit: 1)
             if let number = page.keys.first?.first, number != numbers.last { numbers.append(number) }
         }
-        let sample = Self.keys(of: arranged.filter(numbers.contains(Column(rowID))))
-        let places = try sample.fetchPage(db, at: .first, limit: Self.sampleSize).keys
-        guard !places.isEmpty, places.count * 2 >= numbers.count else { return nil }
-        return places[min(Int(Double(places.count) * percent / 100), places.count - 1)]
+        return (Self.keys(of: arranged.filter(numbers.contains(Column(rowID)))), numbers.count)
     }
 
     /// The place of a row that is found by counting.
     private func countedPlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
+        try place(at: Int(Double(arranged.fetchCount(db)) * percent / 100), in: arranged, db)
+    }
+
+    /// The place of the row behind so many others.
+    func place(
+        at index: Int, in arranged: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> [DatabaseValue]? {
         let key = table.primaryKey?.columns ?? []
         let terms = arrangement.isInKeyOrder ? key : arrangement.columns(of: table).map(\.column)
-        let index = Int(Double(try arranged.fetchCount(db)) * percent / 100)
         let ordered = arrangement.isInKeyOrder ? arranged.orderByPrimaryKey() : arranged
         let columns = RowsColumns(of: table, db)
         let expressions =

@@ -50,6 +50,14 @@ struct ArrangedRows {
             page.target = page.keys.contains(key) ? RowTarget(key: key) : nil
             return page
         }
+        if case .number(let number) = position {
+            let target = try row(numbered: number, in: arranged, db)
+            var page = try self.page(
+                of: rows, at: target.map { .around($0.found.key) } ?? .first, place: target?.found.place,
+                limit: limit, db)
+            page.target = target.map { RowTarget(key: $0.found.key, number: $0.number) }
+            return page
+        }
         if case .percent(let percent) = position {
             let target = try row(atPercent: percent, in: arranged, db)
             var page = try self.page(
@@ -94,11 +102,16 @@ struct ArrangedRows {
         guard let key = position.key, !arrangement.isInKeyOrder else {
             return KeysetPosition(position, key: { $0.values })
         }
-        let row = Self.keys(of: arranged.filter(table.condition(for: key)))
-        guard let place = try row.fetchPage(db, at: .first, limit: 1).keys.first ?? place else {
-            return .first
-        }
+        guard let place = try self.place(of: key, in: arranged, db) ?? place else { return .first }
         return KeysetPosition(position, key: { _ in place })
+    }
+
+    /// The place of a row in an order that is not that of the keys; `nil` if there is no such row.
+    func place(
+        of key: RowKey, in arranged: QueryInterfaceRequest<Row>, _ db: Database
+    ) throws -> [DatabaseValue]? {
+        let row = Self.keys(of: arranged.filter(table.condition(for: key)))
+        return try row.fetchPage(db, at: .first, limit: 1).keys.first
     }
 
     /// Rows of which nothing is fetched but what a page has to know of them: their places.
@@ -206,7 +219,7 @@ extension RowsQuery.Position {
     /// The row that the position is told by.
     fileprivate var key: RowKey? {
         switch self {
-        case .first, .last, .percent: nil
+        case .first, .last, .percent, .number: nil
         case .from(let key), .after(let key), .before(let key), .around(let key), .row(let key),
             .match(let key, _):
             key
@@ -221,6 +234,8 @@ extension KeysetPosition {
             case .first: .first
             case .last: .last
             case .percent(let percent): .percent(percent)
+            // Its key is looked for first.
+            case .number: .first
             case .from(let key): .from(place(key))
             case .after(let key): .after(place(key))
             case .before(let key): .before(place(key))

@@ -47,11 +47,9 @@ package struct ConditionReport: Hashable, Sendable {
             guard spent < budget.all else { return .unknown }
             let filter = RowsFilter(text: "", content: .condition(condition))
             let rows = try filter.filtering(place.request, of: place.table, db)
-            guard
-                let count = try db.ifTimeAllows(
-                    budget.each, { try rows.fetchCount(db, upTo: RowCounter.bound) })
-            else { return .unknown }
-            return count > RowCounter.bound ? .moreThan(RowCounter.bound) : .exact(count)
+            return try db.ifTimeAllows(budget.each) {
+                try RowCounter.count(rows, budget: budget.each / 2, db)
+            } ?? .unknown
         }
         var report = ConditionReport(count: try count(condition))
         for leaf in condition.leaves.prefix(mostClauses) {
@@ -68,20 +66,6 @@ package struct ConditionReport: Hashable, Sendable {
             }
         }
         return report
-    }
-}
-
-extension Database {
-    /// What a query finds within a time; `nil` if it takes longer.
-    fileprivate func ifTimeAllows<Value>(_ seconds: Double, _ body: () throws -> Value) throws -> Value? {
-        let start = ContinuousClock.now
-        do {
-            return try withTimeBudget(seconds, body)
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-            // Who types on interrupts it too.
-            guard (ContinuousClock.now - start) / .seconds(1) >= seconds else { throw error }
-            return nil
-        }
     }
 }
 

@@ -52,6 +52,7 @@ extension RowsPane {
     /// if the row is gone, on the one that took its place.
     package mutating func take(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
         let line = cursor.map { $0 - top } ?? lines / 2
+        numbered = numbered(in: page)
         let index: Int
         switch fetched {
         case .first:
@@ -61,7 +62,7 @@ extension RowsPane {
             index = page.rows.count - 1
             top = page.rows.count
         default:
-            if case .row = fetched, page.target != nil { left = anchor }
+            if fetched?.isToOneRow == true, page.target != nil { left = anchor }
             anchor = page.target?.key ?? anchor
             index = heir(in: page)
             top = index - line
@@ -111,6 +112,7 @@ extension RowsPane {
         guard let page else { return self }
         var pane = self
         pane.selection = RowsSelection()
+        pane.numbered = nil
         let rows = Array(visibleRows(lines: lines))
         pane.page?.rows = rows
         pane.page?.hasRowsBefore = page.hasRowsBefore || top > 0

@@ -40,10 +40,13 @@ package struct RowTarget: Hashable, Sendable {
     package var key: RowKey
     /// Whether it was found from the other end of the rows on.
     package var isWrapped: Bool
+    /// Which one of all rows it is, beginning with 1, where it was looked for by that; the last one where there are fewer.
+    package var number: Int?
 
-    package init(key: RowKey, isWrapped: Bool = false) {
+    package init(key: RowKey, isWrapped: Bool = false, number: Int? = nil) {
         self.key = key
         self.isWrapped = isWrapped
+        self.number = number
     }
 }
 
@@ -118,6 +121,12 @@ package struct RowsPane: Equatable, Sendable {
     package var awaited: RowsQuery.Position?
     /// Stamps the count that is waited for.
     package var countTicket: Ticket?
+    /// A row of the page of which it is known which one of all rows it is.
+    package var numbered: NumberedRow?
+    /// Stamps the number that is waited for.
+    var numberTicket: Ticket?
+    /// The row whose number that is.
+    var numberedKey: RowKey?
     /// Why there are no rows to show, or why the shown ones are old.
     package var error: String?
 

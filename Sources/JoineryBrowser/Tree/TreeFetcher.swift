@@ -142,15 +142,18 @@ package struct TreeFetcher {
         }
         guard !many.isEmpty, !rows.isEmpty else { return rows.map { _ in [:] } }
         let keys = rows.map { $0.place.lineage.last?.key.values ?? [] }
-        let counts = try db.associationCounts(
-            of: table, keys: keys, associations: many, upTo: TreeFetcher.countBound)
-        return counts.map { counts in
-            var byKey: [String: RowCount] = [:]
-            for (association, count) in zip(many, counts) {
-                byKey[association.info.key] = RowCount(bounded: count)
+        func counts(upTo bound: Int) throws -> [[String: RowCount]] {
+            try db.associationCounts(of: table, keys: keys, associations: many, upTo: bound).map { counts in
+                var byKey: [String: RowCount] = [:]
+                for (association, count) in zip(many, counts) {
+                    byKey[association.info.key] = count > bound ? .moreThan(bound) : .exact(count)
+                }
+                return byKey
             }
-            return byKey
         }
+        // As everywhere: exactly, as far as that is quick.
+        return try db.ifTimeAllows(RowCounter.budget) { try counts(upTo: RowCounter.countedExactly) }
+            ?? counts(upTo: RowCounter.bound)
     }
 
     private mutating func addColumns(of open: OpenRow, _ targets: [String: ToOneTarget]) {
@@ -214,9 +217,7 @@ package struct TreeFetcher {
         else { return [] }
         let rows = association.request(for: open.row)
         let fetched = open.branch(info.key).flatMap { TreeRows(included: $0, with: open.row) }
-        let count =
-            try count ?? fetched?.count
-            ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
+        let count = try count ?? fetched?.exactCount ?? RowCounter.count(rows, db)
         var place = self.place(below: open, info)
         let disclosure = disclosure(
             of: place.id, canExpand: count != .exact(0), levels: open.place.levels,
@@ -267,7 +268,7 @@ package struct TreeFetcher {
         let next = try addRows(page, of: table, at: place, entry: entry)
         guard page.hasRowsAfter else { return next }
         let total =
-            try total ?? page.count ?? RowCount(bounded: rows.fetchCount(db, upTo: TreeFetcher.countBound))
+            try total ?? page.count ?? RowCounter.count(rows, db)
         let more = TreeLine(
             id: place.id.appending(.more), depth: lines.depth(below: entry),
             content: .more(total.less(page.rows.count)), disclosure: .leaf)

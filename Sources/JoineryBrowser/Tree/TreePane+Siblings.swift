@@ -10,9 +10,9 @@ struct TreeSiblings {
     var place: RowPlace? {
         guard let index else { return nil }
         guard case .more(let count)? = more?.content else {
-            return more == nil ? RowPlace(number: index + 1, count: .exact(nodes.count)) : nil
+            return more == nil ? RowPlace(number: .exact(index + 1), count: .exact(nodes.count)) : nil
         }
-        return RowPlace(number: index + 1, count: count.plus(nodes.count))
+        return RowPlace(number: .exact(index + 1), count: count.plus(nodes.count))
     }
 }
 

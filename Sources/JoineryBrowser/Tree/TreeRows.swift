@@ -16,6 +16,11 @@ struct TreeRows {
         self.count = count
     }
 
+    /// How many rows there are in all, if they were all counted.
+    var exactCount: RowCount? {
+        if case .exact? = count { count } else { nil }
+    }
+
     /// The rows that were fetched together with the row that includes them.
     ///
     /// `nil` where they were not, because they are too large, or where their keys alone do not tell them apart.

@@ -34,6 +34,11 @@ package struct KeyMap: Sendable {
     /// What a key means to the browser as it is; `nil` if it means nothing.
     package func message(for key: Key, in browser: Browser) -> Message? {
         let mode = browser.keyMode
+        if browser.takesNumbers, case .character(let character) = key, character.isASCII,
+            let digit = character.wholeNumberValue
+        {
+            return .digit(digit, command(for: key, in: mode))
+        }
         if let command = command(for: key, in: mode) { return .command(command) }
         guard mode == .prompt || mode == .filter || mode == .palette else { return nil }
         return key.edit.map { .prompt($0) }

@@ -21,6 +21,10 @@ package final class TerminalLoop {
     private let perform: ([Effect]) -> Void
     private let now: () -> ContinuousClock.Instant
     private var needsDrawing = true
+    /// What is typed after so long a time is no part of a number: digits are the keys of screens, too.
+    static let pause: Duration = .milliseconds(500)
+    /// When something was typed last.
+    private var lastInput: ContinuousClock.Instant
     private var waitingTime = WaitingTime()
     /// How long what others have changed is set off.
     static let highlightTime: Duration = .milliseconds(1_500)
@@ -41,6 +45,7 @@ package final class TerminalLoop {
         self.screen = screen
         self.interface = interface
         self.perform = perform
+        lastInput = now()
         browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size), formats: formats)
     }
 
@@ -58,6 +63,9 @@ package final class TerminalLoop {
         var request = take(mail + endedHighlight())
         let hasInput = hasInput || screen.timeToInput == .zero
         while hasInput, request == nil, let input = screen.nextInput() {
+            let time = now()
+            if time - lastInput > Self.pause { _ = take([.pause]) }
+            lastInput = time
             request = take(interface.messages(for: input, in: browser, size: screen.size))
         }
         draw()

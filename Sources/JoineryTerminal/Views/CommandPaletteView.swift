@@ -34,6 +34,12 @@ struct CommandPaletteView {
         switch item {
         case .place(let text):
             return [Span(padded("", Self.keyColumns), theme[.dim]), Span(SafeText.line(text), theme[.table])]
+        case .row(let number):
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(padded("Row " + RowCount.exact(number).text, Self.titleColumns), theme[.text]),
+                Span("Goes to the row with this number, counted from 1 in the order shown.", theme[.dim]),
+            ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
             let key = keys.key(for: command)?.label ?? ""

@@ -163,7 +163,7 @@ struct StatusView {
 
     private func position(in pane: RowsPane) -> String {
         guard let place = pane.place else { return "" }
-        return place.number == nil ? rows(place.count) : place.text
+        return place.number == .unknown ? rows(place.count) : place.text
     }
 
     private func hiddenColumns(of pane: RowsPane) -> String {
@@ -199,14 +199,5 @@ struct StatusView {
         case .immutable: [Span("○ immutable", theme[.statusBar])]
         case .starting: [Span("○ starting", theme[.statusBar])]
         }
-    }
-}
-
-extension RowPlace {
-    /// `row 3 of 830`, as far as it is known; empty where it is not.
-    var text: String {
-        guard let number else { return "" }
-        let row = "row \(RowCount.exact(number).text)"
-        return count == .unknown ? row : row + " of \(count.text)"
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import JoineryTerminal
 import TestSupport
 import Testing
@@ -64,6 +65,8 @@ extension EndToEnd {
             try walk.press("0") { $0.contains("Graph of the whole schema") }
             try walk.press("2") { $0.body == first.body }
             try walk.press("5") { $0.contains("import JoineryEngine") }
+            // Digits typed at once would be the number of a row.
+            usleep(600_000)
             try walk.press("G") { $0.lines[1].hasPrefix(" Request") }
             try walk.press("2") { $0.body == first.body }
             try walk.press("6") { $0.contains("Changes by other programs") }

@@ -56,6 +56,34 @@ import Testing
         #expect(fixture.loop.browser.catalog.cursor == "book")
     }
 
+    @Test func `Digits and G go to a row; after a pause each of them is the key that it is`() throws {
+        let fixture = Fixture()
+        try fixture.answerCatalog(["author"])
+        _ = fixture.press(.enter)
+        func answerRows() {
+            guard case .fetchRows(let ticket, _)? = fixture.performed.last(where: \.fetchesRows) else {
+                return
+            }
+            _ = fixture.loop.turn(mail: [.answer(.rows(ticket, Library.booksPage))], hasInput: false)
+        }
+        func last() -> RowsQuery.Position? {
+            guard case .fetchRows(_, let query)? = fixture.performed.last(where: \.fetchesRows) else {
+                return nil
+            }
+            return query.position
+        }
+        answerRows()
+        _ = fixture.press("1", "2", "0")
+        #expect(fixture.text.contains("Row 120: G leads there"))
+        _ = fixture.press("G")
+        #expect(last() == .number(120))
+        answerRows()
+        _ = fixture.press("1", "2")
+        fixture.time += .milliseconds(600)
+        _ = fixture.press("G")
+        #expect(last() == .last)
+    }
+
     @Test func `A paste is taken in where its end is waited for in vain`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
@@ -186,5 +214,11 @@ import Testing
         fixture.screen.input = [.mouse(MouseEvent(.press, x: 2, y: layout.catalog.y + 2))]
         #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
         #expect(fixture.loop.browser.catalog.cursor == "loan")
+    }
+}
+
+extension Effect {
+    fileprivate var fetchesRows: Bool {
+        if case .fetchRows = self { true } else { false }
     }
 }

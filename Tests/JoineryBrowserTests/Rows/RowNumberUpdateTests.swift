@@ -1,0 +1,222 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// The number of the cursor's row stays known wherever the cursor goes, and a number leads to its row.
+@Suite struct RowNumberUpdateTests {
+    private typealias Query = (ticket: Ticket, query: RowNumberQuery)
+
+    private static func numberQueries(_ effects: [Effect]) -> [Query] {
+        effects.compactMap { if case .numberRow(let ticket, let query) = $0 { (ticket, query) } else { nil } }
+    }
+
+    /// With the books 100 to 129 loaded, among others, and the cursor on the one in the middle.
+    private static func middle() -> (browser: Browser, effects: [Effect]) {
+        var browser = Sample.books(1...30, after: true)
+        _ = browser.update(.answer(.counts(["book": .exact(830)])))
+        browser.press(.percent)
+        for character in "50" { _ = browser.update(.prompt(.insert(String(character)))) }
+        _ = browser.update(.prompt(.accept))
+        var page = Sample.page(100...129, before: true, after: true)
+        page.target = RowTarget(key: Sample.key(115))
+        let effects = browser.answer(.rows) { .rows($0, page) }
+        return (browser, effects)
+    }
+
+    private static func text(_ browser: Browser) -> String? { browser.location?.rows.place?.text }
+
+    @Test func `Where the page does not tell it the number is asked for`() throws {
+        var (browser, effects) = Self.middle()
+        let (ticket, query) = try #require(Self.numberQueries(effects).first)
+        #expect(
+            query
+                == RowNumberQuery(
+                    path: Path(table: "book"), arrangement: RowsArrangement(), key: Sample.key(115)))
+        #expect(Self.text(browser) == "")
+        // Nothing says that it is waited for.
+        #expect(browser.pending.isEmpty && browser.awaited.isEmpty)
+        browser.press(.moveDown)
+        _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
+        #expect(Self.text(browser) == "row 78 of 830")
+        browser.press(.moveUp, .moveUp)
+        #expect(Self.text(browser) == "row 76 of 830")
+    }
+
+    @Test func `It goes with the cursor from page to page, without another question`() throws {
+        var (browser, effects) = Self.middle()
+        let ticket = try #require(Self.numberQueries(effects).first?.ticket)
+        _ = browser.update(.answer(.rowNumber(ticket, .estimated(5_000_000))))
+        #expect(Self.text(browser) == "row ~5.0M of 830")
+        _ = browser.update(.answer(.rowNumber(ticket, .exact(1))))
+        #expect(Self.text(browser) == "row ~5.0M of 830")
+        while browser.pending[.rows] == nil { browser.press(.pageDown) }
+        effects = browser.answer(.rows) { .rows($0, Sample.page(120...160, before: true, after: true)) }
+        #expect(Self.numberQueries(effects).isEmpty)
+        #expect(
+            browser.location?.rows.numbered
+                == NumberedRow(key: Sample.key(120), number: .estimated(5_000_005)))
+    }
+
+    @Test func `Both ends tell it without a question`() {
+        var browser = Sample.books(1...30, after: true)
+        _ = browser.update(.answer(.counts(["book": .exact(830)])))
+        #expect(Self.text(browser) == "row 1 of 830")
+        browser.press(.last)
+        let effects = browser.answer(.rows) { .rows($0, Sample.page(900...929, before: true)) }
+        #expect(Self.numberQueries(effects).isEmpty)
+        #expect(Self.text(browser) == "row 830 of 830")
+    }
+
+    @Test func `A commit may change it: it is asked for anew, one question at a time`() throws {
+        var (browser, effects) = Self.middle()
+        let first = try #require(Self.numberQueries(effects).first?.ticket)
+        func commit() -> [Effect] {
+            _ = browser.update(.changed([.rows]))
+            return browser.answer(.rows) { .rows($0, Sample.page(100...129, before: true, after: true)) }
+        }
+        #expect(Self.numberQueries(commit()).isEmpty)
+        _ = browser.update(.answer(.rowNumber(first, .exact(77))))
+        #expect(Self.text(browser) == "row 77 of 830")
+        let second = try #require(Self.numberQueries(commit()).first)
+        #expect(second.query.isRepeated)
+        // Until it is known the one before stands.
+        #expect(Self.text(browser) == "row 77 of 830")
+        _ = browser.update(.answer(.rowNumber(second.ticket, .exact(80))))
+        #expect(Self.text(browser) == "row 80 of 830")
+    }
+
+    @Test func `Other rows have other numbers`() throws {
+        var (browser, effects) = Self.middle()
+        let ticket = try #require(Self.numberQueries(effects).first?.ticket)
+        _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
+        browser.press(.sort)
+        var page = Sample.page(100...129, before: true, after: true)
+        page.arrangement.orders = [RowsOrder(column: "id")]
+        effects = browser.answer(.rows) { .rows($0, page) }
+        #expect(!Self.numberQueries(effects).isEmpty)
+        #expect(Self.text(browser) == "")
+    }
+
+    @Test func `A count that stopped says nothing where the number is beyond it`() {
+        #expect(RowPlace(number: .exact(77), count: .moreThan(10_000)).text == "row 77 of >10,000")
+        #expect(RowPlace(number: .exact(12_000), count: .moreThan(10_000)).text == "row 12,000")
+        #expect(RowPlace(number: .unknown, count: .exact(3)).text == "")
+        #expect(RowPlace(number: .estimated(5_000_000), count: .unknown).text == "row ~5.0M")
+    }
+
+    @Test func `Counting exactly numbers exactly`() throws {
+        var (browser, effects) = Self.middle()
+        let ticket = try #require(Self.numberQueries(effects).first?.ticket)
+        _ = browser.update(.answer(.rowNumber(ticket, .estimated(70))))
+        effects = browser.press(.exactCount)
+        #expect(Self.numberQueries(effects).map(\.query.isExact) == [true])
+    }
+
+    @Test func `What is counted is counted in the catalog, too`() throws {
+        var browser = Sample.books(1...30, after: true)
+        _ = browser.update(.answer(.counts(["book": .moreThan(10_000)])))
+        guard case .countRows(let ticket, _, _, _)? = browser.press(.exactCount).first else {
+            Issue.record("nothing is counted")
+            return
+        }
+        _ = browser.update(.answer(.rowsCount(ticket, .exact(17_551))))
+        #expect(Self.text(browser) == "row 1 of 17,551")
+        #expect(browser.catalog.entry(named: "book")?.count == .exact(17_551))
+        // So are rows that are all loaded.
+        browser.press(.first)
+        browser.press(.refetch)
+        browser.answer(.rows) { .rows($0, Sample.page(1...4)) }
+        #expect(browser.catalog.entry(named: "book")?.count == .exact(4))
+    }
+
+    // MARK: Row N
+
+    @Test func `The palette goes to a row by its number`() {
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.palette)
+        for character in "120" { _ = browser.update(.prompt(.insert(String(character)))) }
+        guard case .palette(let palette)? = browser.overlay else {
+            Issue.record("the palette is closed")
+            return
+        }
+        #expect(palette.items(in: browser).first == .row(120))
+        let effects = browser.update(.prompt(.accept))
+        #expect(effects.rowsQueries.map(\.position) == [.number(120)])
+        var page = Sample.page(230...250, before: true, after: true)
+        page.target = RowTarget(key: Sample.key(240), number: 120)
+        let answer = browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 240)
+        #expect(Self.numberQueries(answer).isEmpty)
+        #expect(Self.text(browser) == "row 120")
+        // And a key leads back.
+        #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(1))])
+    }
+
+    @Test func `Beyond the last row it says how many there are`() {
+        var browser = Sample.books(1...30, after: true)
+        _ = browser.goToRow(9999)
+        var page = Sample.page(810...830, before: true)
+        page.target = RowTarget(key: Sample.key(830), number: 829)
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.cursorID == 830)
+        #expect(browser.status.notice?.text == "There are 829 rows: this is the last.")
+    }
+
+    @Test func `Digits and the key of the last row go to a row; what the digits did is undone`() throws {
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.moveDown)
+        let trail = browser.trail
+        _ = browser.update(.digit(1, .showCatalog))
+        #expect(browser.focus == .catalog)
+        #expect(browser.status.notice == nil)
+        _ = browser.update(.digit(3, .showTree))
+        #expect(browser.location?.screen == .tree)
+        #expect(browser.status.notice == nil)
+        _ = browser.update(.digit(0, nil))
+        #expect(browser.status.notice?.text == "Row 130")
+        #expect(browser.status.notice?.leads == .last)
+        let effects = browser.press(.last)
+        #expect(effects.rowsQueries.last?.position == .number(130))
+        #expect(effects.contains(.forget(.tree)))
+        #expect(browser.location?.screen == .rows && browser.focus == .main)
+        #expect(browser.cursorID == 2)
+        #expect(browser.trail == trail)
+        // The number is over.
+        #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
+    }
+
+    @Test func `One digit is the key that it is, and so are digits after a pause`() {
+        var browser = Sample.books(1...30, after: true)
+        _ = browser.update(.digit(3, .showTree))
+        #expect(browser.press(.last).isEmpty)
+        #expect(browser.location?.screen == .tree)
+        browser.press(.showRows)
+        for _ in 0..<3 { _ = browser.update(.digit(7, nil)) }
+        #expect(browser.status.notice != nil)
+        _ = browser.update(.pause)
+        #expect(browser.status.notice == nil)
+        browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
+        #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
+        _ = browser.update(.digit(7, nil))
+        _ = browser.update(.digit(7, nil))
+        browser.press(.moveDown)
+        #expect(browser.typedNumber == nil)
+    }
+
+    @Test func `Digits are text where something is typed, and keys elsewhere`() {
+        var browser = Sample.books(1...30)
+        #expect(browser.takesNumbers)
+        browser.press(.filter)
+        #expect(!browser.takesNumbers)
+        _ = browser.update(.prompt(.cancel))
+        browser.press(.help)
+        #expect(!browser.takesNumbers)
+        browser.press(.close)
+        browser.press(.showTree)
+        #expect(!browser.takesNumbers)
+        var number = TypedNumber(location: Location(path: Path(table: "book"), screen: .rows, crumbs: []))
+        for _ in 0..<40 { number.append(9) }
+        #expect(number.value == 999_999_999_999_999)
+    }
+}
