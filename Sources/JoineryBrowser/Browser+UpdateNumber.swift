@@ -48,7 +48,7 @@ extension Browser {
         if typedNumber == nil, takesNumbers, let location {
             typedNumber = TypedNumber(location: location)
         }
-        typedNumber?.append(digit)
+        typedNumber?.append(digit, isKey: command != nil)
         let effects = command.map { perform($0) } ?? []
         if let typedNumber, typedNumber.isSurelyNumber {
             status.notice = Status.Notice(
@@ -94,6 +94,8 @@ package struct TypedNumber: Equatable, Sendable {
     let location: Location
     private(set) var value = 0
     private var digits = 0
+    /// Whether one of the digits is no key of a screen.
+    private(set) var isSurelyNumber = false
 
     /// A number that is longer is that of no row.
     private static let longest = 15
@@ -102,17 +104,15 @@ package struct TypedNumber: Equatable, Sendable {
         self.location = location
     }
 
-    mutating func append(_ digit: Int) {
+    mutating func append(_ digit: Int, isKey: Bool) {
         guard digits < Self.longest else { return }
+        if !isKey { isSurelyNumber = true }
         digits += 1
         value = value * 10 + digit
     }
 
-    /// One digit alone is the key that it is.
-    var isNumber: Bool { digits > 1 }
-
-    /// Whether nobody would go from screen to screen like this.
-    var isSurelyNumber: Bool { digits > 2 }
+    /// One digit alone is the key that it is, if it is one.
+    var isNumber: Bool { digits > 1 || isSurelyNumber }
 }
 
 extension RowsPane {
