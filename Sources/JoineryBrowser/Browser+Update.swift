@@ -100,6 +100,7 @@ extension Browser {
         case .sort, .sortAlone: return sort(command)
         case .returnToRow: return returnToRow()
         case .filter: beginFilter()
+        case .filterToCell, .filterOutCell: return filterByCell(command)
         case .complete: completeColumn()
         case .viewCell, .viewRow: return readRecord(command)
         case .copyCell, .copyRow, .copyColumn: return copyRows(command)

@@ -53,6 +53,9 @@ extension Browser {
         case .record(let ticket, let record):
             guard settle(ticket) else { return [] }
             return take(record)
+        case .values(let ticket, let values):
+            guard settle(ticket) else { return [] }
+            return [.forget(.place)] + take(values)
         case .copied(let ticket, let copied):
             guard settle(ticket) else { return [] }
             return take(copied)

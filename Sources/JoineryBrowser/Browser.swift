@@ -124,6 +124,8 @@ package struct Browser: Equatable, Sendable {
     package var changes = ChangeLog()
     /// What was typed before.
     package var history = PromptHistory()
+    /// The condition that is to be added as soon as the values that it is about are read.
+    var cellFilter: CellFilter?
     /// The number that is being typed, of a row to go to.
     var typedNumber: TypedNumber?
     /// The latest ticket of each pane that waits for an answer.

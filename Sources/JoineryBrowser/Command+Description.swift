@@ -156,6 +156,16 @@ extension Command {
                 "Shows the rows that meet a condition, as in year > 1850 and title ~ moby; reviews.stars > 3 for one "
                     + "of many rows, all reviews.stars > 3, no reviews, reviews(stars > 3 and year > 2020); or "
                     + "behind sql: any expression; an empty one shows all.", needs: .rows)
+        case .filterToCell:
+            Description(
+                "Only this value",
+                "Shows the rows with the value of the cell under the cursor, or with those of the selected rows.",
+                needs: .rows)
+        case .filterOutCell:
+            Description(
+                "Without this value",
+                "Leaves out the rows with the value of the cell under the cursor, or with those of the selected rows.",
+                needs: .rows)
         case .complete:
             Description("Complete", "Completes the name of a column, or a path.")
         case .addColumn:

@@ -10,7 +10,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case back, forward
     case search, nextMatch, previousMatch
     case moreHops, fewerHops, wholeSchema
-    case sort, sortAlone, returnToRow, filter, complete
+    case sort, sortAlone, returnToRow, filter, filterToCell, filterOutCell, complete
     case addColumn, hideColumn, showColumns, freeze, narrowColumn, widenColumn
     case percent
     case toggleLive, refetch

@@ -27,6 +27,8 @@ package enum Effect: Equatable, Sendable {
     case fetchRecord(Ticket, Path, in: RowsArrangement)
     /// Read what is to be copied of several rows.
     case copyRows(Ticket, RowsCopy)
+    /// Read the values of cells.
+    case fetchValues(Ticket, CellValues)
     /// Find the places of rows that others have changed.
     case findRows(Ticket, ChangedRows)
     /// Find out how two rows connect.

@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// A part of the screen that fetches for itself.
 package enum Pane: Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
@@ -107,6 +109,8 @@ package enum Answer: Equatable, Sendable {
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
+    /// The values of cells, each of them once.
+    case values(Ticket, [DatabaseValue])
     /// Several rows, or a column of them, to be copied.
     case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)

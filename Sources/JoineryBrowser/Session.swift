@@ -128,6 +128,8 @@ package final class Session: Sendable {
             }
         case .fetchRecord(let ticket, let path, let arrangement):
             fetch(ticket) { db in .record(ticket, try Record.fetch(path, in: arrangement, db)) }
+        case .fetchValues(let ticket, let cells):
+            fetch(ticket) { db in .values(ticket, try cells.read(db)) }
         case .copyRows(let ticket, let copy): fetch(ticket) { db in .copied(ticket, try copy.read(db)) }
         case .fetchConnections(let ticket, let origin, let destination):
             fetch(ticket) { db in

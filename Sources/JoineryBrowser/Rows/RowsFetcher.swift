@@ -41,7 +41,8 @@ package struct RowsFetcher {
         let own = zip(columns, linksOfColumn).map { column, candidates in
             GridColumn(
                 name: column.name, association: candidates.first.map { links[$0].association.info.key },
-                isKey: key.contains(column.name))
+                isKey: key.contains(column.name),
+                isNullable: !place.table.isSurelyFilled(column))
         }
         let columns =
             own + added.map { GridColumn(name: $0.name, association: $0.keyPath[0], isAdded: true) }
@@ -105,5 +106,13 @@ extension GridRow {
             uniqueKeysWithValues: order.enumerated().compactMap { place, index in
                 associations[index].map { (place, $0) }
             })
+    }
+}
+
+extension TableInfo {
+    /// Whether no row has NULL in a column.
+    fileprivate func isSurelyFilled(_ column: ColumnInfo) -> Bool {
+        column.isNotNull || rowIDName == column.name
+            || isWithoutRowID && primaryKey?.columns.contains(column.name) == true
     }
 }

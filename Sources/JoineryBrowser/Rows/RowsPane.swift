@@ -9,8 +9,14 @@ package struct GridColumn: Hashable, Sendable {
     package var isKey: Bool
     /// Whether it is what the rows are associated with, and not a column of their table: `books.count`.
     package var isAdded: Bool
+    /// Whether it may be NULL.
+    package var isNullable: Bool
 
-    package init(name: String, association: String? = nil, isKey: Bool = false, isAdded: Bool = false) {
+    package init(
+        name: String, association: String? = nil, isKey: Bool = false, isAdded: Bool = false,
+        isNullable: Bool = true
+    ) {
+        self.isNullable = isNullable
         self.name = name
         self.association = association
         self.isKey = isKey

@@ -89,6 +89,8 @@ extension KeyBinding {
 
         // Rows
         KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
+        KeyBinding(.filterToCell, ["="], in: [.rows]),
+        KeyBinding(.filterOutCell, ["!"], in: [.rows]),
         KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
         KeyBinding(.sortAlone, ["S"], in: [.rows]),
         KeyBinding(.returnToRow, ["`"], in: [.rows]),

@@ -81,6 +81,13 @@ extension KeyScenario {
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }
             keys.press("#", .exactCount) { $0.status.contains("is counted again") }
         },
+        KeyScenario("rows with the value of a cell, and without it", in: .rows, at: "book") { keys in
+            keys.type("ll") { $0.cursorCell?.hasPrefix("1 → Herman") == true }
+            keys.press("=", .filterToCell) { $0.status.contains("where authorId = 1  row 1 of 10") }
+            keys.type("hj") { $0.cursorCell == "Typee" }
+            keys.press("!", .filterOutCell) { $0.status.contains("title != 'Typee'  row 2 of 9") }
+            keys.press(.backspace, .back) { $0.isOnRow(1) && $0.status.contains("of 359") }
+        },
         KeyScenario("looking at rows", in: .rows, at: "book") { keys in
             keys.press("v", .viewCell) { $0.trail.contains("book/1 › id") }
             keys.type("q") { $0.isOnRow(1) }

@@ -42,8 +42,8 @@ import Testing
     ])
     func `So are the rows before one of them`(rowids: String, rowID: Int64, range: ClosedRange<Int>) throws {
         try DatabaseQueue().writeWithoutTransaction { db in
-            try db.execute(
-                sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(Self.numbers(50_000)) \(rowids)")
+            let rows = "\(Self.numbers(50_000)) \(rowids)"
+            try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(rows)")
             let count = try #require(try db.estimatedRowCount(in: "t", before: rowID))
             #expect(range.contains(count), "\(count)")
         }

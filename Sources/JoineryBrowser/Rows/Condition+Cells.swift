@@ -1,0 +1,87 @@
+import FoundationEssentials
+import JoineryEngine
+
+/// Conditions that cells stand for.
+extension Condition {
+    /// The rows of which a column has one of some values.
+    ///
+    ///     country = 'France'    country in ('France', 'Spain')    country is null    country = 'France' or country is null
+    ///
+    /// - Throws: A `FilterMistake` for a value that is too long to be part of a condition.
+    init(_ column: String, isOneOf values: [DatabaseValue]) throws(FilterMistake) {
+        let operands = try Self.operands(values, of: column)
+        var conditions: [Condition] = []
+        if operands.count == 1 { conditions.append(.row(RowCondition(column, .equal, operands))) }
+        if operands.count > 1 { conditions.append(.row(RowCondition(column, .isIn, operands))) }
+        if values.contains(.null) { conditions.append(.row(RowCondition(column, .isNull))) }
+        self = conditions.count == 1 ? conditions[0] : .any(conditions)
+    }
+
+    /// The rows of which a column has none of some values; NULL is a value like others, which SQL would leave out.
+    ///
+    ///     country != 'France' or country is null    country not in ('France', 'Spain')    country is not null
+    ///
+    /// - Parameter isNullable: Whether the column may be NULL.
+    /// - Throws: A `FilterMistake` for a value that is too long to be part of a condition.
+    init(_ column: String, isNoneOf values: [DatabaseValue], isNullable: Bool) throws(FilterMistake) {
+        let operands = try Self.operands(values, of: column)
+        guard !operands.isEmpty else {
+            self = .row(RowCondition(column, .isNotNull))
+            return
+        }
+        let others = Condition.row(RowCondition(column, operands.count == 1 ? .unequal : .isNotIn, operands))
+        let hasNull = values.contains(.null)
+        self = isNullable && !hasNull ? .any([others, .row(RowCondition(column, .isNull))]) : others
+    }
+
+    /// Characters of a text, or bytes of a blob, that a condition takes.
+    private static let longest = 1_000
+
+    private static func operands(
+        _ values: [DatabaseValue], of column: String
+    ) throws(FilterMistake) -> [RowCondition.Operand] {
+        var operands: [RowCondition.Operand] = []
+        for value in values {
+            switch value.storage {
+            case .null: break
+            case .int64(let integer): operands.append(.word(String(integer)))
+            case .double(let real): operands.append(.word(Self.text(of: real)))
+            case .string(let text) where text.unicodeScalars.count <= longest: operands.append(.quoted(text))
+            case .blob(let data) where data.count <= longest:
+                operands.append(.word("x'" + data.map { Self.hexadecimal($0) }.joined() + "'"))
+            case .string, .blob:
+                throw FilterMistake(
+                    "\(SafeText.line(column)) is too long here to be compared with: write a condition on a part of it, with ~."
+                )
+            }
+        }
+        return operands
+    }
+
+    /// As SQL reads it back.
+    private static func text(of real: Double) -> String {
+        real.isInfinite ? (real < 0 ? "-9e999" : "9e999") : real.description
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+}
+
+extension RowsFilter {
+    /// The rows that meet both what is met already and another condition.
+    ///
+    /// - Throws: A `FilterMistake` where they are told in different languages.
+    static func joining(_ filter: RowsFilter?, _ condition: Condition) throws(FilterMistake) -> RowsFilter {
+        switch filter?.content {
+        case nil: return RowsFilter(text: condition.text, content: .condition(condition))
+        case .condition(let known)?:
+            let others = known.conjuncts
+            let all = others.contains(condition) ? known : Condition.all(others + [condition])
+            return RowsFilter(text: all.text, content: .condition(all))
+        case .expression?:
+            throw FilterMistake(
+                "The condition is SQL, to which a cell cannot be added: write it without sql:, or empty it.")
+        }
+    }
+}

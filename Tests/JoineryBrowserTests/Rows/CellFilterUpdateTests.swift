@@ -1,0 +1,84 @@
+import JoineryEngine
+import Testing
+
+@testable import JoineryBrowser
+
+/// `=` and `!`: the rows with the value of the cell under the cursor, or without it.
+@Suite struct CellFilterUpdateTests {
+    private static func cells(_ effects: [Effect]) -> CellValues? {
+        effects.lazy.compactMap { if case .fetchValues(_, let cells) = $0 { cells } else { nil } }.first
+    }
+
+    /// What is filtered for after a key was pressed and the values were read.
+    private static func filter(
+        _ command: Command, _ values: [DatabaseValue], _ browser: inout Browser
+    ) -> String? {
+        browser.press(command)
+        let effects = browser.answer(.place) { .values($0, values) }
+        return effects.rowsQueries.first?.arrangement.filter?.text
+    }
+
+    @Test func `The value of the cell is read, and its rows are shown`() throws {
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.moveDown, .moveRight)
+        #expect(
+            Self.cells(browser.press(.filterToCell))
+                == CellValues(
+                    path: Path(table: "book"), arrangement: RowsArrangement(), keys: [Sample.key(2)],
+                    column: "title"))
+        #expect(Self.filter(.filterToCell, ["Book 2".databaseValue], &browser) == "title = 'Book 2'")
+        // In the trail it is one step, as any filter.
+        var page = Sample.page([2])
+        page.arrangement.filter = browser.location?.rows.arrangement.filter
+        browser.answer(.rows) { .rows($0, page) }
+        #expect(browser.trail.back.count == 1)
+        #expect(Self.filter(.filterToCell, ["Book 2".databaseValue], &browser) == nil)
+        #expect(browser.status.notice?.text == "These are the rows that meet this already.")
+    }
+
+    @Test func `Another value is joined to it; rows that are left out keep those without a value`() throws {
+        var browser = Sample.books(1...30, after: true)
+        browser.location?.rows.page?.arrangement.filter = try RowsFilter.parsed("id > 3", columns: ["id"])
+        browser.press(.lastColumn)
+        #expect(
+            Self.filter(.filterOutCell, [3.databaseValue], &browser)
+                == "id > 3 and (authorId != 3 or authorId is null)")
+        browser = Sample.books(1...30, after: true)
+        browser.location?.rows.page?.columns[2].isNullable = false
+        browser.press(.lastColumn)
+        #expect(Self.filter(.filterOutCell, [3.databaseValue], &browser) == "authorId != 3")
+    }
+
+    @Test func `Of selected rows any value counts`() throws {
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.select, .moveDown, .select, .moveDown)
+        let keys = try #require(Self.cells(browser.press(.filterToCell))?.keys)
+        #expect(Set(keys) == [Sample.key(1), Sample.key(2)])
+        #expect(Self.filter(.filterToCell, [1.databaseValue, 2.databaseValue], &browser) == "id in (1, 2)")
+    }
+
+    @Test func `What cannot be says why`() {
+        var browser = Sample.books(1...30, after: true)
+        #expect(Self.filter(.filterToCell, [], &browser) == nil)
+        #expect(browser.status.notice?.text == "The row under the cursor is there no longer.")
+        browser.location?.rows.page?.arrangement.filter = RowsFilter(expression: "id > 3")
+        #expect(Self.filter(.filterToCell, [1.databaseValue], &browser) == nil)
+        #expect(
+            browser.status.notice?.text
+                == "The condition is SQL, to which a cell cannot be added: write it without sql:, or empty it."
+        )
+        browser = Sample.books([])
+        #expect(browser.press(.filterToCell).isEmpty)
+        #expect(browser.status.notice?.text == "There is no row under the cursor.")
+        browser.press(.showGraph, .filterToCell)
+        #expect(browser.status.notice?.text == "This works in the rows of a table.")
+    }
+
+    @Test func `Who cancels has the rows as they were`() {
+        var browser = Sample.books(1...30, after: true)
+        browser.press(.filterToCell)
+        #expect(browser.press(.close) == [.cancel(.place)])
+        #expect(browser.answer(.place) { .values($0, [1.databaseValue]) }.isEmpty)
+        #expect(browser.location?.rows.arrangement.filter == nil)
+    }
+}
