@@ -97,7 +97,7 @@ extension Browser {
             default: return findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
             }
         case .moreHops, .fewerHops, .wholeSchema: return changeHops(command)
-        case .sort, .sortAlone: return sort(command)
+        case .sort, .sortAlone: return location?.screen == .tree ? sortList(command) : sort(command)
         case .returnToRow: return returnToRow()
         case .filter: beginFilter()
         case .filterToCell, .filterOutCell: return filterByCell(command)
@@ -162,7 +162,11 @@ extension Browser {
         location?.rows.countTicket = nil
         prompt?.isSubmitted = false
         location?.rows.awaited = nil
-        location?.rows.keepArrangementOfPage()
+        if location?.screen == .tree {
+            _ = keepArrangementsOfTree()
+        } else {
+            location?.rows.keepArrangementOfPage()
+        }
         location?.graph?.keepDrawn()
         if panes.contains(.rows), location?.rows.page == nil {
             location?.rows.error = "Cancelled: refetch to read the rows after all."

@@ -41,6 +41,8 @@ extension Browser {
                 take(associations: content)
             } else {
                 let effects = highlight(content)
+                noteArrangementsOfTree()
+                if prompt?.isSubmitted == true { prompt = nil }
                 location?.tree.accept(content, height: viewport.mainLines)
                 return effects + goOnToRecord()
             }
@@ -174,7 +176,9 @@ extension Browser {
                 location?.rows.error = text
             }
         case .tree:
-            location?.tree.error = text
+            prompt?.isSubmitted = false
+            // A condition that cannot be met leaves what is there as it is.
+            if !keepArrangementsOfTree() { location?.tree.error = text }
         case .request:
             location?.request.error = text
         case .record:

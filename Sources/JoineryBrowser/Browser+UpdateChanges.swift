@@ -45,7 +45,9 @@ extension Browser {
     }
 
     mutating func take(_ found: FoundRows, of changed: ChangedRows) -> [Effect] {
-        let effects = open(found.path, as: found.path.isRow ? .tree : .rows, filter: found.filter)
+        let effects = open(
+            found.path, as: found.path.isRow ? .tree : .rows,
+            arrangement: RowsArrangement(filter: found.filter))
         if let remark = changed.remark(found: found.count) { say(remark) }
         return effects
     }

@@ -1,21 +1,28 @@
 /// The condition on rows that is being typed.
 extension Browser {
     mutating func beginFilter() {
-        guard let rows = location?.rows, rows.page != nil else { return }
-        prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
+        guard location?.screen == .tree else {
+            guard let rows = location?.rows, rows.page != nil else { return }
+            prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
+            return
+        }
+        guard location?.tree.lines != nil else { return say("The tree is not read yet.") }
+        guard let list = listUnderCursor else { return say(noList) }
+        var prompt = Prompt(purpose: .filterRows, text: list.arrangement.filter?.text ?? "")
+        prompt.list = list.id
+        self.prompt = prompt
     }
 
     /// Shows the rows that meet the condition. With a mistake in it nothing happens, and it can be corrected.
     mutating func submitFilter() -> [Effect] {
-        guard let prompt, let page = location?.rows.page else { return [] }
+        guard let prompt, let rows = filteredRows else { return [] }
         do throws(FilterMistake) {
             let filter = try RowsFilter.parsed(
-                prompt.text, columns: page.columns.map(\.name), of: rowsTable, in: catalog.entries ?? [])
-            location?.rows.arrangement.filter = filter
+                prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
             let isChecked = filter?.isExpression == true
             self.prompt = isChecked ? prompt : nil
             self.prompt?.isSubmitted = isChecked
-            return (prompt.reportTicket == nil ? [] : [.cancel(.condition)]) + arrange()
+            return (prompt.reportTicket == nil ? [] : [.cancel(.condition)]) + show(filter, in: rows)
         } catch {
             status.notice = Status.Notice(text: "\(error)", isError: true)
             self.prompt?.report = ConditionReport(mistake: error)
@@ -23,15 +30,48 @@ extension Browser {
         }
     }
 
+    private mutating func show(_ filter: RowsFilter?, in rows: FilteredRows) -> [Effect] {
+        guard let list = rows.list else {
+            location?.rows.arrangement.filter = filter
+            return arrange()
+        }
+        var arrangement = list.arrangement
+        arrangement.filter = filter
+        return arrange(list, arrangement)
+    }
+
+    /// The rows that the line which is typed is about.
+    private struct FilteredRows {
+        var table: String
+        var columns: [String]
+        var path: Path
+        /// The list of the tree; `nil` for the rows of the grid.
+        var list: TreeList?
+    }
+
+    private var filteredRows: FilteredRows? {
+        guard let location else { return nil }
+        guard let id = prompt?.list else {
+            guard let page = location.rows.page else { return nil }
+            return FilteredRows(
+                table: rowsTable, columns: page.columns.map(\.name), path: location.rowsPath)
+        }
+        return list(id).map { list in
+            FilteredRows(
+                table: list.table, columns: catalog.entry(named: list.table)?.columns ?? [], path: list.path,
+                list: list)
+        }
+    }
+
     /// Tells what is known of the condition that is being typed, and has its rows counted.
     mutating func reportCondition() -> [Effect] {
-        guard let prompt, let location, let page = location.rows.page else { return [] }
+        guard let prompt, let rows = filteredRows else { return [] }
         let known = prompt.report
         let stopping: [Effect] = prompt.reportTicket == nil ? [] : [.cancel(.condition)]
         self.prompt?.report = nil
         self.prompt?.reportTicket = nil
         let reading = RowsFilter.reading(
-            prompt.text, columns: page.columns.map(\.name), of: rowsTable, in: catalog.entries ?? [])
+            prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
         switch reading {
         case .failure(let mistake):
             // What stands at the end is still being typed.
@@ -49,7 +89,7 @@ extension Browser {
             report.mistake = nil
             report.remarks = condition.columnRemarks
             self.prompt?.report = report
-            return [.reportCondition(ticket, location.rowsPath, condition)]
+            return [.reportCondition(ticket, rows.path, condition)]
         }
     }
 
@@ -63,9 +103,9 @@ extension Browser {
 
     /// Tab: completes the name or the word before the cursor, as far as those that begin with it agree.
     mutating func completeColumn() {
-        guard let prompt, location?.rows.page != nil else { return }
+        guard let prompt, let rows = filteredRows else { return }
         let completions = AssociatedColumn.completions(
-            atEndOf: prompt.line.head, from: rowsTable, in: catalog.entries ?? [],
+            atEndOf: prompt.line.head, from: rows.table, in: catalog.entries ?? [],
             isCondition: prompt.purpose == .filterRows)
         let begun = completions.begun
         let isAboutRows = prompt.purpose == .filterRows && !completions.isInside
@@ -95,14 +135,15 @@ extension Browser {
         let own = beginning(ownColumns)
         if text.trimmed.lowercased().hasPrefix(RowsFilter.expressionSign) { return own + associated }
         let missing = RowsFilter.missing(
-            behind: text, columns: ownColumns, of: rowsTable, in: catalog.entries ?? [])
+            behind: text, columns: ownColumns, of: filteredRows?.table ?? "", in: catalog.entries ?? [])
         let words = beginning(missing.words)
         return missing == .name || words.isEmpty ? own + associated + words : words
     }
 
-    /// The columns of the rows on the screen, without those that were added.
+    /// The columns of the rows, without those that were added.
     private var ownColumns: [String] {
-        (location?.rows.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
+        if prompt?.list != nil { return filteredRows?.columns ?? [] }
+        return (location?.rows.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
     }
 }
 

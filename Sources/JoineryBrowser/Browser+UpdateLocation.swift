@@ -55,9 +55,10 @@ extension Browser {
     ///
     /// - Parameters:
     ///   - isSingle: Whether the place is one row, so that its tree opens by itself.
-    ///   - filter: Which of its rows are shown.
+    ///   - arrangement: Which of its rows are shown, and in which order.
     mutating func open(
-        _ path: Path, as screen: Screen, isSingle: Bool = false, filter: RowsFilter? = nil
+        _ path: Path, as screen: Screen, isSingle: Bool = false,
+        arrangement: RowsArrangement = RowsArrangement()
     ) -> [Effect] {
         focus = .main
         if location?.path == path, location?.screen == screen { return [] }
@@ -66,7 +67,7 @@ extension Browser {
         var next = Location(path: path, screen: screen, crumbs: path.crumbs)
         next.tree = TreePane(path: path)
         next.tree.includes = includes(for: path)
-        next.rows.arrangement.filter = filter
+        next.rows.arrangement = arrangement
         if isSingle { next.tree.unfolding = [.top: 1] }
         location = next
         return enter()

@@ -60,7 +60,10 @@ extension Browser {
             say(obstacle)
             return []
         }
-        if line.isToMany { return open(destination, as: .rows) }
+        if line.isToMany {
+            return open(
+                destination, as: .rows, arrangement: location.tree.arrangements[line.id] ?? RowsArrangement())
+        }
         return open(destination, as: .tree, isSingle: true)
     }
 

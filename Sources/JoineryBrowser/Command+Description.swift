@@ -5,6 +5,8 @@ package enum Requirement: Hashable, Sendable {
     case location
     case locationOrTable
     case rows
+    /// The rows of the grid, or a list of the tree.
+    case list
     /// A cell of the grid, or a line of the tree.
     case cells
     case foldable
@@ -138,12 +140,13 @@ extension Command {
         case .sort:
             Description(
                 "Sort",
-                "Sorts by the column under the cursor too, behind those sorted by already: ascending, descending, off.",
-                needs: .rows)
+                "Sorts by the column under the cursor too, behind those sorted by already: ascending, descending, off; in the "
+                    + "tree the list that its row stands in.",
+                needs: .list)
         case .sortAlone:
             Description(
                 "Sort alone",
-                "Sorts by the column under the cursor and no other: ascending, descending, off.", needs: .rows
+                "Sorts by the column under the cursor and no other: ascending, descending, off.", needs: .list
             )
         case .returnToRow:
             Description(
@@ -153,19 +156,19 @@ extension Command {
         case .filter:
             Description(
                 "Filter",
-                "Shows the rows that meet a condition, as in year > 1850 and title ~ moby; reviews.stars > 3 for one "
+                "Shows the rows, or those of a list in the tree, that meet a condition, as in year > 1850 and title ~ moby; reviews.stars > 3 for one "
                     + "of many rows, all reviews.stars > 3, no reviews, reviews(stars > 3 and year > 2020); or "
-                    + "behind sql: any expression; an empty one shows all.", needs: .rows)
+                    + "behind sql: any expression; an empty one shows all.", needs: .list)
         case .filterToCell:
             Description(
                 "Only this value",
                 "Shows the rows with the value of the cell under the cursor, or with those of the selected rows.",
-                needs: .rows)
+                needs: .list)
         case .filterOutCell:
             Description(
                 "Without this value",
                 "Leaves out the rows with the value of the cell under the cursor, or with those of the selected rows.",
-                needs: .rows)
+                needs: .list)
         case .complete:
             Description("Complete", "Completes the name of a column, or a path.")
         case .addColumn:
@@ -276,6 +279,9 @@ extension Browser {
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .list:
+            screen == .rows || screen == .tree
+                ? nil : "This works in the rows of a table, and in lists of a tree."
         case .cells:
             screen == .rows || screen == .tree ? nil : "This works in the rows of a table and in trees."
         case .foldable:

@@ -144,6 +144,8 @@ package struct TreeQuery: Equatable, Sendable {
     package var path: Path
     /// How the roots are arranged, where the path does not name one.
     package var arrangement: RowsArrangement
+    /// How lists are arranged, by their lines.
+    package var arrangements: [TreeNodeID: RowsArrangement] = [:]
     package var expanded: Set<TreeNodeID>
     /// What is included with all rows.
     package var includes: Includes

@@ -20,6 +20,8 @@ package struct Prompt: Hashable, Sendable {
     package var line: EditedText
     /// The table that the cursor was on, or what was searched for before; who cancels is back there.
     package var origin: String?
+    /// The list of the tree whose condition is typed.
+    var list: TreeNodeID?
     /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
     package var isSubmitted = false
     /// What is known of the condition on the line; `nil` for nothing.

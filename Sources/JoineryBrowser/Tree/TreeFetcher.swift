@@ -229,11 +229,27 @@ package struct TreeFetcher {
             of: open, disclosure, destination: count == .exact(0) ? nil : place.path)
         guard disclosure == .expanded else { return [] }
         place.levels = levelsBelow(place.id, inherited: open.place.levels)
+        if let arrangement = query.arrangements[place.id]?.fitting(table, in: schema), !arrangement.isPlain {
+            return try addArrangedPage(of: rows, of: table, at: place, entry, arrangement, total: count)
+        }
         let isPage = query.limits[place.id] == nil && !isExpanded(below: place)
         let page =
             try isPage
             ? fetched ?? fetchPage(of: rows, in: table, at: place) : fetchPage(of: rows, in: table, at: place)
         return try addPage(page, of: table, at: place, entry: entry, total: count, all: rows)
+    }
+
+    /// Adds the first rows of a list that a person has arranged, and says on its line how.
+    private mutating func addArrangedPage(
+        of rows: QueryInterfaceRequest<Row>, of table: TableInfo, at place: Place, _ entry: Int,
+        _ arrangement: RowsArrangement, total: RowCount
+    ) throws -> [OpenRow] {
+        let shown = try arrangement.arranging(rows, of: table, db)
+        let count = try arrangement.filter == nil ? total : RowCounter.count(shown, db)
+        lines[entry].arranged = ArrangedList(arrangement: arrangement, count: count)
+        let page = try pageRequest(for: table, at: place)
+            .fetch(db, rows, arranged: arrangement, limit: limit(below: place.id))
+        return try addPage(page, of: table, at: place, entry: entry, total: count, all: shown)
     }
 
     private func place(below open: OpenRow, _ info: AssociationInfo) -> Place {

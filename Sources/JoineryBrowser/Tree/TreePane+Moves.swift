@@ -9,9 +9,11 @@ extension TreePane {
 
     /// What to fetch for the tree as it stands, with so many children in a page.
     package func query(path: Path, pageSize: Int) -> TreeQuery {
-        TreeQuery(
+        var query = TreeQuery(
             path: path, expanded: expanded, includes: includes, closed: closed, unfolding: unfolding,
             limits: limits, pageSize: pageSize)
+        query.arrangements = arrangements
+        return query
     }
 
     /// The index of the line under the cursor.

@@ -56,6 +56,8 @@ package struct TreeLine: Equatable, Sendable {
     package var disclosure: Disclosure
     /// The path of the row or the rows that the line is or leads to, if any.
     package var destination: Path?
+    /// How the rows of the list are arranged; `nil` where they are as they come, and for what is no list.
+    package var arranged: ArrangedList?
     /// The association that Enter follows from the column of a foreign key.
     package var association: String?
     /// Whether the association was inferred.
@@ -69,6 +71,18 @@ package struct TreeLine: Equatable, Sendable {
         self.content = content
         self.disclosure = disclosure
         self.destination = destination
+    }
+}
+
+/// What is to be said of a list that a person has arranged.
+package struct ArrangedList: Equatable, Sendable {
+    package var arrangement: RowsArrangement
+    /// The rows that meet its condition.
+    package var count: RowCount
+
+    package init(arrangement: RowsArrangement, count: RowCount) {
+        self.arrangement = arrangement
+        self.count = count
     }
 }
 
@@ -98,6 +112,11 @@ package struct TreePane: Equatable, Sendable {
     package var unfolding: [TreeNodeID: Int] = [:]
     /// The number of children asked for, where it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]
+    /// How lists are arranged, by their lines; the roots are arranged as the rows of the place are.
+    package var arrangements: [TreeNodeID: RowsArrangement] = [:]
+    /// How the lists on the screen are arranged, and the roots, while others are being read.
+    var shownArrangements: [TreeNodeID: RowsArrangement] = [:]
+    var shownArrangement: RowsArrangement?
     /// The lines that others have changed just now.
     package var highlights: Set<TreeNodeID> = []
     package var cursor: TreeNodeID?

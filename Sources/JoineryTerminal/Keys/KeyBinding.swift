@@ -88,11 +88,11 @@ extension KeyBinding {
         KeyBinding(.previousMatch, ["N"], in: .searched),
 
         // Rows
-        KeyBinding(.filter, ["f"], in: [.rows], hinted: [.rows]),
-        KeyBinding(.filterToCell, ["="], in: [.rows]),
-        KeyBinding(.filterOutCell, ["!"], in: [.rows]),
-        KeyBinding(.sort, ["s"], in: [.rows], hinted: [.rows]),
-        KeyBinding(.sortAlone, ["S"], in: [.rows]),
+        KeyBinding(.filter, ["f"], in: [.rows, .tree], hinted: [.rows]),
+        KeyBinding(.filterToCell, ["="], in: [.rows, .tree]),
+        KeyBinding(.filterOutCell, ["!"], in: [.rows, .tree]),
+        KeyBinding(.sort, ["s"], in: [.rows, .tree], hinted: [.rows]),
+        KeyBinding(.sortAlone, ["S"], in: [.rows, .tree]),
         KeyBinding(.returnToRow, ["`"], in: [.rows]),
         KeyBinding(.showAssociations, ["a"], in: [.rows, .tree, .request], hinted: [.rows]),
         KeyBinding(.viewCell, ["v"], in: [.rows, .tree], hinted: [.rows]),

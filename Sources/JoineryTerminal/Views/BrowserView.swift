@@ -142,7 +142,8 @@ package struct BrowserView {
         case .tree:
             TreeView(
                 pane: location.tree, path: location.path, isFocused: isFocused,
-                isFiltered: location.rows.filter != nil && !location.path.isRow, formats: browser.formats,
+                isFiltered: location.rows.arrangement.filter != nil && !location.path.isRow,
+                formats: browser.formats,
                 keys: keys, theme: theme
             )
             .draw(header: header, body: body, on: &surface)

@@ -7,8 +7,6 @@ struct EmptyPaneView {
     let isRead: Bool
     /// Whether rows are left out that do not meet a condition.
     var isFiltered = false
-    /// Whether the condition can be changed here.
-    var hasFilter = true
     let keys: KeyMap
     let theme: Theme
 
@@ -20,8 +18,7 @@ struct EmptyPaneView {
                 SentencesView(
                     [
                         "No row meets the condition.",
-                        (hasFilter ? "" : "\(label(.showRows)) goes to the rows, where ")
-                            + "\(label(.filter)) changes it; an empty one shows all rows.",
+                        "\(label(.filter)) changes it; an empty one shows all rows.",
                     ], theme: theme)
             } else if isRead {
                 SentencesView(

@@ -122,7 +122,12 @@ struct StatusView {
     private var place: [Span] {
         guard let location else { return [] }
         let place = location.screen == .graph ? location.graph?.cursor : location.path.description
-        let filter = location.screen == .rows ? location.rows.filter : nil
+        let filter: RowsFilter? =
+            switch location.screen {
+            case .rows: location.rows.filter
+            case .tree where !location.path.isRow: location.rows.arrangement.filter
+            case .tree, .graph, .request, .changes: nil
+            }
         return [Span(place ?? "", theme[.statusPlace])]
             + (filter.map { [Span(" where " + SafeText.line($0.text), theme[.filter])] } ?? [])
     }

@@ -17,10 +17,8 @@ struct TreeLineText {
         case .toOne(let key, _, let target):
             [padded(key, widths.first, .association), kindMark(of: line)] + link(target, line)
         case .toMany(let key, _, _, let count):
-            [
-                padded(key, widths.first, .association), kindMark(of: line),
-                Span(count.text, theme[.number]),
-            ]
+            [padded(key, widths.first, .association), kindMark(of: line)]
+                + (line.arranged.map { arranged($0, of: count) } ?? [Span(count.text, theme[.number])])
         case .broken(let key, let reason):
             [padded(key, widths.first, .association), Span("✗ " + reason, theme[.dead])]
         case .more(let count):
@@ -34,6 +32,18 @@ struct TreeLineText {
     private func row(key: String, label: String?, width: Int = 0) -> [Span] {
         guard let label else { return [Span("#" + key, theme[.key])] }
         return [padded("#" + key, width, .key), Span(label, bold(.text))]
+    }
+
+    /// How many rows of a list are shown, which, and in which order.
+    private func arranged(_ list: ArrangedList, of count: RowCount) -> [Span] {
+        let orders = list.arrangement.orders.map { order in
+            Span((order.isDescending ? " ▼" : " ▲") + SafeText.line(order.column), theme[.link])
+        }
+        guard let filter = list.arrangement.filter else { return [Span(count.text, theme[.number])] + orders }
+        return [
+            Span("\(list.count.text) of \(count.text)", theme[.number]),
+            Span(" where " + SafeText.line(filter.text), theme[.filter]),
+        ] + orders
     }
 
     private var repeatMark: Span { Span(" ↑", theme[.link]) }

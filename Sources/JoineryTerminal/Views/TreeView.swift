@@ -18,7 +18,7 @@ struct TreeView {
             in: header.insetColumns)
         guard let lines = pane.lines, !lines.isEmpty else {
             return EmptyPaneView(
-                error: pane.error, isRead: pane.lines != nil, isFiltered: isFiltered, hasFilter: false,
+                error: pane.error, isRead: pane.lines != nil, isFiltered: isFiltered,
                 keys: keys, theme: theme
             )
             .draw(in: body, on: &surface)

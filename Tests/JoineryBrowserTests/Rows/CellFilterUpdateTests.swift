@@ -71,7 +71,7 @@ import Testing
         #expect(browser.press(.filterToCell).isEmpty)
         #expect(browser.status.notice?.text == "There is no row under the cursor.")
         browser.press(.showGraph, .filterToCell)
-        #expect(browser.status.notice?.text == "This works in the rows of a table.")
+        #expect(browser.status.notice?.text == "This works in the rows of a table, and in lists of a tree.")
     }
 
     @Test func `Who cancels has the rows as they were`() {

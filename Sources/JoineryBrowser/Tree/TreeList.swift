@@ -1,0 +1,90 @@
+/// A list of rows in the tree: those of an association to many, or the roots.
+struct TreeList: Hashable, Sendable {
+    /// The line of the association; `.top` for the roots.
+    var id: TreeNodeID
+    /// Where its rows are.
+    var path: Path
+    var table: String
+    var arrangement: RowsArrangement
+}
+
+/// A value in a row of a list.
+struct TreeListCell: Hashable, Sendable {
+    var list: TreeList
+    var row: RowKey
+    /// The column, seen from the row of the list: `year`, `author.name`.
+    var column: String
+}
+
+extension Browser {
+    /// The list that the line under the cursor is, or that its row stands in; `nil` where the row stands alone.
+    var listUnderCursor: TreeList? {
+        guard let tree = location?.tree else { return nil }
+        var id = tree.cursor
+        while let candidate = id {
+            if tree.lines?.first(where: { $0.id == candidate })?.isToMany == true { return list(candidate) }
+            id = candidate.parent
+        }
+        return list(.top)
+    }
+
+    /// The list of a line; `nil` where it is none, or leads to no row.
+    func list(_ id: TreeNodeID) -> TreeList? {
+        guard let location else { return nil }
+        let entries = catalog.entries ?? []
+        let top = location.path.finalTable(in: entries)
+        if id == .top {
+            guard !location.path.isRow, !location.path.leadsToOneRow(in: entries) else { return nil }
+            return TreeList(
+                id: id, path: location.path, table: top, arrangement: location.rows.arrangement)
+        }
+        guard let line = location.tree.lines?.first(where: { $0.id == id }), line.isToMany,
+            let path = line.destination
+        else { return nil }
+        return TreeList(
+            id: id, path: path, table: path.finalTable(in: entries),
+            arrangement: location.tree.arrangements[id] ?? RowsArrangement())
+    }
+
+    /// The value under the cursor; `nil` where the line is no column of a row in a list.
+    var listCellUnderCursor: TreeListCell? {
+        guard let list = listUnderCursor, let cursor = location?.tree.cursor,
+            case .column(let name)? = cursor.steps.last
+        else { return nil }
+        let way = cursor.steps.dropFirst(list.id.steps.count)
+        guard case .row(let key)? = way.first else { return nil }
+        var names: [String] = []
+        for step in way.dropFirst().dropLast() {
+            if case .association(let key) = step { names.append(key) }
+        }
+        let column = (names + [name]).joined(separator: ".")
+        let isKnown =
+            names.isEmpty
+            || (try? AssociatedColumn(column, from: list.table, in: catalog.entries ?? [])) != nil
+        return isKnown ? TreeListCell(list: list, row: key, column: column) : nil
+    }
+}
+
+extension Path {
+    /// Whether the last step leads to one row at most.
+    fileprivate func leadsToOneRow(in entries: [CatalogEntry]) -> Bool {
+        guard case .association(let key)? = steps.last else { return false }
+        let table = Path(table: table, steps: Array(steps.dropLast())).finalTable(in: entries)
+        return entries.followable(from: table).contains { $0.key == key && $0.kind.isToOne }
+    }
+}
+
+extension TreePane {
+    /// Arranges the rows of a list; one that is closed opens.
+    mutating func arrange(_ id: TreeNodeID, _ arrangement: RowsArrangement) {
+        arrangements[id] = arrangement == RowsArrangement() ? nil : arrangement
+        limits[id] = nil
+        closed.remove(id)
+        expanded.insert(id)
+    }
+
+    /// Other arrangements are no longer wanted: what is on the screen stays as it is.
+    mutating func keepArrangementsOfLines() {
+        arrangements = shownArrangements
+    }
+}
