@@ -17,6 +17,7 @@ extension Browser {
         case .paste(let paste): self.paste(paste)
         case .viewport(let viewport): resize(to: viewport)
         case .click(let target): click(target)
+        case .splitter(let event): drag(event)
         case .answer(let answer): take(answer)
         case .changed(let panes): refetch(changed: panes)
         case .file(let news): hear(news)
@@ -106,7 +107,11 @@ extension Browser {
         case .copyCell, .copyRow, .copyColumn: return copyRows(command)
         case .select: selectRow()
         case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
+        case .narrowColumn where focus == .catalog, .widenColumn where focus == .catalog,
+            .showColumns where focus == .catalog:
+            resizeCatalog(command)
         case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn: return changeColumns(command)
+        case .toggleCatalog: toggleCatalog()
         case .addColumn: beginAddingColumn()
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
@@ -234,11 +239,11 @@ extension Browser {
             let before = (location?.rows.anchor, location?.rows.cursorColumn)
             guard location?.rows.select(line: line, column: column) == true else { return [] }
             return before == (location?.rows.anchor, location?.rows.cursorColumn) ? open() : []
-        case .header(let column):
+        case .header(let column, let isAdding):
             focus = .main
             guard location?.rows.page?.columns.indices.contains(column) == true else { return [] }
             location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
-            return sort(.sortAlone)
+            return sort(isAdding ? .sort : .sortAlone)
         case .treeLine(let line):
             focus = .main
             let before = location?.tree.cursor

@@ -103,6 +103,7 @@ extension Browser {
             entry.orphans = orphans[entry.name] ?? nil
             return entry
         }
+        catalog.measure()
         catalog.set(known.filter { $0.value != .unknown })
         catalog.settle(lines: catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.

@@ -14,6 +14,11 @@ extension Browser {
         let name = export.path.finalTable(in: catalog.entries ?? [])
         prompt = .proposing(
             Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
+        if location?.screen == .tree, location?.tree.hasArrangedLists == true {
+            say(
+                "Lists are written whole, in the order of their keys: their conditions and orders are left out."
+            )
+        }
         return []
     }
 

@@ -125,6 +125,9 @@ extension Browser {
             if !isBeside { sayAlreadyThere() }
             return []
         }
+        if screen == .request, location?.tree.hasArrangedLists == true {
+            say("The request fetches lists whole: their conditions and orders in the tree are left out.")
+        }
         location?.screen = screen
         return enter()
     }

@@ -8,6 +8,9 @@ package struct Viewport: Hashable, Sendable {
     package var mainLines: Int
     /// Columns of the main pane.
     package var mainColumns: Int
+    /// Columns of the catalog beside the main pane, and how many it can have at most; 0 where it is not there.
+    package var catalogColumns: Int
+    package var mostCatalogColumns: Int
     /// Whether catalog and main pane are on the screen together; otherwise the one with the focus is.
     package var isWide: Bool
     /// The first line of the help on the screen when its last is; `nil` while nobody has measured it.
@@ -18,8 +21,11 @@ package struct Viewport: Hashable, Sendable {
 
     package init(
         catalogLines: Int, mainLines: Int, mainColumns: Int, isWide: Bool, lastHelpTop: Int? = nil,
-        overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0
+        overlayLines: Int? = nil, overlayColumns: Int? = nil, welcomeLines: Int = 0,
+        catalogColumns: Int = 0, mostCatalogColumns: Int = 0
     ) {
+        self.catalogColumns = catalogColumns
+        self.mostCatalogColumns = mostCatalogColumns
         self.catalogLines = catalogLines
         self.welcomeLines = welcomeLines
         self.mainLines = mainLines
@@ -106,7 +112,9 @@ package struct Browser: Equatable, Sendable {
     /// `nil` until something is opened.
     package var location: Location?
     package var trail = Trail()
-    package var focus: Focus = .catalog
+    package var focus: Focus = .catalog {
+        didSet { if focus == .catalog { catalog.isHidden = false } }
+    }
     package var overlay: Overlay?
     /// What the help lies over; it is there again when the help is closed.
     package var covered: Overlay?

@@ -5,6 +5,8 @@ package enum Requirement: Hashable, Sendable {
     case location
     case locationOrTable
     case rows
+    /// The columns of the grid, or the catalog.
+    case columns
     /// The rows of the grid, or a list of the tree.
     case list
     /// A cell of the grid, or a line of the tree.
@@ -73,6 +75,10 @@ extension Command {
                 "Previous pane", "Moves the focus between the catalog and the pane beside it.",
                 needs: .location)
         case .showCatalog: Description("Catalog", "Goes to the tables and views of the file.")
+        case .toggleCatalog:
+            Description(
+                "Catalog beside",
+                "Hides the catalog, so that what is beside it has all of the screen, or shows it again.")
         case .toggleHidden:
             Description(
                 "Hidden tables",
@@ -182,10 +188,15 @@ extension Command {
                 "Hide column", "Hides the column under the cursor; takes one that was added off again.",
                 needs: .rows)
         case .showColumns:
-            Description("Show columns", "Shows all columns again, as wide as they would be.", needs: .rows)
+            Description(
+                "Show columns",
+                "Shows all columns again, as wide as they would be; makes the catalog as wide as its names need.",
+                needs: .columns)
         case .narrowColumn:
-            Description("Narrower", "Makes the column under the cursor narrower.", needs: .rows)
-        case .widenColumn: Description("Wider", "Makes the column under the cursor wider.", needs: .rows)
+            Description(
+                "Narrower", "Makes the column under the cursor, or the catalog, narrower.", needs: .columns)
+        case .widenColumn:
+            Description("Wider", "Makes the column under the cursor, or the catalog, wider.", needs: .columns)
         case .percent:
             Description(
                 "Go to %", "Goes to the row that is so many percent of the way through all of them.",
@@ -279,6 +290,9 @@ extension Browser {
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
         case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .columns:
+            screen == .rows || focus == .catalog
+                ? nil : "This works in the rows of a table, and in the catalog."
         case .list:
             screen == .rows || screen == .tree
                 ? nil : "This works in the rows of a table, and in lists of a tree."

@@ -4,7 +4,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case first, last, pageDown, pageUp, halfPageDown, halfPageUp
     case firstColumn, lastColumn
     case nextPane, previousPane
-    case showCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
+    case showCatalog, toggleCatalog, toggleHidden, showRows, showTree, showGraph, showRequest, showChanges
     case open, toggle, expandAll
     case include, choose, showAssociations
     case back, forward

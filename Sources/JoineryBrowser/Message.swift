@@ -31,6 +31,7 @@ package enum Message: Equatable, Sendable {
     case paste(Paste)
     case viewport(Viewport)
     case click(ClickTarget)
+    case splitter(SplitterEvent)
     case answer(Answer)
     /// Other processes committed something that these panes show.
     case changed(Set<Pane>)
@@ -56,12 +57,22 @@ package enum PromptEdit: Hashable, Sendable {
     case cancel
 }
 
+/// What the mouse does to the line between catalog and main pane.
+package enum SplitterEvent: Hashable, Sendable {
+    case grabbed
+    /// To a column of the screen.
+    case moved(Int)
+    case released
+    /// Back to where the names need it.
+    case reset
+}
+
 package enum ClickTarget: Hashable, Sendable {
     /// The line of a pane, counted from the first on the screen; the column of the grid, if it is one.
     case catalog(line: Int)
     case row(line: Int, column: Int?)
-    /// The head of a column of the grid.
-    case header(column: Int)
+    /// The head of a column of the grid; whether the rows are to be sorted by it too, and not by it alone.
+    case header(column: Int, isAdding: Bool)
     case treeLine(Int)
     case change(Int)
     case box(String)

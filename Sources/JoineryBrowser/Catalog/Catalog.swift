@@ -102,8 +102,21 @@ package struct Catalog: Equatable, Sendable {
     package var cursor: String?
     /// The index, among the visible entries, of the first line on the screen.
     package var top: Int = 0
+    /// The columns that a person gave to the pane beside the main one; `nil` for as many as the names need.
+    package var chosenColumns: Int?
+    /// Whether the main pane has the screen for itself.
+    package var isHidden = false
+    /// Whether the line between the panes follows the mouse.
+    package var isGrabbed = false
+    /// The cells that the longest name takes. They never become fewer: what stands beside it does not jump.
+    package private(set) var widestName = 0
 
     package init() {}
+
+    /// Measures the names that were read.
+    mutating func measure() {
+        widestName = (entries ?? []).reduce(widestName) { max($0, TextWidth.of(SafeText.line($1.name))) }
+    }
 
     /// The entries that match the search: tables, views, then what is hidden otherwise.
     package var visible: [CatalogEntry] {

@@ -83,6 +83,9 @@ extension TreePane {
         expanded.insert(id)
     }
 
+    /// Whether lists of the tree are not as they come.
+    var hasArrangedLists: Bool { !arrangements.isEmpty }
+
     /// Other arrangements are no longer wanted: what is on the screen stays as it is.
     mutating func keepArrangementsOfLines() {
         arrangements = shownArrangements

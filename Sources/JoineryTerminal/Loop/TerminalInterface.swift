@@ -11,8 +11,13 @@ package struct TerminalInterface: Sendable {
     }
 
     /// What the browser has to know of a screen.
-    func viewport(of size: ScreenSize) -> Viewport {
-        ScreenLayout.viewport(size, keys: keys)
+    func viewport(of size: ScreenSize, catalog: Catalog = Catalog()) -> Viewport {
+        ScreenLayout.viewport(size, catalog: catalog, keys: keys)
+    }
+
+    /// What the browser has to know of the panes as they are now; `nil` if it knows.
+    func newViewport(of size: ScreenSize, _ browser: Browser) -> Viewport? {
+        ScreenLayout.fits(size, browser) ? nil : viewport(of: size, catalog: browser.catalog)
     }
 
     /// What something that a person did means.

@@ -83,7 +83,7 @@ package final class TerminalLoop {
     /// Adopts the size that the terminal has now, and draws everything.
     package func resize() {
         screen.measure()
-        _ = take([.viewport(interface.viewport(of: screen.size))])
+        _ = take([.viewport(interface.viewport(of: screen.size, catalog: browser.catalog))])
         needsDrawing = true
         draw()
     }
@@ -93,6 +93,8 @@ package final class TerminalLoop {
         for message in messages {
             needsDrawing = needsDrawing || browser.isSeen(message)
             request = run(browser.update(message)) ?? request
+            guard let viewport = interface.newViewport(of: screen.size, browser) else { continue }
+            request = run(browser.update(.viewport(viewport))) ?? request
         }
         return request
     }

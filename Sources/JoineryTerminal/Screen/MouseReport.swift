@@ -4,7 +4,7 @@
 struct MouseReport {
     enum Progress: Equatable {
         case reading
-        /// The report is complete; `nil` for a release, a movement, or a button without a meaning here.
+        /// The report is complete; `nil` for a button without a meaning here.
         case finished(MouseEvent?)
         case broken
     }
@@ -44,7 +44,10 @@ struct MouseReport {
         let x = fields[1] - 1
         let y = fields[2] - 1
         return switch button {
-        case 0 where isPress: clicks.press(x: x, y: y)
+        case 0 where isPress:
+            clicks.press(x: x, y: y, with: MouseEvent.Modifiers(rawValue: fields[0]).intersection(.all))
+        case 0: MouseEvent(.release, x: x, y: y)
+        case 32 where isPress: MouseEvent(.drag, x: x, y: y)
         case 64: MouseEvent(.wheelUp, x: x, y: y)
         case 65: MouseEvent(.wheelDown, x: x, y: y)
         default: nil
@@ -65,13 +68,13 @@ final class Clicks {
         self.now = now
     }
 
-    func press(x: Int, y: Int) -> MouseEvent {
+    func press(x: Int, y: Int, with modifiers: MouseEvent.Modifiers = []) -> MouseEvent {
         let time = now()
         if let last, last.x == x, last.y == y, time - last.time <= Self.longestPause {
             self.last = nil
-            return MouseEvent(.doublePress, x: x, y: y)
+            return MouseEvent(.doublePress, x: x, y: y, with: modifiers)
         }
         last = (x, y, time)
-        return MouseEvent(.press, x: x, y: y)
+        return MouseEvent(.press, x: x, y: y, with: modifiers)
     }
 }

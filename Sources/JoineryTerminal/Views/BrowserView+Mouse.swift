@@ -6,7 +6,8 @@ extension BrowserView {
 
     /// What a mouse event means on a screen of a size.
     package func messages(for event: MouseEvent, on size: ScreenSize) -> [Message] {
-        let layout = ScreenLayout(size, focus: browser.focus)
+        let layout = ScreenLayout(size, browser)
+        if let event = splitterEvent(for: event, layout) { return [.splitter(event)] }
         switch event.action {
         case .press, .doublePress:
             guard !layout.isTooSmall else { return [] }
@@ -14,13 +15,30 @@ extension BrowserView {
             if browser.overlay?.isList == true, event.y > 0, event.y < layout.hints.y {
                 return [.click(.overlay(line: event.y - 1))]
             }
-            guard browser.overlay == nil, let target = target(x: event.x, y: event.y, layout) else {
-                return []
-            }
+            let isAdding = !event.modifiers.isEmpty
+            guard browser.overlay == nil,
+                let target = target(x: event.x, y: event.y, isAdding: isAdding, layout)
+            else { return [] }
             return [.click(target)]
+        case .drag, .release: return []
         case .wheelUp, .wheelDown:
             let step = Message.command(event.action == .wheelUp ? .moveUp : .moveDown)
             return focusing(x: event.x, y: event.y, layout) + Array(repeating: step, count: Self.wheelLines)
+        }
+    }
+
+    /// What a mouse event does to the line between the panes; `nil` where it has nothing to do with it.
+    private func splitterEvent(for event: MouseEvent, _ layout: ScreenLayout) -> SplitterEvent? {
+        switch event.action {
+        case .press, .doublePress:
+            let isOnLine =
+                event.x == layout.catalog.maxX - 1
+                && (layout.catalogHeader.y..<layout.catalog.maxY).contains(event.y)
+            guard layout.isWide, !layout.isTooSmall, browser.overlay == nil, isOnLine else { return nil }
+            return event.action == .press ? .grabbed : .reset
+        case .drag: return browser.catalog.isGrabbed ? .moved(event.x) : nil
+        case .release: return browser.catalog.isGrabbed ? .released : nil
+        case .wheelUp, .wheelDown: return nil
         }
     }
 
@@ -38,7 +56,9 @@ extension BrowserView {
     }
 
     /// What is under a cell of the screen; `nil` where a click does nothing.
-    package func target(x: Int, y: Int, _ layout: ScreenLayout) -> ClickTarget? {
+    package func target(
+        x: Int, y: Int, isAdding: Bool = false, _ layout: ScreenLayout
+    ) -> ClickTarget? {
         if layout.catalog.contains(x: x, y: y) {
             let line = y - layout.catalog.y
             return line < browser.catalogLines ? .catalog(line: line) : nil
@@ -47,7 +67,7 @@ extension BrowserView {
             let area = layout.main.insetColumns
             guard location.screen == .rows, area.contains(x: x, y: area.y) else { return nil }
             let frames = location.rows.columnFrames(lines: area.height, columns: area.width)
-            return frames.last { area.x + $0.x <= x }.map { .header(column: $0.column) }
+            return frames.last { area.x + $0.x <= x }.map { .header(column: $0.column, isAdding: isAdding) }
         }
         guard layout.main.contains(x: x, y: y), let location = browser.location else { return nil }
         let line = y - layout.main.y

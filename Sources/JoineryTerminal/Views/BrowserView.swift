@@ -92,7 +92,7 @@ package struct BrowserView {
     }
 
     func layout(on surface: Surface) -> ScreenLayout {
-        ScreenLayout(ScreenSize(columns: surface.width, rows: surface.height), focus: browser.focus)
+        ScreenLayout(ScreenSize(columns: surface.width, rows: surface.height), browser)
     }
 
     private func drawCatalog(_ layout: ScreenLayout, on surface: inout Surface) {

@@ -11,6 +11,8 @@ struct CatalogView {
 
     private static let countColumns = 7
     private static let associationColumns = 3
+    /// What a line needs beside the name: the counts, and a cell at either side.
+    static let columnsBesideNames = countColumns + associationColumns + 2
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
         drawHeader(in: header, on: &surface)

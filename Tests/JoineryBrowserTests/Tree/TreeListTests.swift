@@ -177,6 +177,26 @@ import Testing
         #expect(tree.list("reviews")?.arrangement.filter?.text == "stars > 2")
     }
 
+    @Test func `A file and a request have lists whole, and that is said`() throws {
+        var tree = try tree("author/1")
+        defer { tree.loop.session.close() }
+        try tree.loop.press(.export)
+        #expect(tree.notice == nil)
+        tree.loop.send(.prompt(.cancel))
+        try tree.go(to: "books")
+        try tree.filter("year > 1846")
+        try tree.loop.press(.export)
+        #expect(
+            tree.notice
+                == "Lists are written whole, in the order of their keys: their conditions and orders are left out."
+        )
+        tree.loop.send(.prompt(.cancel))
+        try tree.loop.press(.showRequest)
+        #expect(
+            tree.notice
+                == "The request fetches lists whole: their conditions and orders in the tree are left out.")
+    }
+
     @Test func `The value of a cell filters the list that its row stands in`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }

@@ -210,7 +210,7 @@ import Testing
     @Test func `The mouse is heard`() throws {
         let fixture = Fixture()
         try fixture.answerCatalog(["author", "book", "loan"])
-        let layout = ScreenLayout(fixture.screen.size, focus: .catalog)
+        let layout = ScreenLayout(fixture.screen.size, fixture.loop.browser)
         fixture.screen.input = [.mouse(MouseEvent(.press, x: 2, y: layout.catalog.y + 2))]
         #expect(fixture.loop.turn(mail: [], hasInput: true) == nil)
         #expect(fixture.loop.browser.catalog.cursor == "loan")

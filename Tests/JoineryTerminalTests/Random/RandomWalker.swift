@@ -94,7 +94,9 @@ final class RandomWalker {
     }
 
     private var event: MouseEvent {
-        let actions: [MouseEvent.Action] = [.press, .press, .doublePress, .wheelUp, .wheelDown]
+        let actions: [MouseEvent.Action] = [
+            .press, .press, .doublePress, .drag, .release, .wheelUp, .wheelDown,
+        ]
         return MouseEvent(
             actions.randomElement(using: &random) ?? .press,
             x: Int.random(in: -1...screen.size.columns, using: &random),

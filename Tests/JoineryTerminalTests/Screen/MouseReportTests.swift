@@ -18,8 +18,15 @@ import Testing
         #expect(read("0;300;41M").0 == .finished(MouseEvent(.press, x: 299, y: 40)))
     }
 
-    @Test func `Modifiers do not matter`() {
-        #expect(read("16;5;6M").0 == .finished(MouseEvent(.press, x: 4, y: 5)))
+    @Test func `Modifiers are told`() {
+        #expect(read("16;5;6M").0 == .finished(MouseEvent(.press, x: 4, y: 5, with: .control)))
+        #expect(read("4;5;6M").0 == .finished(MouseEvent(.press, x: 4, y: 5, with: .shift)))
+        #expect(read("80;5;6M").0 == .finished(MouseEvent(.wheelUp, x: 4, y: 5)))
+    }
+
+    @Test func `A drag is told, and its end`() {
+        #expect(read("32;7;3M").0 == .finished(MouseEvent(.drag, x: 6, y: 2)))
+        #expect(read("0;7;3m").0 == .finished(MouseEvent(.release, x: 6, y: 2)))
     }
 
     @Test func `The wheel turns both ways`() {
@@ -27,8 +34,8 @@ import Testing
         #expect(read("65;2;3M").0 == .finished(MouseEvent(.wheelDown, x: 1, y: 2)))
     }
 
-    @Test(arguments: ["0;2;3m", "32;2;3M", "2;2;3M", "35;9;9M"])
-    func `Releases, movements and other buttons mean nothing`(text: String) {
+    @Test(arguments: ["2;2;3m", "34;2;3M", "2;2;3M", "35;9;9M"])
+    func `Other buttons, and movements without one, mean nothing`(text: String) {
         #expect(read(text).0 == .finished(nil))
     }
 

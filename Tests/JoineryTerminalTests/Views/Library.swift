@@ -8,6 +8,7 @@ enum Library {
         var browser = Browser(fileName: "library.sqlite", viewport: ScreenLayout.viewport(size))
         browser.catalog.entries = catalog
         browser.catalog.cursor = "book"
+        browser.viewport = ScreenLayout.viewport(size, catalog: browser.catalog)
         browser.status.live = .live
         browser.focus = focus
         return browser

@@ -22,7 +22,7 @@ struct MouseTests {
         #expect(messages(browser, .press, title + 1, 3, size) == [.click(.row(line: 1, column: 1))])
         #expect(messages(browser, .press, 30, 3, size) == [.click(.row(line: 1, column: 0))])
         for y in [0, 22] { #expect(messages(browser, .press, 40, y, size) == []) }
-        #expect(messages(browser, .press, title, 1, size) == [.click(.header(column: 1))])
+        #expect(messages(browser, .press, title, 1, size) == [.click(.header(column: 1, isAdding: false))])
         #expect(messages(browser, .press, 3, 1, size) == [])
     }
 
@@ -60,7 +60,7 @@ struct MouseTests {
         let size = ScreenSize(columns: 120, rows: 24)
         var browser = Library.rows(size)
         func order() -> [RowsOrder] {
-            browser.update(.click(.header(column: 1))).compactMap {
+            browser.update(.click(.header(column: 1, isAdding: false))).compactMap {
                 if case .fetchRows(_, let query) = $0 { query.arrangement.orders } else { nil }
             }.flatMap { $0 }
         }
@@ -69,7 +69,18 @@ struct MouseTests {
         #expect(browser.location?.rows.cursorColumn == 1)
         #expect(order().map(\.isDescending) == [true])
         #expect(order() == [])
-        #expect(browser.update(.click(.header(column: 99))).isEmpty)
+        // With a key held down it sorts by it too.
+        let x = try place(of: "title", in: 1, browser, size)
+        for modifiers in [MouseEvent.Modifiers.shift, .control] {
+            let event = MouseEvent(.press, x: x, y: 1, with: modifiers)
+            #expect(
+                BrowserView(browser, theme: Theme(.mono)).messages(for: event, on: size)
+                    == [.click(.header(column: 1, isAdding: true))])
+        }
+        browser.location?.rows.arrangement.orders = [RowsOrder(column: "id")]
+        _ = browser.update(.click(.header(column: 1, isAdding: true)))
+        #expect(browser.location?.rows.arrangement.orders.map(\.column) == ["id", name])
+        #expect(browser.update(.click(.header(column: 99, isAdding: false))).isEmpty)
     }
 
     @Test("In a narrow terminal a click meets the pane that is shown")

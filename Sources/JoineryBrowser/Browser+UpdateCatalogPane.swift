@@ -1,0 +1,63 @@
+/// How much of the screen the catalog has beside the main pane.
+extension Browser {
+    /// Columns that are left to the catalog, however narrow a person makes it.
+    static let leastCatalogColumns = 16
+
+    /// `b`: hides the catalog, or shows it again.
+    mutating func toggleCatalog() {
+        if catalog.isHidden {
+            catalog.isHidden = false
+            return
+        }
+        guard location != nil else {
+            return say("Open a table first: without one there is nothing else to show.")
+        }
+        guard viewport.isWide else { return say(Self.noRoomForBoth) }
+        focus = .main
+        catalog.isHidden = true
+        status.notice = Status.Notice(text: "The catalog is hidden", isError: false, leads: .toggleCatalog)
+    }
+
+    /// `<`, `>` and `_` in the catalog.
+    mutating func resizeCatalog(_ command: Command) {
+        guard viewport.isWide else { return say(Self.noRoomForBoth) }
+        switch command {
+        case .narrowColumn: setCatalogColumns(viewport.catalogColumns - 2)
+        case .widenColumn: setCatalogColumns(viewport.catalogColumns + 2)
+        default:
+            if catalog.chosenColumns == nil { say("The catalog is as wide as its names need already.") }
+            catalog.chosenColumns = nil
+        }
+    }
+
+    private mutating func setCatalogColumns(_ columns: Int) {
+        if columns < Self.leastCatalogColumns { say("The catalog becomes no narrower; a key hides it.") }
+        if columns > viewport.mostCatalogColumns {
+            say("The catalog becomes no wider: the rows need room, too.")
+        }
+        catalog.chosenColumns = min(max(columns, Self.leastCatalogColumns), viewport.mostCatalogColumns)
+    }
+
+    /// The mouse on the line between the panes.
+    mutating func drag(_ event: SplitterEvent) -> [Effect] {
+        guard viewport.isWide, overlay == nil else {
+            catalog.isGrabbed = false
+            return []
+        }
+        switch event {
+        case .grabbed: catalog.isGrabbed = true
+        case .moved(let column):
+            guard catalog.isGrabbed else { return [] }
+            catalog.chosenColumns = min(
+                max(column + 1, Self.leastCatalogColumns), viewport.mostCatalogColumns)
+        case .released: catalog.isGrabbed = false
+        case .reset:
+            catalog.isGrabbed = false
+            catalog.chosenColumns = nil
+        }
+        return []
+    }
+
+    private static let noRoomForBoth =
+        "The screen is too narrow for the catalog beside the rows: it has all of it, or none."
+}
