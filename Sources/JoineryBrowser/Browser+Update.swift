@@ -13,6 +13,7 @@ extension Browser {
         case .command(let command): obey(command)
         case .digit(let digit, let command): type(digit: digit, meaning: command)
         case .pause: pause()
+        case .unbound(let key): explain(key)
         case .prompt(let edit): type(edit)
         case .paste(let paste): self.paste(paste)
         case .viewport(let viewport): resize(to: viewport)
@@ -60,6 +61,14 @@ extension Browser {
     private mutating func pause() -> [Effect] {
         if typedNumber?.isSurelyNumber == true { status.notice = nil }
         typedNumber = nil
+        return []
+    }
+
+    /// A key does nothing where it has no meaning, even if its command could be done there; it says why.
+    private mutating func explain(_ key: UnboundKey) -> [Effect] {
+        typedNumber = nil
+        status.notice = nil
+        say(key.command.flatMap { overlay == nil ? obstacle(to: $0) : nil } ?? key.sentence)
         return []
     }
 

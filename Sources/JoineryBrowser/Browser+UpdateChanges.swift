@@ -20,7 +20,10 @@ extension Browser {
 
     /// Enter: goes to the rows of the line that are there still, or to the one; else to its table.
     mutating func openChange() -> [Effect] {
-        guard let line = changes.current else { return [] }
+        guard let line = changes.current else {
+            say("No program has committed anything since the file was opened.")
+            return []
+        }
         guard let table = line.table else {
             say(
                 line.isEmpty

@@ -13,7 +13,9 @@ extension Browser {
                 return []
             }
             say("\(name) is hidden.")
-        case .showColumns: location?.rows.showAllColumns()
+        case .showColumns:
+            if rows.hiddenColumns.isEmpty, rows.chosenWidths.isEmpty { say("All columns are shown already.") }
+            location?.rows.showAllColumns()
         case .narrowColumn: location?.rows.resizeColumn(by: -2, lines: lines, columns: columns)
         case .widenColumn: location?.rows.resizeColumn(by: 2, lines: lines, columns: columns)
         default: location?.rows.freezeColumns()

@@ -27,6 +27,8 @@ package enum Message: Equatable, Sendable {
     case digit(Int, Command?)
     /// Nothing was typed for a while.
     case pause
+    /// A key that has no meaning where it was pressed.
+    case unbound(UnboundKey)
     case prompt(PromptEdit)
     case paste(Paste)
     case viewport(Viewport)
@@ -41,6 +43,19 @@ package enum Message: Equatable, Sendable {
     case lockWait(Bool)
     /// The moment is over in which changes were set off.
     case highlightEnded(Int)
+}
+
+/// A key that has no meaning where it was pressed, and what is to be said of it.
+package struct UnboundKey: Hashable, Sendable {
+    /// What the key does elsewhere, if anything.
+    package var command: Command?
+    /// What is said where nothing else keeps the command from being done.
+    package var sentence: String
+
+    package init(_ command: Command? = nil, sentence: String) {
+        self.command = command
+        self.sentence = sentence
+    }
 }
 
 package enum PromptEdit: Hashable, Sendable {

@@ -31,7 +31,8 @@ package struct KeyMap: Sendable {
         bindings.first { $0.command == command && (mode.map($0.modes.contains) ?? true) }?.keys.first
     }
 
-    /// What a key means to the browser as it is; `nil` if it means nothing.
+    /// What a key means to the browser as it is. While something is typed, some mean nothing; everywhere else one that
+    /// has no meaning says so.
     package func message(for key: Key, in browser: Browser) -> Message? {
         let mode = browser.keyMode
         if browser.takesNumbers, case .character(let character) = key, character.isASCII,
@@ -40,8 +41,35 @@ package struct KeyMap: Sendable {
             return .digit(digit, command(for: key, in: mode))
         }
         if let command = command(for: key, in: mode) { return .command(command) }
-        guard mode == .prompt || mode == .filter || mode == .palette else { return nil }
-        return key.edit.map { .prompt($0) }
+        switch mode {
+        case .prompt, .filter, .palette: return key.edit.map { .prompt($0) }
+        case .catalog, .rows, .tree, .graph, .request, .changes:
+            let elsewhere = KeyMode.allCases.filter(\.isPane).lazy
+                .compactMap { command(for: key, in: $0) }.first
+            guard let elsewhere else {
+                return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
+            }
+            return .unbound(UnboundKey(elsewhere, sentence: whereabouts(of: key, elsewhere)))
+        case .help: return .unbound(UnboundKey(sentence: nothing(key, .quit, "closes the help")))
+        case .record, .includes, .associations, .places:
+            return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
+        }
+    }
+
+    /// `z does nothing here: ? lists the keys.`
+    private func nothing(_ key: Key, _ command: Command, _ effect: String) -> String {
+        let way = self.key(for: command).map { ": \($0.label) \(effect)" } ?? ""
+        return "\(key.label) does nothing here\(way)."
+    }
+
+    /// `! is “Dead links” in the catalog and in the graph, and does nothing here.`
+    private func whereabouts(of key: Key, _ command: Command) -> String {
+        let modes = KeyMode.allCases.filter { $0.isPane && self.command(for: key, in: $0) == command }
+        let places = modes.map { "in the \($0.rawValue)" }
+        let list =
+            places.count < 2
+            ? places.joined() : places.dropLast().joined(separator: ", ") + " and " + (places.last ?? "")
+        return "\(key.label) is “\(command.title)” \(list), and does nothing here."
     }
 }
 
@@ -65,6 +93,16 @@ extension Key {
         case .enter: .accept
         case .escape: .cancel
         default: nil
+        }
+    }
+}
+
+extension KeyMode {
+    /// Whether it is one of the panes, over which nothing lies and in which nothing is typed.
+    fileprivate var isPane: Bool {
+        switch self {
+        case .catalog, .rows, .tree, .graph, .request, .changes: true
+        case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places: false
         }
     }
 }

@@ -1,0 +1,84 @@
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+/// No key is silent where nothing is typed: one without a meaning says so, and does nothing.
+@Suite("Silent keys") struct SilentKeysTests {
+    private static let size = ScreenSize(columns: 80, rows: 24)
+    private static let modes = KeyMode.allCases.filter { ![.prompt, .filter, .palette].contains($0) }
+    private static let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request, .changes]
+    /// Digits are a part of a number in rows.
+    private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
+        .subtracting(["0"])
+
+    @Test("A key without a meaning says so, and changes nothing else", arguments: modes)
+    func unbound(mode: KeyMode) throws {
+        let before = Self.browser(in: mode)
+        #expect(before.keyMode == mode)
+        for key in Self.keys where KeyMap.standard.command(for: key, in: mode) == nil {
+            let message = try #require(KeyMap.standard.message(for: key, in: before), "\(key.label)")
+            var browser = before
+            #expect(browser.update(message).isEmpty, "\(key.label)")
+            #expect(browser.status.notice?.text.hasSuffix(".") == true, "\(key.label)")
+            browser.status.notice = before.status.notice
+            #expect(browser == before, "\(key.label)")
+        }
+    }
+
+    @Test("A key with a meaning does something, or says why not", arguments: panes)
+    func bound(mode: KeyMode) {
+        let before = Self.browser(in: mode)
+        for binding in KeyBinding.standard where binding.modes.contains(mode) {
+            switch binding.command {
+            // An end of the lines is seen, and Esc has nothing to close.
+            case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
+                .first, .last, .firstColumn, .lastColumn, .close:
+                continue
+            default: break
+            }
+            var browser = before
+            let effects = browser.update(.command(binding.command))
+            #expect(
+                !effects.isEmpty || browser != before,
+                "\(binding.keysLabel) for \(binding.command.title) in \(mode)")
+        }
+    }
+
+    @Test("What is said names where the key works, or where the keys are listed")
+    func sentences() {
+        let sentences: [(KeyMode, Key, String)] = [
+            (.tree, "%", "This works in the rows of a table."),
+            (.changes, "!", "! is “Dead links” in the catalog and in the graph, and does nothing here."),
+            (.graph, "z", "z does nothing here: ? lists the keys."),
+            (.record, "s", "s does nothing here: ? lists the keys."),
+            (.help, "s", "s does nothing here: q closes the help."),
+        ]
+        for (mode, key, sentence) in sentences {
+            var browser = Self.browser(in: mode)
+            if let message = KeyMap.standard.message(for: key, in: browser) { _ = browser.update(message) }
+            #expect(browser.status.notice?.text == sentence)
+        }
+    }
+
+    private static func browser(in mode: KeyMode) -> Browser {
+        switch mode {
+        case .catalog: return Library.rows(size, focus: .catalog)
+        case .tree: return Library.tree(size)
+        case .graph: return Library.graph(size)
+        case .request: return Library.request(size)
+        case .changes: return after(Library.rows(size), .showChanges)
+        case .record: return Library.record(size, "title")
+        case .includes: return after(Library.tree(size), .include)
+        case .associations: return after(Library.tree(size), .showAssociations)
+        case .places: return after(Library.rows(size), .mark, .moveDown, .connect)
+        case .help: return after(Library.rows(size), .help)
+        case .rows, .prompt, .filter, .palette: return Library.rows(size)
+        }
+    }
+
+    private static func after(_ browser: Browser, _ commands: Command...) -> Browser {
+        var browser = browser
+        for command in commands { _ = browser.update(.command(command)) }
+        return browser
+    }
+}
