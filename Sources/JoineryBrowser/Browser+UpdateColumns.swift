@@ -8,7 +8,7 @@ extension Browser {
         switch command {
         case .hideColumn:
             if rows.page?.columns[rows.cursorColumn].isAdded == true { return removeColumn() }
-            guard location?.rows.hideColumn() == true else {
+            guard rows.currentColumn.map({ location?.rows.hide($0) == true }) == true else {
                 say("The last column stays.")
                 return []
             }

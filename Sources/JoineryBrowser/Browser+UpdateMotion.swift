@@ -38,10 +38,10 @@ extension Browser {
         let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
         let column: Int? =
             switch command {
-            case .moveLeft: rows.column(besideCursor: -1)
-            case .moveRight: rows.column(besideCursor: 1)
-            case .firstColumn: 0
-            case .lastColumn: page.columns.count - 1
+            case .moveLeft: rows.columnOrder.shown(-1, from: rows.cursorColumn)
+            case .moveRight: rows.columnOrder.shown(1, from: rows.cursorColumn)
+            case .firstColumn: rows.shownColumns.first
+            case .lastColumn: rows.shownColumns.last
             default: nil
             }
         if let column {

@@ -29,8 +29,8 @@ import Testing
             ])
         #expect(
             loop.browser.location?.rows.page?.columns == [
-                GridColumn(name: "id", isKey: true), GridColumn(name: "title"),
-                GridColumn(name: "authorId", association: "author"),
+                GridColumn(name: "id", type: "INTEGER", isKey: true), GridColumn(name: "title", type: "TEXT"),
+                GridColumn(name: "authorId", type: "INTEGER", association: "author"),
             ])
         #expect(loop.statements(with: "\"title\"").count + loop.statements(with: "\"book\".*").count <= 2)
         #expect(loop.statements(with: "LEFT JOIN").count == 1)

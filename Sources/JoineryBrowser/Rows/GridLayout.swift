@@ -32,10 +32,16 @@ extension RowsPane {
 
     /// The columns on a screen of `lines` × `columns` cells: the frozen ones, then those from `firstColumn` on.
     package func columnFrames(lines: Int, columns: Int) -> [GridColumnFrame] {
+        columnFrames(in: columnOrder, lines: lines, columns: columns)
+    }
+
+    private func columnFrames(in order: ColumnOrder, lines: Int, columns: Int) -> [GridColumnFrame] {
         let rows = visibleRows(lines: lines)
         let widest = Self.widestColumn(on: columns)
-        let frozen = frozenColumns(in: rows, columns: columns)
-        let shown = frozen + shownColumns.filter { $0 >= firstColumn && !frozen.contains($0) }
+        let frozen = frozenColumns(in: order, rows, columns: columns)
+        // The frozen columns are the first ones.
+        let scrolled = order.shown(from: firstColumn)
+        let shown = Array(frozen) + order.shown[max(frozen.endIndex, scrolled.startIndex)...]
         var spare = columns - (frozen.isEmpty ? 0 : Self.frozenGap - Self.columnGap)
         var least: [Int] = []
         // What lies beyond the screen is not measured: a table may have very many columns.
@@ -63,58 +69,68 @@ extension RowsPane {
     }
 
     /// The columns that stay where they are, as far as they leave a third of the screen to the others.
-    private func frozenColumns(in rows: ArraySlice<GridRow>, columns: Int) -> [Int] {
+    private func frozenColumns(
+        in order: ColumnOrder, _ rows: ArraySlice<GridRow>, columns: Int
+    ) -> ArraySlice<Int> {
         guard let page, let last = page.columns.firstIndex(where: { $0.name == lastFrozen }) else {
             return []
         }
+        let lastPlace = order.place(of: last)
         var room = columns * 2 / 3
-        return shownColumns.filter { $0 <= last }.prefix { column in
+        return order.shown.prefix { column in
+            guard order.place(of: column) <= lastPlace else { return false }
             room -= leastWidth(of: column, in: rows, columns: columns)
             defer { room -= Self.columnGap }
             return room >= 0
-        }.map { $0 }
+        }
     }
 
     /// Whether there are columns to the left of those that scroll, and to the right.
     package func hiddenSides(of frames: [GridColumnFrame]) -> (left: Bool, right: Bool) {
-        let frozen = Set(frames.filter(\.isFrozen).map(\.column))
-        let shown = shownColumns
+        let order = columnOrder
+        let frozen = frames.prefix { $0.isFrozen }.count
         return (
-            shown.contains { $0 < firstColumn && !frozen.contains($0) },
-            frames.last.map { $0.column != shown.last } ?? false
+            order.shown(from: firstColumn).startIndex > frozen,
+            frames.last.map { $0.column != order.shown.last } ?? false
         )
     }
 
     /// Moves the cursor to a column, and scrolls sideways as far as it takes to see it.
     package mutating func moveColumn(to column: Int, lines: Int, columns: Int) {
-        guard let nearest = nearestShown(to: column) else { return }
+        guard let nearest = columnOrder.nearestShown(to: column) else { return }
         cursorColumn = nearest
         showColumn(lines: lines, columns: columns)
     }
 
     /// Scrolls sideways until the column of the cursor is in sight.
     package mutating func showColumn(lines: Int, columns: Int) {
-        let frozen = frozenColumns(in: visibleRows(lines: lines), columns: columns)
+        let order = columnOrder
+        let frozen = frozenColumns(in: order, visibleRows(lines: lines), columns: columns)
         guard !frozen.contains(cursorColumn) else { return }
-        if firstColumn < cursorColumn, isColumnInSight(lines: lines, columns: columns) { return }
+        let start = order.place(of: firstColumn)
+        if start < order.place(of: cursorColumn), isInSight(in: order, lines: lines, columns: columns) {
+            return
+        }
         // The last column from which on the cursor's is seen; then back as far as it still is.
-        let start = firstColumn
         firstColumn = cursorColumn
-        while firstColumn > start {
-            firstColumn -= 1
-            guard isColumnInSight(lines: lines, columns: columns) else {
-                firstColumn += 1
+        let index = order.shown(from: cursorColumn).startIndex
+        for column in order.shown[..<index].reversed() where order.place(of: column) >= start {
+            let seen = firstColumn
+            firstColumn = column
+            guard isInSight(in: order, lines: lines, columns: columns) else {
+                firstColumn = seen
                 return
             }
         }
     }
 
-    private func isColumnInSight(lines: Int, columns: Int) -> Bool {
-        let frames = columnFrames(lines: lines, columns: columns)
+    /// Whether the column of the cursor can be seen whole.
+    private func isInSight(in order: ColumnOrder, lines: Int, columns: Int) -> Bool {
+        let frames = columnFrames(in: order, lines: lines, columns: columns)
         guard let frame = frames.first(where: { $0.column == cursorColumn }) else { return false }
         // The last frame may be cut; it is whole when something follows, or when there is room left beside it.
         return frame.column != frames.last?.column || frame.x + frame.width < columns
-            || frame.column == shownColumns.last && isWhole(frame, lines: lines, columns: columns)
+            || frame.column == order.shown.last && isWhole(frame, lines: lines, columns: columns)
     }
 
     private func isWhole(_ frame: GridColumnFrame, lines: Int, columns: Int) -> Bool {

@@ -40,9 +40,9 @@ package struct RowsFetcher {
         let key = place.table.primaryKey?.columns ?? []
         let own = zip(columns, linksOfColumn).map { column, candidates in
             GridColumn(
-                name: column.name, association: candidates.first.map { links[$0].association.info.key },
-                isKey: key.contains(column.name),
-                isNullable: !place.table.isSurelyFilled(column))
+                name: column.name, type: column.type,
+                association: candidates.first.map { links[$0].association.info.key },
+                isKey: key.contains(column.name), isNullable: !place.table.isSurelyFilled(column))
         }
         let columns =
             own + added.map { GridColumn(name: $0.name, association: $0.keyPath[0], isAdded: true) }

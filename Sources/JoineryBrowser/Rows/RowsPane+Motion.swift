@@ -67,15 +67,20 @@ extension RowsPane {
             index = heir(in: page)
             top = index - line
         }
-        let column = wantedColumn ?? currentColumn
+        let column = wantedColumn ?? heirOfColumn(in: page)
+        let first = heirOfFirstColumn(in: page)
         if let shown = self.page, !page.keepsSelection(of: shown) { selection = RowsSelection() }
         self.page = page
         arrangement = page.arrangement
         error = nil
         wantedColumn = nil
+        let names = Set(page.columns.map(\.name))
+        chosenOrder.removeAll { !names.contains($0) }
+        let order = columnOrder
         cursorColumn = page.columns.firstIndex { $0.name == column } ?? cursorColumn
-        cursorColumn = nearestShown(to: cursorColumn) ?? 0
-        firstColumn = max(min(firstColumn, cursorColumn), 0)
+        cursorColumn = order.nearestShown(to: cursorColumn) ?? 0
+        firstColumn = page.columns.firstIndex { $0.name == first } ?? order.all.first ?? 0
+        if order.place(of: firstColumn) > order.place(of: cursorColumn) { firstColumn = cursorColumn }
         guard page.rows.indices.contains(index) else {
             anchor = nil
             top = 0
@@ -84,6 +89,27 @@ extension RowsPane {
         var position = ListPosition(cursor: index, top: top)
         position.settle(count: page.rows.count, lines: lines)
         put(position)
+    }
+
+    /// The column under the cursor, or else the next one to its right that a new page has, or to its left.
+    private func heirOfColumn(in new: RowsPage) -> String? {
+        guard let page, let name = currentColumn else { return nil }
+        let names = Set(new.columns.map(\.name))
+        if names.contains(name) { return name }
+        let order = columnOrder
+        let following = order.shown(from: cursorColumn)
+        let preceding = order.shown[..<following.startIndex].reversed()
+        return (following + preceding).lazy.map { page.columns[$0].name }.first { names.contains($0) }
+    }
+
+    /// The first column on the screen, or else the next one that a new page has; `nil` where none is scrolled away.
+    private func heirOfFirstColumn(in new: RowsPage) -> String? {
+        guard let page else { return nil }
+        let order = columnOrder
+        let place = order.place(of: firstColumn)
+        guard place > 0 else { return nil }
+        let names = Set(new.columns.map(\.name))
+        return order.all.dropFirst(place).lazy.map { page.columns[$0].name }.first { names.contains($0) }
     }
 
     /// The index in a new page of the row under the cursor, or else of the row that follows it, or precedes it.

@@ -11,13 +11,16 @@ package struct GridColumn: Hashable, Sendable {
     package var isAdded: Bool
     /// Whether it may be NULL.
     package var isNullable: Bool
+    /// The declared type as the schema spells it; empty where there is none.
+    package var type: String
 
     package init(
-        name: String, association: String? = nil, isKey: Bool = false, isAdded: Bool = false,
-        isNullable: Bool = true
+        name: String, type: String = "", association: String? = nil, isKey: Bool = false,
+        isAdded: Bool = false, isNullable: Bool = true
     ) {
         self.isNullable = isNullable
         self.name = name
+        self.type = type
         self.association = association
         self.isKey = isKey
         self.isAdded = isAdded
@@ -106,10 +109,12 @@ package struct RowsPane: Equatable, Sendable {
     package var left: RowKey?
     /// The index, in the page, of the first row on the screen.
     package var top: Int = 0
-    /// The first column on the screen.
+    /// The first column on the screen, by its index in the page.
     package var firstColumn: Int = 0
     /// The names of the columns that are not shown.
     package var hiddenColumns: Set<String> = []
+    /// The names of the columns in the order that a person chose; empty for that of the table, with what was added in it.
+    package var chosenOrder: [String] = []
     /// How many cells a person gave to columns, by their names.
     package var chosenWidths: [String: Int] = [:]
     /// The column that the cursor goes to as soon as it is there.

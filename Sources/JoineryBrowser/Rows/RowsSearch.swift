@@ -102,11 +102,11 @@ extension RowsPane {
     /// The next cell with the text, in the order of reading; the cell under the cursor counts where it is included.
     func match(of text: String, isBackward: Bool, isIncludingCursor: Bool) -> CellPosition? {
         guard let page, let cursor else { return nil }
-        let shown = shownColumns
+        let order = columnOrder
         let step = isBackward ? -1 : 1
         for row in stride(from: cursor, to: isBackward ? -1 : page.rows.count, by: step) {
-            for column in isBackward ? shown.reversed() : shown {
-                let distance = (column - cursorColumn) * step
+            for column in isBackward ? order.shown.reversed() : order.shown {
+                let distance = (order.place(of: column) - order.place(of: cursorColumn)) * step
                 if row == cursor, isIncludingCursor ? distance < 0 : distance <= 0 { continue }
                 if has(text, row: row, column: column) { return CellPosition(row: row, column: column) }
             }

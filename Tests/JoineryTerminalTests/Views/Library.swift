@@ -64,10 +64,10 @@ enum Library {
 
     static let booksPage = RowsPage(
         columns: [
-            GridColumn(name: "id", isKey: true), GridColumn(name: "title"),
-            GridColumn(name: "author_id", association: "author"), GridColumn(name: "year"),
-            GridColumn(name: "price"),
-            GridColumn(name: "cover"), GridColumn(name: "note"),
+            GridColumn(name: "id", type: "INTEGER", isKey: true), GridColumn(name: "title", type: "TEXT"),
+            GridColumn(name: "author_id", type: "INTEGER", association: "author"),
+            GridColumn(name: "year", type: "INTEGER"), GridColumn(name: "price", type: "DECIMAL(10, 2)"),
+            GridColumn(name: "cover", type: "BLOB"), GridColumn(name: "note"),
         ],
         rows: [
             book(1, "Moby-Dick", author(12, "Herman Melville"), 1851, "12.5", note: text("first")),

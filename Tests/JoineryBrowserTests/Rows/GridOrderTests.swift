@@ -1,0 +1,198 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+/// Columns in an order that a person chose, some of them hidden or frozen.
+@Suite struct GridOrderTests {
+    /// Columns called by letters, each cell with eight of them; those in capitals are added beside the one before.
+    static func pane(_ names: String) -> RowsPane {
+        let columns = names.map { name in
+            GridColumn(name: String(name), isAdded: name.isUppercase)
+        }
+        var pane = RowsPane()
+        pane.page = RowsPage(
+            columns: columns,
+            rows: [
+                GridRow(
+                    key: Sample.key(1),
+                    cells: columns.map { Cell(kind: .text, text: String(repeating: $0.name, count: 8)) })
+            ], hasRowsBefore: false, hasRowsAfter: false)
+        for (index, column) in columns.enumerated() where column.isAdded {
+            pane.page?.arrangement.added.append(.init(name: column.name, neighbor: columns[index - 1].name))
+        }
+        pane.arrangement = pane.page?.arrangement ?? RowsArrangement()
+        pane.anchor = Sample.key(1)
+        return pane
+    }
+
+    /// All columns in their order.
+    static func order(_ pane: RowsPane) -> String {
+        pane.columnOrder.all.map { pane.page?.columns[$0].name ?? "" }.joined()
+    }
+
+    /// The columns on a screen of so many cells, a line behind those that are frozen.
+    static func frames(_ pane: RowsPane, _ columns: Int = 30) -> String {
+        pane.columnFrames(lines: 5, columns: columns).map { frame in
+            (pane.page?.columns[frame.column].name ?? "") + (frame.isFrozen ? "|" : "")
+        }.joined()
+    }
+
+    private static func moved(_ pane: RowsPane, _ name: String, right steps: Int) -> RowsPane {
+        var pane = pane
+        for _ in 0..<abs(steps) { _ = pane.move(name, toTheRight: steps > 0) }
+        return pane
+    }
+
+    @Test func `A column moves one place at a time, and stops at the ends`() {
+        var pane = Self.pane("abcd")
+        var moves = [pane.move("b", toTheRight: true)]
+        #expect(Self.order(pane) == "acbd")
+        moves.append(pane.move("b", toTheRight: true))
+        #expect(Self.order(pane) == "acdb")
+        moves.append(pane.move("b", toTheRight: true))
+        moves.append(pane.move("a", toTheRight: false))
+        moves.append(pane.move("z", toTheRight: false))
+        #expect(moves == [true, true, false, false, false])
+        #expect(Self.order(pane) == "acdb")
+        // What is as the table has it is no order of its own.
+        pane = Self.moved(pane, "b", right: -2)
+        #expect(Self.order(pane) == "abcd")
+        #expect(pane.chosenOrder == [])
+    }
+
+    @Test func `Hidden columns keep their places`() {
+        var pane = Self.moved(Self.pane("abcd"), "d", right: -2)
+        _ = pane.hide("d")
+        #expect(Self.order(pane) == "adbc")
+        #expect(pane.shownColumns == [0, 1, 2])
+        pane.hiddenColumns = []
+        #expect(pane.shownColumns == [0, 3, 1, 2])
+    }
+
+    @Test func `What was added goes along with its neighbor, unless it was moved away`() {
+        var pane = Self.pane("abXYcd")
+        #expect(Self.order(Self.moved(pane, "b", right: 1)) == "acbXYd")
+        #expect(Self.order(Self.moved(pane, "b", right: -1)) == "bXYacd")
+        #expect(Self.order(Self.moved(pane, "X", right: 1)) == "abcXYd", "Y was added beside X")
+        #expect(Self.order(Self.moved(pane, "Y", right: -1)) == "abYXcd")
+        pane = Self.moved(pane, "X", right: 1)
+        #expect(Self.order(Self.moved(pane, "b", right: 1)) == "acbXYd", "X is not beside b any more")
+        #expect(Self.order(Self.moved(pane, "b", right: 2)) == "acdbXY", "and then it is again")
+    }
+
+    @Test func `Columns that come stand beside their neighbors, and those that go are forgotten`() {
+        var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
+        #expect(Self.order(pane) == "bcda")
+        pane.take(Self.pane("abXcnd").page!, fetchedAt: nil, lines: 5)
+        #expect(Self.order(pane) == "bXcnda")
+        // The first of the table has no neighbor.
+        pane.take(Self.pane("nabcd").page!, fetchedAt: nil, lines: 5)
+        #expect(Self.order(pane) == "nbcda")
+        pane.take(Self.pane("bcd").page!, fetchedAt: nil, lines: 5)
+        #expect(pane.chosenOrder == ["b", "c", "d"])
+        pane.take(Self.pane("abcd").page!, fetchedAt: nil, lines: 5)
+        #expect(Self.order(pane) == "abcd", "it is another one")
+    }
+
+    @Test func `What was added stands on the right of its neighbor, wherever that is`() {
+        var pane = Self.moved(Self.pane("abcd"), "a", right: 3)
+        var page = Self.pane("aBbcd").page!
+        pane.take(page, fetchedAt: nil, lines: 5)
+        #expect(Self.order(pane) == "bcdaB")
+        // Another one beside the same neighbor, and the first one moved away.
+        pane = Self.moved(pane, "B", right: -2)
+        #expect(Self.order(pane) == "bcBda")
+        page = Self.pane("aXBbcd").page!
+        page.arrangement.added = [.init(name: "B", neighbor: "a"), .init(name: "X", neighbor: "a")]
+        pane.take(page, fetchedAt: nil, lines: 5)
+        #expect(Self.order(pane) == "bcBdaX")
+    }
+
+    @Test func `The cursor stays on its column, or goes to the one that stood beside it`() {
+        var pane = Self.moved(Self.pane("abcdef"), "c", right: 3)
+        #expect(Self.order(pane) == "abdefc")
+        pane.cursorColumn = 4
+        pane.take(Self.pane("bcdef").page!, fetchedAt: nil, lines: 5)
+        #expect(pane.currentColumn == "e")
+        pane.take(Self.pane("bcdf").page!, fetchedAt: nil, lines: 5)
+        #expect(pane.currentColumn == "f")
+        pane.take(Self.pane("bd").page!, fetchedAt: nil, lines: 5)
+        #expect(pane.currentColumn == "d")
+    }
+
+    @Test func `What is frozen are the first columns of the order`() {
+        var pane = Self.moved(Self.pane("abcdefgh"), "e", right: -4)
+        pane.cursorColumn = 4
+        pane.freezeColumns()
+        #expect(Self.frames(pane) == "e|ab")
+        pane.moveColumn(to: 7, lines: 5, columns: 30)
+        #expect(Self.frames(pane) == "e|gh")
+        #expect(pane.hiddenSides(of: pane.columnFrames(lines: 5, columns: 30)) == (true, false))
+        _ = pane.hide("a")
+        _ = pane.hide("g")
+        pane.showColumn(lines: 5, columns: 30)
+        #expect(Self.frames(pane) == "e|h")
+    }
+
+    @Test func `What is scrolled to the left stays so many columns when one of them moves`() {
+        var pane = Self.pane("abcdefgh")
+        pane.moveColumn(to: 6, lines: 5, columns: 30)
+        #expect(Self.frames(pane) == "efg")
+        pane = Self.moved(pane, "a", right: 1)
+        #expect(Self.frames(pane) == "efg")
+        pane = Self.moved(pane, "e", right: 1)
+        #expect(Self.frames(pane) == "feg")
+    }
+
+    @Test func `A search goes on in the order that is shown`() {
+        var pane = Self.moved(Self.pane("abc"), "c", right: -2)
+        for column in 0..<3 { pane.page?.rows[0].cells[column] = Cell(kind: .text, text: "whale") }
+        pane.cursorColumn = 2
+        var found: [String] = []
+        for _ in 1...2 {
+            guard let match = pane.match(of: "whale", isBackward: false, isIncludingCursor: false) else {
+                break
+            }
+            pane.select(match, lines: 5, columns: 30)
+            found.append(pane.currentColumn ?? "")
+        }
+        #expect(found == ["a", "b"])
+        #expect(pane.match(of: "whale", isBackward: false, isIncludingCursor: false) == nil)
+        #expect(pane.match(of: "whale", isBackward: true, isIncludingCursor: false)?.column == 0)
+        #expect(pane.matchingColumn(of: "whale", isBackward: false) == 2)
+    }
+
+    @Test(arguments: 1...60)
+    func `Every shown column can be reached, and is in sight then`(number: Int) {
+        var random = Seeded(UInt64(number))
+        let count = Int.random(in: 1...14, using: &random)
+        var pane = Self.pane(String("abcdefghijklmn".prefix(count)))
+        let names = pane.page?.columns.map(\.name) ?? []
+        let cells = Int.random(in: 20...60, using: &random)
+        if Bool.random(using: &random) { pane.chosenOrder = names.shuffled(using: &random) }
+        pane.hiddenColumns = Set(names.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+        if Bool.random(using: &random) { pane.lastFrozen = names.randomElement(using: &random) }
+        for name in names where Int.random(in: 0..<4, using: &random) == 0 {
+            pane.chosenWidths[name] = Int.random(in: 1...cells, using: &random)
+        }
+        let shown = pane.shownColumns
+        #expect(!shown.isEmpty)
+        pane.moveColumn(to: shown[0], lines: 5, columns: cells)
+        for steps in [1, -1] {
+            var walk: [Int] = []
+            for _ in shown {
+                walk.append(pane.cursorColumn)
+                let frames = pane.columnFrames(lines: 5, columns: cells)
+                #expect(frames.contains { $0.column == pane.cursorColumn }, "seed \(number)")
+                #expect(Set(frames.map(\.column)).count == frames.count, "seed \(number)")
+                let next = pane.columnOrder.shown(steps, from: pane.cursorColumn) ?? -1
+                pane.moveColumn(to: next, lines: 5, columns: cells)
+            }
+            #expect(walk == (steps > 0 ? shown : shown.reversed()), "seed \(number)")
+        }
+        guard pane.lastFrozen == nil else { return }
+        #expect(pane.hiddenSides(of: pane.columnFrames(lines: 5, columns: cells)).left == false)
+    }
+}
