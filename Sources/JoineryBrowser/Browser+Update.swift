@@ -75,6 +75,10 @@ extension Browser {
     mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
         if let effects = performInOverlay(command) { return effects }
+        if prompt?.purpose == .goToColumn, command == .moveDown || command == .moveUp {
+            stepToColumn(isBackward: command == .moveUp)
+            return []
+        }
         if let obstacle = obstacle(to: command) {
             say(obstacle)
             return []
@@ -122,13 +126,15 @@ extension Browser {
         case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn: return changeColumns(command)
         case .toggleCatalog: toggleCatalog()
         case .addColumn: beginAddingColumn()
+        case .goToColumn: beginGoingToColumn()
+        case .listColumns: beginListingColumns()
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .exactCount: return countExactly()
         case .copyPath: return copyPath()
         case .copyCode, .copySQL: return copyRequest(command)
         // What lies over everything takes them.
-        case .choose, .copyRecord, .nextRecord, .previousRecord: break
+        case .choose, .moveColumnLeft, .moveColumnRight, .copyRecord, .nextRecord, .previousRecord: break
         case .palette:
             overlay = .palette(CommandPalette())
         case .mark: return markRow()

@@ -105,6 +105,7 @@ extension Browser {
         }
         catalog.measure()
         catalog.set(known.filter { $0.value != .unknown })
+        refreshColumnList()
         catalog.settle(lines: catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.
         if isFirst { standInCatalog() }
@@ -132,6 +133,7 @@ extension Browser {
         }
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        refreshColumnList()
         if prompt?.isSubmitted == true { prompt = nil }
         if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
         if case .row(let key) = rows.awaited { showRow(key, in: page) }

@@ -9,19 +9,19 @@ extension Browser {
         case .hideColumn:
             if rows.page?.columns[rows.cursorColumn].isAdded == true { return removeColumn() }
             guard rows.currentColumn.map({ location?.rows.hide($0) == true }) == true else {
-                say("The last column stays.")
+                say(Self.lastColumnStays)
                 return []
             }
-            say("\(name) is hidden.")
+            status.notice = Status.Notice(
+                text: "\(name) is hidden", isError: false, leads: .listColumns, end: "shows it again")
         case .showColumns:
-            if rows.hiddenColumns.isEmpty, rows.chosenWidths.isEmpty { say("All columns are shown already.") }
+            if rows.showsAllColumns { say("All columns are shown already.") }
             location?.rows.showAllColumns()
         case .narrowColumn: location?.rows.resizeColumn(by: -2, lines: lines, columns: columns)
         case .widenColumn: location?.rows.resizeColumn(by: 2, lines: lines, columns: columns)
         default: location?.rows.freezeColumns()
         }
-        let column = location?.rows.cursorColumn ?? 0
-        location?.rows.moveColumn(to: column, lines: lines, columns: columns)
+        keepColumnInSight()
         return []
     }
 

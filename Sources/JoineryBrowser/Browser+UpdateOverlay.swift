@@ -14,6 +14,7 @@ extension Browser {
         case .help(let top): return perform(command, inHelpAt: top)
         case .record: return record.map { perform(command, over: $0) }
         case .includes(let picker): return perform(command, in: picker)
+        case .columns(let list): return perform(command, in: list)
         case .associations(let menu): return perform(command, in: menu)
         case .palette(let palette): return perform(command, in: palette)
         case .places(let pane): return perform(command, in: pane)
@@ -57,6 +58,10 @@ extension Browser {
         case .includes(var picker):
             picker.click(line: line, in: entries, height: viewport.overlayLines)
             overlay = .includes(picker)
+        case .columns(var list):
+            guard list.click(line: line) else { return [] }
+            overlay = .columns(list)
+            return perform(.choose, in: list)
         case .associations(var menu):
             let before = menu.current
             guard menu.click(line: line) else { return [] }
@@ -84,6 +89,7 @@ extension Browser {
         case .includes(var picker):
             picker.settle(in: catalog.entries ?? [], height: height)
             overlay = .includes(picker)
+        case .columns: refreshColumnList()
         case .associations(var menu):
             menu.settle(height: height)
             overlay = .associations(menu)

@@ -40,6 +40,7 @@ extension Browser {
         case .record: record?.lines.map { [$0.name ?? "", $0.cell.text] }
         case .includes(let picker):
             picker.lines(in: catalog.entries ?? []).map { [$0.association.key, $0.association.target] }
+        case .columns(let list): list.listed.map { [$0.name, $0.type] + $0.targets }
         case .associations(let menu): menu.listed.map(\.texts)
         case .places(let pane):
             pane.listed.map { [$0.association ?? "", $0.path.description, $0.label ?? ""] }
@@ -51,6 +52,7 @@ extension Browser {
         switch overlay {
         case .record: record?.position.cursor ?? 0
         case .includes(let picker): picker.position.cursor
+        case .columns(let list): list.position.cursor
         case .associations(let menu): menu.position.cursor
         case .places(let pane): pane.position.cursor
         case .help, .palette, nil: 0
@@ -65,6 +67,9 @@ extension Browser {
         case .includes(var picker):
             picker.move(motion, in: catalog.entries ?? [], height: height)
             overlay = .includes(picker)
+        case .columns(var list):
+            list.move(motion, height: height)
+            overlay = .columns(list)
         case .associations(var menu):
             menu.move(motion, height: height)
             overlay = .associations(menu)

@@ -7,6 +7,7 @@ extension Browser {
     mutating func type(_ edit: PromptEdit) -> [Effect] {
         if case .palette(let palette) = overlay { return type(edit, in: palette) }
         guard var prompt else { return [] }
+        let before = prompt.text
         switch edit {
         case .accept:
             status.notice = nil
@@ -21,6 +22,7 @@ extension Browser {
         switch prompt.purpose {
         case .searchCatalog: narrowCatalog(to: prompt.text)
         case .findTable: return findTable(prompt.text, from: .here)
+        case .goToColumn: if prompt.text != before { findColumn() }
         case .searchRows: location?.rows.search = prompt.text
         case .searchTree: location?.tree.search = prompt.text
         case .searchOverlay: overlaySearch = prompt.text
@@ -39,6 +41,9 @@ extension Browser {
         switch prompt.purpose {
         case .filterRows: return submitFilter()
         case .addColumn: return submitColumn()
+        case .goToColumn:
+            submitColumnName()
+            return []
         case .searchRows: return submitSearch()
         case .searchTree:
             submitTreeSearch()
@@ -68,6 +73,7 @@ extension Browser {
         case .findTable:
             lastSearch = ""
             if let origin = prompt.origin { return select(table: origin) }
+        case .goToColumn: returnToColumn(of: prompt)
         case .searchRows: location?.rows.search = prompt.origin ?? ""
         case .searchTree: location?.tree.search = prompt.origin ?? ""
         case .searchOverlay: overlaySearch = prompt.origin ?? ""

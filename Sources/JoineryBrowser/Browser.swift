@@ -49,6 +49,8 @@ package enum Overlay: Equatable, Sendable {
     case record
     /// The associations to choose from, to be included.
     case includes(IncludePicker)
+    /// The columns of the rows, to show, hide and move them.
+    case columns(ColumnList)
     /// The associations of a row, to follow one.
     case associations(AssociationMenu)
     /// All commands and places, narrowed by what is typed.
@@ -60,7 +62,7 @@ package enum Overlay: Equatable, Sendable {
     package var isList: Bool {
         switch self {
         case .help, .record: false
-        case .includes, .associations, .palette, .places: true
+        case .includes, .columns, .associations, .palette, .places: true
         }
     }
 }
@@ -84,11 +86,14 @@ package struct Status: Equatable, Sendable {
         package var isError: Bool
         /// What leads to that which the notice is about.
         package var leads: Command?
+        /// What its key does, behind the key.
+        package var end: String
 
-        package init(text: String, isError: Bool, leads: Command? = nil) {
+        package init(text: String, isError: Bool, leads: Command? = nil, end: String = "leads there") {
             self.text = text
             self.isError = isError
             self.leads = leads
+            self.end = end
         }
     }
 

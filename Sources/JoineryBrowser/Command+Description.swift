@@ -121,7 +121,9 @@ extension Command {
                 "Associations", "Lists what the row under the cursor leads to, with counts, to follow one.",
                 needs: .row)
         case .choose:
-            Description("Choose", "Includes the association under the cursor, or leaves it out.")
+            Description(
+                "Choose",
+                "Includes the association under the cursor, or leaves it out; shows the column, or hides it.")
         case .back: Description("Back", "Goes back to where you came from, as you left it.", needs: .wayBack)
         case .forward:
             Description("Forward", "Goes forward again to where you went back from.", needs: .wayForward)
@@ -190,8 +192,20 @@ extension Command {
         case .showColumns:
             Description(
                 "Show columns",
-                "Shows all columns again, as wide as they would be; makes the catalog as wide as its names need.",
-                needs: .columns)
+                "Shows all columns again, in the order of the table, as wide as they would be; makes the catalog as wide as "
+                    + "its names need.", needs: .columns)
+        case .goToColumn:
+            Description(
+                "Go to column",
+                "Goes to a column while its name is typed, also to a hidden one, which is shown again.",
+                needs: .rows)
+        case .listColumns:
+            Description(
+                "Columns", "Lists all columns, to show, hide and order them, or to go to one.", needs: .rows)
+        case .moveColumnLeft:
+            Description("Move left", "Moves the column under the cursor to the left, up the list.")
+        case .moveColumnRight:
+            Description("Move right", "Moves the column under the cursor to the right, down the list.")
         case .narrowColumn:
             Description(
                 "Narrower", "Makes the column under the cursor, or the catalog, narrower.", needs: .columns)

@@ -12,6 +12,7 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case moreHops, fewerHops, wholeSchema
     case sort, sortAlone, returnToRow, filter, filterToCell, filterOutCell, complete
     case addColumn, hideColumn, showColumns, freeze, narrowColumn, widenColumn
+    case goToColumn, listColumns, moveColumnLeft, moveColumnRight
     case percent
     case toggleLive, refetch
     case exactCount

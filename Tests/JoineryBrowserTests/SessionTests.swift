@@ -29,7 +29,8 @@ import Testing
             ])
         #expect(
             loop.browser.location?.rows.page?.columns == [
-                GridColumn(name: "id", type: "INTEGER", isKey: true), GridColumn(name: "title", type: "TEXT"),
+                GridColumn(name: "id", type: "INTEGER", isKey: true, isNullable: false),
+                GridColumn(name: "title", type: "TEXT"),
                 GridColumn(name: "authorId", type: "INTEGER", association: "author"),
             ])
         #expect(loop.statements(with: "\"title\"").count + loop.statements(with: "\"book\".*").count <= 2)

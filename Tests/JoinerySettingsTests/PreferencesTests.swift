@@ -67,7 +67,7 @@ import Testing
         ),
         (
             "[keys]\nsort = \"q\"",
-            "2: keys.sort: q was the only key of quit, which has none now in: rows. "
+            "2: keys.sort: q was the only key of quit, which has none now in: rows, tree. "
                 + "Give it another, as in quit = \"…\"."
         ),
         ("[keys]\nsort = \"z\"\nfilter = \"z\"", "3: keys.filter: z is given to sort already."),

@@ -102,7 +102,8 @@ extension Command {
         switch self {
         case .moveDown, .moveUp, .moveLeft, .moveRight, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
             .complete,
-            .choose, .copyRecord, .nextRecord, .previousRecord, .close, .palette:
+            .choose, .moveColumnLeft, .moveColumnRight, .copyRecord, .nextRecord, .previousRecord, .close,
+            .palette:
             false
         default: true
         }

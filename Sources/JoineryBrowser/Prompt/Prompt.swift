@@ -1,7 +1,8 @@
 /// A line of text that is being typed, and what for.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
-        case searchCatalog, findTable, filterRows, addColumn, searchRows, searchTree, searchOverlay
+        case searchCatalog, findTable, searchRows, searchTree, searchOverlay
+        case filterRows, addColumn, goToColumn
         case percent, export, saveCell
 
         /// Whether what is typed is the name of a new file.
@@ -11,17 +12,19 @@ package struct Prompt: Hashable, Sendable {
         var isOverRows: Bool {
             switch self {
             case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export, .saveCell: false
-            case .filterRows, .addColumn, .searchRows, .percent: true
+            case .filterRows, .addColumn, .goToColumn, .searchRows, .percent: true
             }
         }
     }
 
     package var purpose: Purpose
     package var line: EditedText
-    /// The table that the cursor was on, or what was searched for before; who cancels is back there.
+    /// The table or the column that the cursor was on, or what was searched for before; who cancels is back there.
     package var origin: String?
     /// The list of the tree whose condition is typed.
     var list: TreeNodeID?
+    /// The column that is gone to; `nil` where none is.
+    package var column: FoundColumn?
     /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
     package var isSubmitted = false
     /// What is known of the condition on the line; `nil` for nothing.
@@ -34,6 +37,14 @@ package struct Prompt: Hashable, Sendable {
     struct Recalled: Hashable, Sendable {
         var steps: Int
         var draft: String
+    }
+
+    /// A column that is found by its name.
+    package struct FoundColumn: Hashable, Sendable {
+        /// What was found; `nil` for nothing.
+        package var name: String?
+        /// The first column on the screen, before it was looked for.
+        var firstColumn: String?
     }
 
     package init(purpose: Purpose, text: String = "", origin: String? = nil) {

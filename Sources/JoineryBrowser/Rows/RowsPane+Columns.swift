@@ -71,6 +71,9 @@ extension RowsPane {
         lastFrozen = lastFrozen == currentColumn ? nil : currentColumn
     }
 
+    /// Whether all columns are as the table has them.
+    var showsAllColumns: Bool { hiddenColumns.isEmpty && chosenWidths.isEmpty && chosenOrder.isEmpty }
+
     mutating func showAllColumns() {
         hiddenColumns = []
         chosenWidths = [:]

@@ -2,9 +2,8 @@ import JoineryBrowser
 
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, changes, prompt, filter, help, record, includes, associations,
-        palette,
-        places
+    case catalog, rows, tree, graph, request, changes, prompt, filter, help, record, includes, columns,
+        associations, palette, places
 }
 
 /// One line of the key table: the keys of a command, and where they have this meaning.
@@ -31,10 +30,10 @@ package struct KeyBinding: Hashable, Sendable {
 
 extension Set<KeyMode> {
     fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request, .changes]
-    fileprivate static let searchedOverlays: Set = [.record, .includes, .associations, .places]
+    fileprivate static let searchedOverlays: Set = [.record, .includes, .columns, .associations, .places]
     fileprivate static let searched: Set = searchedOverlays.union([.rows, .tree, .graph])
     fileprivate static let everywhere: Set = [
-        .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes,
+        .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes, .columns,
         .associations, .places,
     ]
 }
@@ -66,13 +65,14 @@ extension KeyBinding {
 
         // Opening
         KeyBinding(
-            .open, [.enter], in: .panes.union([.associations, .places]),
-            hinted: .panes.union([.associations, .places])),
+            .open, [.enter], in: .panes.union([.columns, .associations, .places]),
+            hinted: .panes.union([.columns, .associations, .places])),
         KeyBinding(.toggle, [" "], in: [.tree, .record], hinted: [.tree, .record]),
         KeyBinding(.expandAll, ["*"], in: [.tree, .record], hinted: [.tree]),
         KeyBinding(.include, ["i"], in: [.rows, .tree, .request], hinted: [.tree]),
         KeyBinding(.choose, [" "], in: [.includes], hinted: [.includes]),
         KeyBinding(.include, [.enter, "i"], in: [.includes], hinted: [.includes]),
+        KeyBinding(.choose, [" "], in: [.columns], hinted: [.columns]),
         KeyBinding(.back, [.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request]),
         KeyBinding(.forward, ["]"], in: .panes),
 
@@ -113,6 +113,11 @@ extension KeyBinding {
         KeyBinding(.widenColumn, [">"], in: [.catalog, .rows]),
         KeyBinding(.showColumns, ["_"], in: [.catalog, .rows]),
         KeyBinding(.freeze, ["|"], in: [.rows]),
+        KeyBinding(.goToColumn, ["c"], in: [.rows]),
+        KeyBinding(.listColumns, ["C"], in: [.rows]),
+        KeyBinding(.moveColumnRight, ["J", ">"], in: [.columns], hinted: [.columns]),
+        KeyBinding(.moveColumnLeft, ["K", "<"], in: [.columns], hinted: [.columns]),
+        KeyBinding(.showColumns, ["_"], in: [.columns], hinted: [.columns]),
         KeyBinding(.complete, [.tab], in: [.filter, .palette]),
 
         // Data
@@ -143,7 +148,7 @@ extension KeyBinding {
         KeyBinding(.help, ["?", .function(1)], in: .everywhere, hinted: .panes),
         KeyBinding(
             .close, [.escape], in: .everywhere,
-            hinted: [.help, .record, .includes, .associations, .places]),
+            hinted: [.help, .record, .includes, .columns, .associations, .places]),
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),

@@ -51,7 +51,7 @@ package struct KeyMap: Sendable {
             }
             return .unbound(UnboundKey(elsewhere, sentence: whereabouts(of: key, elsewhere)))
         case .help: return .unbound(UnboundKey(sentence: nothing(key, .quit, "closes the help")))
-        case .record, .includes, .associations, .places:
+        case .record, .includes, .associations, .places, .columns:
             return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
         }
     }
@@ -102,7 +102,7 @@ extension KeyMode {
     fileprivate var isPane: Bool {
         switch self {
         case .catalog, .rows, .tree, .graph, .request, .changes: true
-        case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places: false
+        case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places, .columns: false
         }
     }
 }
@@ -111,7 +111,7 @@ extension Prompt {
     /// Whether the names that match are walked through while a text is typed.
     fileprivate var isAboutNames: Bool {
         switch purpose {
-        case .searchCatalog, .findTable: true
+        case .searchCatalog, .findTable, .goToColumn: true
         case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export, .saveCell:
             false
         }
@@ -126,6 +126,7 @@ extension Browser {
         case .help: return .help
         case .record: return .record
         case .includes: return .includes
+        case .columns: return .columns
         case .associations: return .associations
         case .palette: return .palette
         case .places: return .places

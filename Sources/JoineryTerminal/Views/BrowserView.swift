@@ -63,6 +63,8 @@ package struct BrowserView {
             IncludePickerView(
                 picker: picker, entries: browser.catalog.entries ?? [], notice: notice, theme: theme
             ).draw(in: rect, on: &surface)
+        case .columns(let list):
+            ColumnListView(list: list, notice: notice, theme: theme).draw(in: rect, on: &surface)
         case .associations(let menu):
             AssociationMenuView(
                 menu: menu, notice: notice, waiting: waiting, formats: browser.formats, theme: theme
@@ -84,8 +86,11 @@ package struct BrowserView {
     /// What is being typed, or else the keys that matter most.
     private func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
-            PromptView(prompt: prompt, catalog: browser.catalog, keys: keys, theme: theme)
-                .draw(in: rect, on: &surface)
+            PromptView(
+                prompt: prompt, catalog: browser.catalog, rows: browser.location?.rows, keys: keys,
+                theme: theme
+            )
+            .draw(in: rect, on: &surface)
         } else {
             HintsView(browser: browser, keys: keys, theme: theme).draw(in: rect, on: &surface)
         }

@@ -97,6 +97,7 @@ package struct HelpView {
         if modes == [.filter, .palette] { return typingTitle + " a condition or a command" }
         if modes.contains(.prompt) { return typingTitle }
         if modes == [.includes] { return "While choosing what to include" }
+        if modes == [.columns] { return "In the list of columns" }
         if modes == [.record] { return "In a row or a cell" }
         if modes.isSuperset(of: panes) { return "Everywhere" }
         let names = panes.filter(modes.contains).map { mode in
@@ -107,7 +108,8 @@ package struct HelpView {
             case .graph: "graph"
             case .request: "request"
             case .changes: "changes"
-            case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places:
+            case .prompt, .filter, .help, .record, .includes, .columns, .associations, .palette,
+                .places:
                 mode.rawValue
             }
         }

@@ -4,6 +4,7 @@ import JoineryBrowser
 struct PromptView {
     let prompt: Prompt
     let catalog: Catalog
+    let rows: RowsPane?
     let keys: KeyMap
     let theme: Theme
 
@@ -24,6 +25,7 @@ struct PromptView {
             keys.key(for: .search)?.label ?? "/"
         case .filterRows: "where "
         case .addColumn: "add column "
+        case .goToColumn: "column "
         case .percent: "% "
         case .export: "write to "
         case .saveCell: "save to "
@@ -34,6 +36,7 @@ struct PromptView {
         switch prompt.purpose {
         case .searchCatalog: "\(catalog.visible.count) of \(catalog.entries?.count ?? 0)"
         case .findTable: "find a table"
+        case .goToColumn: foundColumn
         case .searchRows: "find a row"
         case .searchTree, .searchOverlay: "find a line"
         case .export: "its end tells the format"
@@ -43,6 +46,14 @@ struct PromptView {
         case .percent: "from 0, the first row, to 100, the last"
         case .filterRows: prompt.text.isEmpty ? "as in: year > 1850 and title ~ moby, no reviews" : ""
         }
+    }
+
+    /// Which of the columns that match a name it is.
+    private var foundColumn: String {
+        if prompt.text.isEmpty { return "go to a column" }
+        let matches = rows?.columns(named: prompt.text) ?? []
+        guard let index = matches.firstIndex(where: { $0 == prompt.column?.name }) else { return "none" }
+        return "\(index + 1) of \(matches.count)"
     }
 
     private var help: [Span] {

@@ -111,7 +111,7 @@ struct StatusView {
     /// The key that leads to what a notice is about.
     private func way(of notice: Status.Notice) -> String {
         guard let key = notice.leads.flatMap({ keys.key(for: $0, in: browser.keyMode) }) else { return "" }
-        return ": \(key.label) leads there"
+        return ": \(key.label) \(notice.end)"
     }
 
     /// What the main pane shows, unless the catalog hides it.

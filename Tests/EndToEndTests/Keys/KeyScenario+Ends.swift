@@ -48,6 +48,7 @@ extension KeyScenario {
             case .help: (keys, isShown) = ("?", { $0.contains("Moves the cursor down a line") })
             case .record: (path, keys, isShown) = ("book", "V", { $0.contains("Call me Ishmael.") })
             case .includes: (path, keys, isShown) = ("book/1", "i", { $0.isOn("[ ] ▸ author") })
+            case .columns: (path, keys, isShown) = ("book", "C", { $0.isOn("[x] id") })
             case .associations:
                 (path, keys, isShown) = ("book/1", "a", { $0.contains("Associations of book/1") })
             case .palette: (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })

@@ -87,6 +87,29 @@ extension KeyScenario {
             keys.type("i") { $0.isOn("[ ] ▸ author") }
             keys.press("q", .quit) { $0.contains("Tree of book/1") }
         },
+        KeyScenario("the columns, listed", in: .columns, at: "book") { keys in
+            keys.type("C") { $0.isOn("[x] id") && $0.contains("→ author") }
+            keys.moveThereAndBack(from: "[x] id", to: "[x] details", height: 22, count: 9)
+            keys.press("?", .help) { $0.contains("Everywhere") }
+            keys.type("q") { $0.isOn("[x] id") }
+            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
+            keys.type("author\r") { $0.isOn("[x] authorId") }
+            keys.press("n", .nextMatch) { $0.isOn("[x] translatorId") }
+            keys.press("N", .previousMatch) { $0.isOn("[x] authorId") }
+            keys.press(" ", .choose) { $0.isOn("[ ] authorId") && $0.contains("1 hidden") }
+            keys.press("_", .showColumns) { $0.isOn("[x] authorId") && !$0.contains("1 hidden") }
+            keys.type("g") { $0.lines[1].contains("[x] id") && $0.isOn("[x] id") }
+            keys.press("J", .moveColumnRight) { $0.lines[1].contains("[x] title") && $0.isOn("[x] id") }
+            keys.press("K", .moveColumnLeft) { $0.lines[1].contains("[x] id") && $0.isOn("[x] id") }
+            keys.press(">", .moveColumnRight) { $0.lines[1].contains("[x] title") && $0.isOn("[x] id") }
+            keys.press("<", .moveColumnLeft) { $0.lines[1].contains("[x] id") && $0.isOn("[x] id") }
+            keys.type("J") { $0.lines[1].contains("[x] title") }
+            keys.press(.escape, .close) { $0.lines[1].hasPrefix(" title") && $0.cursorCell == "1" }
+            keys.type("Cg") { $0.isOn("[x] title") }
+            keys.press(.enter, .open) { $0.cursorCell == "Moby-Dick" }
+            keys.type("C") { $0.isOn("[x] title") }
+            keys.press("q", .quit) { $0.cursorCell == "Moby-Dick" }
+        },
         KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
             keys.type("a") { $0.isOn("author") }
             keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 10)

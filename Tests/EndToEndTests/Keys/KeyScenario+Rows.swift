@@ -41,7 +41,7 @@ extension KeyScenario {
             keys.type("S") { $0.isOnRow(1) && !$0.lines[1].contains("▼") }
             keys.type("l") { $0.cursorCell == "Moby-Dick" }
             keys.press("-", .hideColumn) {
-                !$0.lines[1].contains("title") && $0.status.contains("title is hidden.")
+                !$0.lines[1].contains("title") && $0.status.contains("title is hidden: C shows it again")
             }
             keys.press("_", .showColumns) { $0.lines[1].contains("title") }
             keys.press("|", .freeze) { $0.contains(" │ ") }
@@ -76,6 +76,16 @@ extension KeyScenario {
             keys.press(
                 "<", .narrowColumn, from: { $1.column(of: "birthYear") == $0.column(of: "birthYear") - 2 })
             keys.press("-", .hideColumn) { !$0.contains("books.count") }
+        },
+        KeyScenario("going to columns", in: .rows, at: "book") { keys in
+            keys.press("c", .goToColumn) { $0.lines.last?.contains("go to a column") == true }
+            keys.type("titl") {
+                $0.cursorCell == "Moby-Dick" && $0.lines.last?.contains("column titl") == true
+            }
+            keys.type("\u{1B}") { $0.cursorCell == "1" }
+            keys.type("cdet\r") { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
+            keys.press("C", .listColumns) { $0.contains("Columns of book") && $0.isOn("[x] details") }
+            keys.type("q") { $0.cursorCell?.hasPrefix("{\"pages\"") == true }
         },
         KeyScenario("counting rows exactly", in: .rows, at: "loan") { keys in
             keys.type("fcopyId > 2\r") { $0.status.contains("row 1 of 11,1") }

@@ -74,7 +74,7 @@ import Testing
         ("sort", .place("Sort")), ("sor", .command(.sort)), ("book", .place("book")),
         ("book/1", .place("book/1")),
         ("book/1/reviews", .place("book/1/reviews")), ("wide/7", .place("wide/7")),
-        ("wi", .command(.widenColumn)),
+        ("wid", .command(.widenColumn)),
         ("wideT", .place("wideTable")), ("help", .command(.help)), ("wholeschema", .command(.wholeSchema)),
         ("deT", .place("wideTable")), ("bookAw", .place("bookAward")),
     ]

@@ -30,7 +30,8 @@ import Testing
     @Test func `The column under the cursor is hidden, and the cursor goes on to the next`() {
         var browser = Self.wide()
         browser.press(.moveRight, .hideColumn)
-        #expect(browser.status.notice?.text == "b is hidden.")
+        #expect(browser.status.notice?.text == "b is hidden")
+        #expect(browser.status.notice?.leads == .listColumns)
         #expect(browser.location?.rows.currentColumn == "c")
         #expect(shown(browser) == "acd")
         browser.press(.moveLeft)

@@ -245,6 +245,6 @@ import Testing
         #expect(browser.press(.sort).isEmpty)
         browser.press(.showCatalog)
         #expect(browser.press(.sort).isEmpty)
-        #expect(browser.status.notice?.text == "This works in the rows of a table.")
+        #expect(browser.status.notice?.text == "This works in the rows of a table, and in lists of a tree.")
     }
 }

@@ -68,6 +68,7 @@ import Testing
         case .request: return Library.request(size)
         case .changes: return after(Library.rows(size), .showChanges)
         case .record: return Library.record(size, "title")
+        case .columns: return after(Library.rows(size), .listColumns)
         case .includes: return after(Library.tree(size), .include)
         case .associations: return after(Library.tree(size), .showAssociations)
         case .places: return after(Library.rows(size), .mark, .moveDown, .connect)

@@ -100,7 +100,7 @@ struct CatalogPaneTests {
         #expect(fixture.width == 0)
         #expect(fixture.browser.focus == .main)
         #expect(fixture.browser.viewport.mainColumns == 118)
-        #expect(fixture.text.contains("The catalog is hidden: b leads there"))
+        #expect(fixture.text.contains("The catalog is hidden: b shows it again"))
         fixture.press(.toggleCatalog)
         #expect(fixture.width == 29)
         #expect(fixture.browser.focus == .main)

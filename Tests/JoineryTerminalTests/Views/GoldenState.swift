@@ -85,6 +85,17 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             Library.rows($0).after(.mark).after(.select).after(.moveDown).after(.moveDown).after(.select)
                 .after(.moveDown).after(.select)
         },
+        GoldenState("rows-ordered", .rows) { size in
+            var browser = Library.rows(size).after(.hideColumn).after(.listColumns)
+            for _ in 1...3 { browser = browser.after(.moveColumnLeft) }
+            for command in [Command.moveDown, .moveColumnRight, .moveColumnRight, .close, .freeze] {
+                browser = browser.after(command)
+            }
+            return browser
+        },
+        GoldenState("rows-column-hidden", .rows) { Library.rows($0).after(.hideColumn) },
+        GoldenState("rows-column-search", .prompt) { Library.rows($0).after(.goToColumn).typing("e") },
+        GoldenState("rows-column-none", .prompt) { Library.rows($0).after(.goToColumn).typing("zzz") },
         GoldenState("rows-export", .filter) { Library.rows($0).after(.export) },
     ]
 
@@ -128,6 +139,12 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
         },
         GoldenState("includes-nested", .includes) { size in
             Library.tree(size).after(.include).after(.moveRight).after(.moveDown).after(.choose)
+        },
+        GoldenState("columns", .columns) { size in
+            var browser = Library.rows(size)
+            browser.location?.rows.page?.add("reviews.count", behind: 1, numbers: 3)
+            browser.location?.rows.page?.arrangement.orders = [RowsOrder(column: "year", isDescending: true)]
+            return browser.after(.hideColumn).after(.listColumns).after(.moveDown).after(.moveColumnRight)
         },
         GoldenState("associations-reading", .associations, waiting: .milliseconds(900)) {
             Library.tree($0).after(.showAssociations)

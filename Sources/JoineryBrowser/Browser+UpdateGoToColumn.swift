@@ -1,0 +1,106 @@
+/// Going to a column by its name, while it is typed.
+extension Browser {
+    mutating func beginGoingToColumn() {
+        guard let rows = location?.rows, rows.page != nil else { return say(Self.unreadRows) }
+        var prompt = Prompt(purpose: .goToColumn, origin: rows.currentColumn)
+        prompt.column = Prompt.FoundColumn(name: rows.currentColumn, firstColumn: rows.firstColumnName)
+        self.prompt = prompt
+    }
+
+    /// Goes to the best match of what is typed; where there is none, back to where the cursor was.
+    mutating func findColumn() {
+        status.notice = nil
+        guard let prompt, let rows = location?.rows else { return }
+        if prompt.text.isEmpty { return returnToColumn(of: prompt) }
+        guard let match = rows.columns(named: prompt.text).first else {
+            returnToColumn(of: prompt)
+            self.prompt?.column?.name = nil
+            return say(Self.noColumn(named: prompt.text))
+        }
+        lookAtColumn(match)
+    }
+
+    /// Down and up, while a name is typed: to the next match, or the one before.
+    mutating func stepToColumn(isBackward: Bool) {
+        guard let prompt, let rows = location?.rows else { return }
+        let matches = rows.columns(named: prompt.text)
+        guard let first = matches.first else { return say(Self.noColumn(named: prompt.text)) }
+        guard let index = matches.firstIndex(where: { $0 == prompt.column?.name }) else {
+            return lookAtColumn(first)
+        }
+        let next = index + (isBackward ? -1 : 1)
+        guard matches.indices.contains(next) else {
+            return say(isBackward ? "This is the first column that matches." : "No further column matches.")
+        }
+        lookAtColumn(matches[next])
+    }
+
+    /// A name that no column has stays to be corrected.
+    mutating func submitColumnName() {
+        guard let prompt, let rows = location?.rows else { return }
+        guard let name = prompt.column?.name, rows.index(ofColumn: name) != nil else {
+            return say(Self.noColumn(named: prompt.text))
+        }
+        self.prompt = nil
+        goToColumn(name)
+    }
+
+    /// Who cancels is back at the column, with what was on the screen.
+    mutating func returnToColumn(of prompt: Prompt) {
+        self.prompt?.column?.name = prompt.origin
+        guard let rows = location?.rows else { return }
+        if let first = prompt.column?.firstColumn.flatMap({ rows.index(ofColumn: $0) }) {
+            location?.rows.firstColumn = first
+        }
+        if let column = prompt.origin.flatMap({ rows.index(ofColumn: $0) }) {
+            location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+        }
+    }
+
+    /// Puts the cursor on a match; one that is hidden has it beside the place where it would stand.
+    private mutating func lookAtColumn(_ name: String) {
+        guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
+        prompt?.column?.name = name
+        location?.rows.moveColumn(to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+        if !rows.shownColumns.contains(index) {
+            say("\(SafeText.line(name)) is hidden: Enter shows it again.")
+        }
+    }
+
+    private static func noColumn(named text: String) -> String {
+        "No column has “\(SafeText.line(text))” in its name."
+    }
+}
+
+extension RowsPane {
+    /// The columns that a text may mean, the best first: the one that is called so, those whose names begin with it, then
+    /// those that have it somewhere; behind them the hidden ones, in the same order. All, if there is no text.
+    package func columns(named text: String) -> [String] {
+        guard let page else { return [] }
+        let order = columnOrder
+        let shown = Set(order.shown)
+        let wanted = text.lowercased()
+        var matches: [[String]] = Array(repeating: [], count: 6)
+        for index in order.all {
+            let name = page.columns[index].name
+            guard let rank = Self.rank(name.lowercased(), wanted) else { continue }
+            matches[rank + (shown.contains(index) ? 0 : 3)].append(name)
+        }
+        return Array(matches.joined())
+    }
+
+    private static func rank(_ name: String, _ wanted: String) -> Int? {
+        if wanted.isEmpty || name == wanted { return 0 }
+        return name.hasPrefix(wanted) ? 1 : name.contains(wanted) ? 2 : nil
+    }
+
+    func index(ofColumn name: String) -> Int? {
+        page?.columns.firstIndex { $0.name == name }
+    }
+
+    /// The name of the first column on the screen.
+    var firstColumnName: String? {
+        guard let page, page.columns.indices.contains(firstColumn) else { return nil }
+        return page.columns[firstColumn].name
+    }
+}
