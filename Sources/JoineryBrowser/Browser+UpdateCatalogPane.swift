@@ -15,7 +15,8 @@ extension Browser {
         guard viewport.isWide else { return say(Self.noRoomForBoth) }
         focus = .main
         catalog.isHidden = true
-        status.notice = Status.Notice(text: "The catalog is hidden", isError: false, leads: .toggleCatalog, end: "shows it again")
+        status.notice = Status.Notice(
+            text: "The catalog is hidden", isError: false, leads: .toggleCatalog, end: "shows it again")
     }
 
     /// `<`, `>` and `_` in the catalog.

@@ -19,16 +19,6 @@ extension KeyScenario {
             keys.press(.end, .last) { $0.isOn("overdueLoan") }
             keys.press(.home, .first) { $0.isOn("attachment") }
         },
-        KeyScenario("how wide the catalog is", in: .catalog, at: "book", columns: 120) { keys in
-            keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
-            keys.press(">", .widenColumn) { $0.lines[2].column(of: "│") == 30 }
-            keys.press("<", .narrowColumn) { $0.lines[2].column(of: "│") == 28 }
-            keys.type(">") { $0.lines[2].column(of: "│") == 30 }
-            keys.press("_", .showColumns) { $0.lines[2].column(of: "│") == 28 }
-            keys.press("b", .toggleCatalog) { $0.lines[2].column(of: "│") == nil }
-            keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
-        },
-    ] + hidingCatalog + [
         KeyScenario("from the catalog to every screen", in: .catalog) { keys in
             keys.type("jjj") { $0.isOn("book ") }
             keys.press(".", .toggleHidden) { $0.contains("19 tables 1 view") }
@@ -96,7 +86,20 @@ extension KeyScenario {
 }
 
 extension KeyScenario {
-    /// The catalog goes from every screen, and comes back.
+    /// The catalog beside the other screens: how wide it is, and how it goes and comes back.
+    static let catalogPane: [KeyScenario] =
+        [
+            KeyScenario("how wide the catalog is", in: .catalog, at: "book", columns: 120) { keys in
+                keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
+                keys.press(">", .widenColumn) { $0.lines[2].column(of: "│") == 30 }
+                keys.press("<", .narrowColumn) { $0.lines[2].column(of: "│") == 28 }
+                keys.type(">") { $0.lines[2].column(of: "│") == 30 }
+                keys.press("_", .showColumns) { $0.lines[2].column(of: "│") == 28 }
+                keys.press("b", .toggleCatalog) { $0.lines[2].column(of: "│") == nil }
+                keys.type("1") { $0.isOn("book ") && $0.lines[2].column(of: "│") == 28 }
+            }
+        ] + hidingCatalog
+
     private static let hidingCatalog: [KeyScenario] = [
         (KeyMode.rows, "2"), (.tree, "3"), (.graph, "4"), (.request, "5"), (.changes, "6"),
     ].map { mode, key in

@@ -43,7 +43,8 @@ extension EndToEnd {
 }
 
 extension KeyScenario {
-    static let all = catalog + rows + tree + graph + request + changes + overlays + typing + ends
+    static let all =
+        catalog + catalogPane + rows + tree + graph + request + changes + overlays + typing + ends
 }
 
 extension KeyScenario.Step {
