@@ -23,8 +23,8 @@ extension Browser {
     mutating func perform(_ command: Command, in list: ColumnList) -> [Effect] {
         var list = list
         switch command {
-        case .close, .quit: overlay = nil
-        case .open:
+        case .close, .quit, .moveLeft: overlay = nil
+        case .open, .moveRight:
             overlay = nil
             if let name = list.current?.name { goToColumn(name) }
         case .choose: toggleColumn(in: list)

@@ -50,10 +50,8 @@ extension KeyBinding {
         KeyBinding(.moveUp, [.up, .backTab], in: [.palette]),
         KeyBinding(.pageDown, [.pageDown], in: [.palette]),
         KeyBinding(.pageUp, [.pageUp], in: [.palette]),
-        KeyBinding(
-            .moveLeft, ["h", .left], in: .panes.union([.record, .includes, .associations, .places])),
-        KeyBinding(
-            .moveRight, ["l", .right], in: .panes.union([.record, .includes, .associations, .places])),
+        KeyBinding(.moveLeft, ["h", .left], in: .panes.union(Set.searchedOverlays)),
+        KeyBinding(.moveRight, ["l", .right], in: .panes.union(Set.searchedOverlays)),
         KeyBinding(.pageDown, [.pageDown, .control("f")], in: .everywhere),
         KeyBinding(.pageUp, [.pageUp, .control("b")], in: .everywhere),
         KeyBinding(.halfPageDown, [.control("d")], in: .everywhere),

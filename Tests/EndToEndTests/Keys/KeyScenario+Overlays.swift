@@ -109,6 +109,14 @@ extension KeyScenario {
             keys.press(.enter, .open) { $0.cursorCell == "Moby-Dick" }
             keys.type("C") { $0.isOn("[x] title") }
             keys.press("q", .quit) { $0.cursorCell == "Moby-Dick" }
+            keys.type("Cj") { $0.isOn("[x] id") }
+            keys.press("h", .moveLeft) { $0.cursorCell == "Moby-Dick" }
+            keys.type("Cj") { $0.isOn("[x] id") }
+            keys.press(.left, .moveLeft) { $0.cursorCell == "Moby-Dick" }
+            keys.type("Cj") { $0.isOn("[x] id") }
+            keys.press("l", .moveRight) { $0.cursorCell == "1" }
+            keys.type("Ck") { $0.isOn("[x] title") }
+            keys.press(.right, .moveRight) { $0.cursorCell == "Moby-Dick" }
         },
         KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
             keys.type("a") { $0.isOn("author") }

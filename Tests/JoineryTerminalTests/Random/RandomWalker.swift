@@ -212,6 +212,9 @@ final class RandomWalker {
                 throw Fault(
                     description: "the cursor is on column \(rows.cursorColumn) of \(page.columns.count)")
             }
+            guard rows.shownColumns.contains(rows.cursorColumn) else {
+                throw Fault(description: "the cursor is on a column that is hidden")
+            }
             guard rows.top >= 0, rows.top < page.rows.count else {
                 throw Fault(description: "the grid begins at row \(rows.top) of \(page.rows.count)")
             }
