@@ -86,7 +86,7 @@ extension EndToEnd {
             session.type("l|ll-")
             try session.wait(for: "a line behind the titles, and no translator") {
                 $0.lines[1].contains(" │ authorId") && !$0.lines[1].contains("translator")
-                    && $0.status.contains("translatorId is hidden.")
+                    && $0.status.contains("translatorId is hidden: C shows it again")
             }
             session.type("$")
             try session.wait(for: "the last column beside the titles") {
