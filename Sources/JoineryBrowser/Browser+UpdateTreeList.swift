@@ -14,6 +14,8 @@ extension Browser {
         } else {
             arrangement.sort(byAlone: cell.column)
         }
+        // The line of the list may be beyond the screen, and the rows where they were.
+        say(cell.list.sentence(of: arrangement.orders))
         return arrange(cell.list, arrangement)
     }
 

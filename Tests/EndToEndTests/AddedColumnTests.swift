@@ -74,9 +74,9 @@ extension EndToEnd {
         @Test func `A line of the tree is found`() throws {
             let session = try Demo().browse(at: "book/1", columns: 100, rows: 24)
             try session.wait(for: "the tree") { $0.contains("Tree of book/1") && $0.contains("reviews") }
-            session.type("/hasmany")
+            session.type("/zebra")
             session.press(.enter)
-            try session.wait(for: "that there is none") { $0.contains("No line of the tree has “hasmany”") }
+            try session.wait(for: "that there is none") { $0.contains("No line of the tree has “zebra”") }
             session.type("/review")
             session.press(.enter)
             try session.waitForCursor(on: "reviews")

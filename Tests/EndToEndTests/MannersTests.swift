@@ -61,7 +61,7 @@ extension EndToEnd {
             try session.wait(for: "No row meets the condition.")
             try session.wait(for: "f changes it; an empty one shows all rows.")
             session.type("3")
-            try session.wait(for: "2 goes to the rows, where f changes it; an empty one shows all rows.")
+            try session.wait(for: "f changes it; an empty one shows all rows.")
             session.type("'")
             try session.wait(for: "Mark a row first, then go to another one.")
         }

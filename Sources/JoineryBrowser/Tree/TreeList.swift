@@ -6,6 +6,17 @@ struct TreeList: Hashable, Sendable {
     var path: Path
     var table: String
     var arrangement: RowsArrangement
+
+    /// `books: ▲title ▼year`
+    func sentence(of orders: [RowsOrder]) -> String {
+        let name =
+            if case .association(let key)? = id.steps.last { SafeText.line(key) } else {
+                SafeText.line(table)
+            }
+        guard !orders.isEmpty else { return "\(name): in its own order." }
+        return name + ":"
+            + orders.map { ($0.isDescending ? " ▼" : " ▲") + SafeText.line($0.column) }.joined()
+    }
 }
 
 /// A value in a row of a list.

@@ -67,6 +67,9 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "include", .includes, at: "book/1", rows: 22,
             keys: [("i", "belongsTo author"), (" lj ", "[x] │ ▸ country"), ("jjjjjjjjj ", "[x] ▸ reviews")]),
         Screenshot(
+            "column-list", .columns, at: "book", rows: 20,
+            keys: [("C", "[x] id"), ("jjj ", "[ ] translatorId")]),
+        Screenshot(
             "filter", .filter, at: "book", rows: 22, keys: [("fyear > 1850 and title ~ the", "title ~ the")]),
         Screenshot("search", .prompt, rows: 22, keys: [("/book", "3 of 19")]),
         Screenshot("palette", .palette, at: "book", rows: 22, keys: [(":re", "Refetch")]),

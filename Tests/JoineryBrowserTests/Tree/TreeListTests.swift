@@ -121,6 +121,7 @@ import Testing
         try tree.loop.press(.sortAlone)
         #expect(tree.rows == ["1", "3", "2", "1"])
         #expect(tree.list("books")?.arrangement.orders == [RowsOrder(column: "year", isDescending: true)])
+        #expect(tree.notice == "books: ▼year")
         // The cursor is on the same line of the same row.
         #expect(tree.loop.browser.location?.tree.cursorLine?.texts.first == "year")
         #expect(tree.loop.browser.listCellUnderCursor?.row == RowKey([3.databaseValue]))
