@@ -100,10 +100,12 @@ struct LabelChoice {
         return telling.min { $0.averageLength < $1.averageLength }.map { [[$0.name]] } ?? []
     }
 
-    /// The only text beside the key.
+    /// The only text beside the key, unless most rows share it with another: a country is no name for an order.
     private func single() -> [[String]] {
         let texts = readable.filter { Affinity($0.column.type) == .text && !isKey($0.column) }
-        return texts.count == 1 && isShort(texts[0].column) ? [[texts[0].column.name]] : []
+        guard texts.count == 1, let text = texts.first?.column, isShort(text) else { return [] }
+        let isShared = sample.map { $0.rows >= 5 && ($0.column(named: text.name)?.distinctShare ?? 0) < 0.5 }
+        return isShared == true ? [] : [[text.name]]
     }
 
     /// Columns of texts that a person reads.

@@ -26,7 +26,8 @@ extension KeyScenario {
             keys.press(" ", .toggle) { !$0.contains("birthYear") }
             keys.press(" ", .toggle) { $0.contains("birthYear") }
         },
-        KeyScenario("arranging a list of the tree", in: .tree, at: "author/1", rows: 48) { keys in
+        KeyScenario("arranging a list of the tree", in: .tree, at: "author/1", columns: 99, rows: 48) {
+            keys in
             keys.type("/books\r") { $0.isOn("│ ▸ books ") }
             keys.press("f", .filter) { $0.lines.last?.hasPrefix(" where ") == true }
             keys.type("year > 1850\r") { $0.contains("5 of 10 where year > 1850") }
@@ -35,7 +36,7 @@ extension KeyScenario {
             keys.press("s", .sort) { $0.contains("where year > 1850 ▲year") }
             keys.press("S", .sortAlone) { $0.contains("where year > 1850 ▼year") }
             keys.press("=", .filterToCell) { $0.contains("1 of 10 where year > 1850 and year = 1851") }
-            keys.press("!", .filterOutCell) { $0.contains("0 of 10 where ") }
+            keys.press("!", .filterOutCell) { $0.contains("0 of 10 where ") && $0.contains("!= 1851") }
         },
         KeyScenario("finding a line of the tree", in: .tree, at: "author/1") { keys in
             keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }

@@ -68,6 +68,22 @@ import Testing
         #expect(ColumnWords(table).rowNames.sorted() == names)
     }
 
+    @Test func `The only text is no label where many rows share it`() throws {
+        let rows = """
+            WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+            """
+        let labels = try Self.labels(
+            in: """
+                CREATE TABLE shipment (id INTEGER PRIMARY KEY, shipCountry TEXT);
+                \(rows) INSERT INTO shipment SELECT i, CASE i % 3 WHEN 0 THEN 'France' ELSE 'Spain' END FROM n;
+                CREATE TABLE place (id INTEGER PRIMARY KEY, shipCountry TEXT);
+                \(rows) INSERT INTO place SELECT i, 'country ' || (i / 2 * 2 + i % 4) FROM n;
+                CREATE TABLE few (id INTEGER PRIMARY KEY, shipCountry TEXT);
+                INSERT INTO few VALUES (1, 'France'), (2, 'Spain'), (3, 'Spain');
+                """)
+        #expect(labels == ["shipment": "", "place": "shipCountry", "few": "shipCountry"])
+    }
+
     @Test func `What the sidecar says comes before all`() throws {
         var configuration = Self.inferring
         configuration.schemaRules.labels = ["book": ["isbn", "id"]]
