@@ -174,7 +174,7 @@ extension Command {
                 needs: .list)
         case .filterOutCell:
             Description(
-                "Without this value",
+                "Not this value",
                 "Leaves out the rows with the value of the cell under the cursor, or with those of the selected rows.",
                 needs: .list)
         case .complete:

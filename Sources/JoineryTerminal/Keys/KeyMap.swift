@@ -130,8 +130,12 @@ extension Browser {
         case .associations: return .associations
         case .palette: return .palette
         case .places: return .places
-        case nil: break
+        case nil: return paneMode
         }
+    }
+
+    /// What has the keyboard where nothing is typed and nothing lies over the panes.
+    package var paneMode: KeyMode {
         guard focus == .main, let location else { return .catalog }
         return switch location.screen {
         case .rows: .rows

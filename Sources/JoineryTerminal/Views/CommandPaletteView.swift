@@ -42,7 +42,9 @@ struct CommandPaletteView {
             ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
-            let key = keys.key(for: command)?.label ?? ""
+            // A key that means something else here would mislead.
+            let own = keys.key(for: command, in: browser.paneMode)
+            let key = (own ?? (obstacle == nil ? nil : keys.key(for: command)))?.label ?? ""
             return [
                 Span(padded(key, Self.keyColumns), theme[obstacle == nil ? .hintKey : .hintUnavailable]),
                 Span(

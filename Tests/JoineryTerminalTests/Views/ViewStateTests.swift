@@ -299,4 +299,20 @@ struct ViewStateTests {
         #expect(screen[4].contains("  3 → Mary Shelley     1818"))
         #expect(screen[7].contains("120 →                  1815"))
     }
+
+    @Test("The palette names a key only where it means the command")
+    func paletteKeys() {
+        var browser = Library.rows(Self.size)
+        func line(_ text: String) -> String? {
+            _ = browser.update(.command(.palette))
+            for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
+            defer { _ = browser.update(.prompt(.cancel)) }
+            return lines(browser).first {
+                $0.contains("  ") && $0.lowercased().contains(text + " ") && !$0.hasPrefix(" :")
+            }
+        }
+        #expect(line("dead links")?.contains("!") == false)
+        browser.focus = .catalog
+        #expect(line("dead links")?.contains("!") == true)
+    }
 }
