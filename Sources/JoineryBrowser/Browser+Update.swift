@@ -180,6 +180,7 @@ extension Browser {
         let panes = counting.union(pending.keys).sorted { $0.order < $1.order }
         pending = [:]
         location?.rows.countTicket = nil
+        location?.rows.numberTicket = nil
         prompt?.isSubmitted = false
         location?.rows.awaited = nil
         if location?.screen == .tree {

@@ -24,14 +24,18 @@ extension Session {
         }
     }
 
-    /// The number of a row is a help. Where commits ask for it again and again it takes a small part of the time, however
-    /// large the table.
+    /// The number of a row is a help: whoever goes on at once does not wait for the processor because of it. Where commits
+    /// ask for it again and again it takes a small part of the time, however large the table.
     func numberRow(_ ticket: Ticket, _ query: RowNumberQuery) {
         numbers.submit { [weak self] interruption in
             guard let self else { return }
-            while query.isRepeated, !interruption.isInterrupted, nextNumber.withLock({ $0 }) > .now {
+            let rest = ContinuousClock.now + Self.numberRest
+            while !interruption.isInterrupted,
+                ContinuousClock.now < (query.isRepeated ? max(rest, nextNumber.withLock { $0 }) : rest)
+            {
                 usleep(Self.numberStep)
             }
+            guard !interruption.isInterrupted else { return }
             let start = ContinuousClock.now
             let number = try? source.reader().read { db in
                 try db.interruptible(by: interruption) { try ArrangedRows.number(query, db) }
@@ -42,6 +46,8 @@ extension Session {
         }
     }
 
+    /// How long a person has to stay before it is found out which row that is.
+    private static let numberRest: Duration = .milliseconds(100)
     /// How many times as long as finding out a number took, the next one waits.
     private static let numberPace = 20
     /// Microseconds between two looks at whether the wait is over.

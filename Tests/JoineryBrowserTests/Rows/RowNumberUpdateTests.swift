@@ -86,6 +86,15 @@ import Testing
         #expect(Self.text(browser) == "row 80 of 830")
     }
 
+    @Test func `After Esc it is asked for again`() throws {
+        var (browser, _) = Self.middle()
+        browser.press(.refetch)
+        browser.press(.close)
+        _ = browser.update(.changed([.rows]))
+        let effects = browser.answer(.rows) { .rows($0, Sample.page(100...129, before: true, after: true)) }
+        #expect(Self.numberQueries(effects).count == 1)
+    }
+
     @Test func `Other rows have other numbers`() throws {
         var (browser, effects) = Self.middle()
         let ticket = try #require(Self.numberQueries(effects).first?.ticket)
