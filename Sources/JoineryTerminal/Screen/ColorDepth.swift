@@ -74,3 +74,10 @@ extension Color {
         }
     }
 }
+
+extension Style {
+    /// The style in the nearest colours of a terminal.
+    package func reduced(to depth: ColorDepth) -> Style {
+        Style(foreground.reduced(to: depth), on: background.reduced(to: depth), attributes)
+    }
+}

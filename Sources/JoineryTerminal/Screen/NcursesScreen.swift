@@ -107,7 +107,7 @@ package final class NcursesScreen: TerminalScreen {
     }
 
     private func number(of color: Color) -> Int32 {
-        switch color.reduced(to: colors) {
+        switch color {
         case .standard: -1
         case .palette(let number): Int32(number)
         case .rgb(let red, let green, let blue): Int32(red) << 16 | Int32(green) << 8 | Int32(blue)

@@ -7,18 +7,21 @@ package struct Theme: Sendable {
         case dark, light, mono
     }
 
-    /// By the number of the role.
+    /// By the number of the role, in colours that the terminal has: a frame has thousands of cells, and to find the
+    /// nearest color for each would take longer than all else.
     private let styles: [Style]
 
     /// A theme for a terminal with so many colours; without any, every theme is `mono`.
     package init(_ name: Name, colors: ColorDepth = .trueColor) {
-        switch (name, colors) {
-        case (.mono, _), (_, .none): styles = Role.allCases.map(Self.monochrome)
-        // Sixteen colours are the person's own, and too few to lay a colour under another.
-        case (_, .palette8), (_, .palette16): styles = Role.allCases.map(Palette.basic.style)
-        case (.dark, _): styles = Role.allCases.map(Palette.dark.style)
-        case (.light, _): styles = Role.allCases.map(Palette.light.style)
-        }
+        let style: (Role) -> Style =
+            switch (name, colors) {
+            case (.mono, _), (_, .none): Self.monochrome
+            // Sixteen colours are the person's own, and too few to lay a colour under another.
+            case (_, .palette8), (_, .palette16): Palette.basic.style
+            case (.dark, _): Palette.dark.style
+            case (.light, _): Palette.light.style
+            }
+        styles = Role.allCases.map { style($0).reduced(to: colors) }
     }
 
     package subscript(role: Role) -> Style {

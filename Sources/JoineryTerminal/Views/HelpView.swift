@@ -30,15 +30,16 @@ package struct HelpView {
     }
 
     func lines(width: Int) -> [[Span]] {
-        sections.flatMap { section in
+        let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
+        return sections.flatMap { section in
             [[], [Span(section.title, theme[.header])]]
-                + section.bindings.flatMap { lines(for: $0, width: width) }
+                + section.bindings.flatMap { lines(for: $0, keyColumns, width: width) }
         }
-        .dropFirst() + signs(width: width)
+        .dropFirst() + signs(keyColumns, width: width)
     }
 
     /// The signs on the screens, in the columns of the keys.
-    private func signs(width: Int) -> [[Span]] {
+    private func signs(_ keyColumns: Int, width: Int) -> [[Span]] {
         let blank = Span(String(repeating: " ", count: keyColumns), theme[.dim])
         return [[], [Span("Signs", theme[.header])]]
             + Signs.all.flatMap { sign, meaning in
@@ -49,7 +50,7 @@ package struct HelpView {
             }
     }
 
-    private func lines(for binding: KeyBinding, width: Int) -> [[Span]] {
+    private func lines(for binding: KeyBinding, _ keyColumns: Int, width: Int) -> [[Span]] {
         let keys = [Span(Self.padded(binding.keysLabel, keyColumns), theme[.hintKey])]
         let title = width >= 90 ? Self.padded(binding.command.title, Self.titleColumns) : ""
         let room = width - keyColumns - title.count
@@ -62,10 +63,6 @@ package struct HelpView {
                     Span(text, theme[.dim]),
                 ]
         }
-    }
-
-    private var keyColumns: Int {
-        2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
     }
 
     private struct Section {

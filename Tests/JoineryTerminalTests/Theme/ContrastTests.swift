@@ -14,8 +14,8 @@ import Testing
             name == .dark ? (.rgb(255, 255, 255), .rgb(0, 0, 0)) : (.rgb(0, 0, 0), .rgb(255, 255, 255))
         for role in Role.allCases {
             let style = theme[role]
-            let front = style.foreground == .standard ? text : style.foreground.reduced(to: depth)
-            let back = style.background == .standard ? ground : style.background.reduced(to: depth)
+            let front = style.foreground == .standard ? text : style.foreground
+            let back = style.background == .standard ? ground : style.background
             let contrast = try contrast(front, back)
             #expect(contrast >= Self.least, "\(role): \(front) on \(back) has \(contrast)")
         }
