@@ -27,10 +27,7 @@ extension KeyScenario {
             keys.press(.right, .moveRight) { $0.contains("\"pages\": 783") }
             keys.press("?", .help) { $0.contains("Everywhere") }
             keys.type("q") { $0.contains("\"pages\": 783") }
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type(":\r") { $0.isOn("\"pages\": 783") }
-            keys.press("n", .nextMatch) { $0.isOn("\"binding\"") }
-            keys.press("N", .previousMatch) { $0.isOn("\"pages\": 783") }
+            keys.search(for: ":", finding: "\"pages\": 783", then: "\"binding\"")
             keys.press("q", .quit) { $0.isOnRow(1) }
             keys.type("v") { $0.contains("\"pages\": 783") }
             keys.press(.escape, .close) { $0.isOnRow(1) }
@@ -73,10 +70,7 @@ extension KeyScenario {
             keys.press(.left, .moveLeft) { $0.isOn("[ ] ▸ author") }
             keys.moveThereAndBack(
                 from: "[ ] ▸ author", to: "[ ] ▸ translatorCountry", height: 22, count: 12)
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type("book\r") { $0.isOn("[ ] ▸ bookAwards") }
-            keys.press("n", .nextMatch) { $0.isOn("[ ] ▸ bookGenres") }
-            keys.press("N", .previousMatch) { $0.isOn("[ ] ▸ bookAwards") }
+            keys.search(for: "book", finding: "[ ] ▸ bookAwards", then: "[ ] ▸ bookGenres")
             keys.type("g") { $0.isOn("[ ] ▸ author") }
             keys.press(" ", .choose) { $0.isOn("[x] ▸ author") }
             keys.press(.enter, .include) { $0.contains("Tree of book/1 with author") }
@@ -90,12 +84,8 @@ extension KeyScenario {
         KeyScenario("the columns, listed", in: .columns, at: "book") { keys in
             keys.type("C") { $0.isOn("[x] id") && $0.contains("→ author") }
             keys.moveThereAndBack(from: "[x] id", to: "[x] details", height: 22, count: 9)
-            keys.press("?", .help) { $0.contains("Everywhere") }
-            keys.type("q") { $0.isOn("[x] id") }
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type("author\r") { $0.isOn("[x] authorId") }
-            keys.press("n", .nextMatch) { $0.isOn("[x] translatorId") }
-            keys.press("N", .previousMatch) { $0.isOn("[x] authorId") }
+            keys.help(on: "[x] id")
+            keys.search(for: "author", finding: "[x] authorId", then: "[x] translatorId")
             keys.press(" ", .choose) { $0.isOn("[ ] authorId") && $0.contains("1 hidden") }
             keys.press("_", .showColumns) { $0.isOn("[x] authorId") && !$0.contains("1 hidden") }
             keys.type("g") { $0.lines[1].contains("[x] id") && $0.isOn("[x] id") }
@@ -121,12 +111,8 @@ extension KeyScenario {
         KeyScenario("the associations of a row", in: .associations, at: "book/1") { keys in
             keys.type("a") { $0.isOn("author") }
             keys.moveThereAndBack(from: "author ", to: "members", height: 22, count: 10)
-            keys.press("?", .help) { $0.contains("Everywhere") }
-            keys.type("q") { $0.isOn("author") }
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type("book\r") { $0.isOn("bookAwards") }
-            keys.press("n", .nextMatch) { $0.isOn("bookGenres") }
-            keys.press("N", .previousMatch) { $0.isOn("bookAwards") }
+            keys.help(on: "author")
+            keys.search(for: "book", finding: "bookAwards", then: "bookGenres")
             keys.press("h", .moveLeft) { $0.contains("Tree of book/1") }
             keys.type("a") { $0.isOn("author") }
             keys.press(.left, .moveLeft) { $0.contains("Tree of book/1") }
@@ -144,12 +130,8 @@ extension KeyScenario {
         KeyScenario("how rows connect", in: .places, at: "book") { keys in
             keys.type("mj'") { $0.isOn("book/1 Moby-Dick") }
             keys.moveThereAndBack(from: "book/1 Moby-Dick", to: "book/2 Typee", height: 22, count: 3)
-            keys.press("?", .help) { $0.contains("Everywhere") }
-            keys.type("q") { $0.isOn("book/1 Moby-Dick") }
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type("book\r") { $0.isOn("book/1 Moby-Dick") }
-            keys.press("n", .nextMatch) { $0.isOn("books → book/2") }
-            keys.press("N", .previousMatch) { $0.isOn("book/1 Moby-Dick") }
+            keys.help(on: "book/1 Moby-Dick")
+            keys.search(for: "book", finding: "book/1 Moby-Dick", then: "books → book/2")
             keys.press(.escape, .close) { $0.isOnRow(2) }
             keys.type("'") { $0.isOn("book/1 Moby-Dick") }
             keys.press("h", .moveLeft) { $0.isOnRow(2) }

@@ -39,10 +39,7 @@ extension KeyScenario {
             keys.press("!", .filterOutCell) { $0.contains("0 of 10 where ") && $0.contains("!= 1851") }
         },
         KeyScenario("finding a line of the tree", in: .tree, at: "author/1") { keys in
-            keys.press("/", .search) { $0.lines.last?.contains("find a line") == true }
-            keys.type("year\r") { $0.isOn("│   birthYear") }
-            keys.press("n", .nextMatch) { $0.isOn("│   deathYear") }
-            keys.press("N", .previousMatch) { $0.isOn("│   birthYear") }
+            keys.search(for: "year", finding: "│   birthYear", then: "│   deathYear")
             keys.press(
                 .escape, .close,
                 from: { before, now in

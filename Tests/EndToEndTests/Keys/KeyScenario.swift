@@ -94,6 +94,20 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         move([("G", .last), (.end, .last)], [("g", .first), (.home, .first)], by: nil)
     }
 
+    /// Opens the help over a list, and comes back to its line.
+    mutating func help(on line: String) {
+        press("?", .help) { $0.contains("Everywhere") }
+        type("q") { $0.isOn(line) }
+    }
+
+    /// Finds one line by a text, the next one and the first again.
+    mutating func search(for text: String, finding first: String, then second: String) {
+        press("/", .search) { $0.lines.last?.contains("find a line") == true }
+        type(text + "\r") { $0.isOn(first) }
+        press("n", .nextMatch) { $0.isOn(second) }
+        press("N", .previousMatch) { $0.isOn(first) }
+    }
+
     /// Tries a key that ends the program.
     mutating func end(by key: Key, _ command: Command) {
         steps.append(Step(action: .press(key, command)))

@@ -33,6 +33,15 @@ import Testing
             if loop.browser.location?.screen != .tree { try loop.press(.showTree) }
         }
 
+        /// Goes to the value of a row of a list, both of which it opens.
+        mutating func go(to column: String, of row: String, in list: String) throws {
+            for line in [list, row] {
+                try go(to: line)
+                try loop.press(.toggle)
+            }
+            try go(to: column)
+        }
+
         /// Goes to the first line that says something.
         mutating func go(to text: String) throws {
             try loop.press(.first)
@@ -111,11 +120,7 @@ import Testing
     @Test func `A list is sorted by the column of one of its rows, or of a parent of it`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
-        try tree.go(to: "books")
-        try tree.loop.press(.toggle)
-        try tree.go(to: "#3")
-        try tree.loop.press(.toggle)
-        try tree.go(to: "year")
+        try tree.go(to: "year", of: "#3", in: "books")
         try tree.loop.press(.sortAlone)
         #expect(tree.rows == ["1", "1", "2", "3"])
         try tree.loop.press(.sortAlone)
@@ -201,11 +206,7 @@ import Testing
     @Test func `The value of a cell filters the list that its row stands in`() throws {
         var tree = try tree("author/1")
         defer { tree.loop.session.close() }
-        try tree.go(to: "books")
-        try tree.loop.press(.toggle)
-        try tree.go(to: "#3")
-        try tree.loop.press(.toggle)
-        try tree.go(to: "year")
+        try tree.go(to: "year", of: "#3", in: "books")
         try tree.loop.press(.filterOutCell)
         #expect(tree.rows == ["1", "1", "2"])
         #expect(tree.list("books")?.arrangement.filter?.text == "year != 1851 or year is null")

@@ -222,6 +222,18 @@ import Testing
         }
     }
 
+    @Test func knowsNothingOfTheTimeThatTheNoticesRested() throws {
+        let notices = FileNotices(stopSignal: try StopSignal(), journals: recorder)
+        notices.watch(DatabaseFilePaths(database.path))
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        _ = recorder.take(from: 5, to: 5)
+        try write(counter: 6)
+        _ = notices.drain()
+        #expect(recorder.isUntouched)
+        notices.rest(from: [])
+        #expect(!recorder.isUntouched)
+    }
+
     @Test func aCommitIsMissing() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try write(counter: 6)
