@@ -85,6 +85,12 @@ extension Path {
     private static func key(_ text: Substring, of table: TableInfo) throws -> RowKey {
         let texts = text.split(separator: ",", omittingEmptySubsequences: false)
         let columns = table.primaryKey?.columns ?? ["row"]
+        if texts.count == columns.count + 1, table.rowIDName != nil,
+            texts.dropLast().contains(where: isNull), let rowID = texts.last.flatMap({ Int64($0) })
+        {
+            let values = try zip(columns, texts).map { try value(String($1), of: $0, in: table) }
+            return RowKey(values + [DatabaseValue(storage: .int64(rowID))])
+        }
         guard texts.count == columns.count else {
             let names = columns.map { SafeText.line($0) }.joined(separator: ", ")
             let example = (1...columns.count).map(String.init).joined(separator: ",")
@@ -108,20 +114,30 @@ extension Path {
             }
             return DatabaseValue(storage: .int64(integer))
         }
-        if text.uppercased() == "NULL" { return .null }
-        if let blob = Affinity.blob(of: text) { return DatabaseValue(storage: .blob(blob)) }
+        if isNull(text[...]) { return .null }
+        if let blob = ColumnAffinity.blob(of: text) { return DatabaseValue(storage: .blob(blob)) }
         if text.count >= 2, text.hasPrefix("'"), text.hasSuffix("'") {
-            return DatabaseValue(storage: .string(decoded(text.dropFirst().dropLast())))
+            return textValue(text.dropFirst().dropLast())
         }
-        let plain = decoded(text[...])
-        let affinity = Affinity(table.column(named: column)?.type ?? "")
-        return DatabaseValue(storage: affinity.number(of: plain) ?? .string(plain))
+        let affinity = table.column(named: column)?.affinity ?? .blob
+        return affinity.number(of: text).map { DatabaseValue(storage: $0) } ?? textValue(text[...])
+    }
+
+    private static func isNull(_ text: Substring) -> Bool { text.uppercased() == "NULL" }
+
+    /// The text that an encoded one stands for, UTF-8 or not.
+    private static func textValue(_ text: Substring) -> DatabaseValue {
+        DatabaseValue(textBytes: decodedBytes(text))
     }
 
     /// A text with its percent signs and the two digits after them replaced by the bytes that they stand for.
     static func decoded(_ text: Substring) -> String {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+        String(decoding: decodedBytes(text), as: UTF8.self)
+    }
+
+    private static func decodedBytes(_ text: Substring) -> [UInt8] {
         let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
@@ -136,6 +152,6 @@ extension Path {
                 index += 1
             }
         }
-        return String(decoding: result, as: UTF8.self)
+        return result
     }
 }

@@ -3,9 +3,15 @@ import JoineryEngine
 
 /// The text of a path: `table/key/association/key…`, compound keys joined by commas.
 ///
-/// `/`, `,`, `%`, control characters and a quote at the beginning of a value are percent-encoded, so that the text is
-/// one line and can be taken apart again. What could be read as something else is quoted: `'NULL'` is a text, `NULL` is
-/// not; `x'0a1f'` is a blob.
+/// | value | text |
+/// | --- | --- |
+/// | a number | `12`, `-0.5`, `Inf` |
+/// | a text | as it is; in quotes where it could be read as something else: `'12'`, `'NULL'`, `''` |
+/// | a blob | `x'0a1f'` |
+/// | NULL | `NULL`; the rowid follows as one more value, for only that tells such rows apart |
+///
+/// `/`, `,`, `%`, bytes that are not UTF-8, and what acts on a terminal are percent-encoded, so that a path is one safe
+/// line and can be taken apart again. A number without quotes is a text in a column of texts.
 extension Path: CustomStringConvertible {
     package var description: String {
         steps.reduce(into: Path.encoded(table)) { text, step in
@@ -18,7 +24,8 @@ extension Path: CustomStringConvertible {
 
     /// A value in a path.
     static func text(of value: DatabaseValue) -> String {
-        switch value.storage {
+        if let bytes = value.malformedText { return "'" + encoded(bytes) + "'" }
+        return switch value.storage {
         case .null: "NULL"
         case .int64(let integer): String(integer)
         case .double(let real): Cell.text(of: real)
@@ -35,21 +42,32 @@ extension Path: CustomStringConvertible {
     /// Whether a text value would be read as something else, were it not quoted.
     private static func isMistakable(_ text: String) -> Bool {
         text.isEmpty || text.utf8.first == UInt8(ascii: "'") || text.uppercased() == "NULL"
-            || text.hasPrefix("x'") || text.hasPrefix("X'")
+            || text.hasPrefix("x'") || text.hasPrefix("X'") || ColumnAffinity.blob.number(of: text) != nil
     }
 
     static func encoded(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            switch byte {
-            case 0x00..<0x20, 0x7F, UInt8(ascii: "/"), UInt8(ascii: ","), UInt8(ascii: "%"):
-                bytes.append(UInt8(ascii: "%"))
-                bytes += Array(hexadecimal(Data([byte])).uppercased().utf8)
-            default: bytes.append(byte)
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            if "/,%".unicodeScalars.contains(scalar) || !SafeText.isSafe(scalar) {
+                result += encoded(bytes: UTF8.encode(scalar).map(Array.init) ?? [])
+            } else {
+                result.unicodeScalars.append(scalar)
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return result
+    }
+
+    /// Bytes that are not UTF-8: all but those of ASCII are percent-encoded.
+    private static func encoded(_ data: Data) -> String {
+        data.reduce(into: "") { result, byte in
+            let scalar = Unicode.Scalar(byte)
+            result += scalar.isASCII ? encoded(String(scalar)) : encoded(bytes: [byte])
+        }
+    }
+
+    private static func encoded(bytes: [UInt8]) -> String {
+        bytes.map { "%" + hexadecimal(Data([$0])).uppercased() }.joined()
     }
 
     private static func hexadecimal(_ data: Data) -> String {

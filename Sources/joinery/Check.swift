@@ -11,8 +11,8 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Find links that lead to no row.",
         discussion: """
-            Checks every foreign key of the tables with one SQL statement, in the way SQLite compares when it enforces \
-            them, and tells of each that has any:
+            Checks every foreign key of the tables with one SQL statement, which compares as a join of both tables \
+            does, and tells of each that has any:
 
               orphans     rows that refer to a row that does not exist
               dead links  the values by which they do; the first of them are shown, each with one of its rows

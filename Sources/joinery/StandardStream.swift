@@ -27,12 +27,13 @@ struct StandardStream {
     ///
     /// - Throws: A `CommandError` if it cannot be written. When the reader has gone away the program ends.
     func print(_ text: String) throws {
-        try write(text + "\n")
+        try writeSafely(text + "\n")
     }
 
-    /// Says a text and a line feed; what cannot be written is lost, since there is nowhere to say so.
+    /// Says a text and a line feed to a person, whatever stands in it, so that no byte of it acts on a terminal; what
+    /// cannot be written is lost, since there is nowhere to say so.
     func say(_ text: String) {
-        try? write(text + "\n")
+        try? write(SafeText.lines(text) + "\n")
     }
 
     /// Says what of the settings does not count, a line each.
@@ -44,10 +45,7 @@ struct StandardStream {
     ///
     /// - Throws: A `CommandError` if it cannot be written. When the reader has gone away the program ends.
     func writeSafely(_ text: String) throws {
-        guard isTerminal else { return try write(text) }
-        let lines = text.replacing("\r\n", with: "\n").split(
-            separator: "\n", omittingEmptySubsequences: false)
-        try write(lines.map { SafeText.line(String($0)) }.joined(separator: "\n"))
+        try write(isTerminal ? SafeText.lines(text) : text)
     }
 
     /// Writes a text as it is.

@@ -29,6 +29,7 @@ struct Tables: ParsableCommand {
             let kind =
                 switch association.kind {
                 case .belongsTo: "belongsTo"
+                case .belongsToAny: "belongsToAny"
                 case .hasOne: "hasOne"
                 case .hasMany: "hasMany"
                 case .hasManyThrough: "through " + SafeText.line(association.pivot ?? "")

@@ -60,7 +60,7 @@ package struct CatalogEntry: Hashable, Sendable {
 /// An association as catalog, tree and graph show it.
 package struct CatalogAssociation: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        case belongsTo, hasMany, hasOne, hasManyThrough
+        case belongsTo, belongsToAny, hasMany, hasOne, hasManyThrough
     }
 
     /// The association key, unique on its table: `author`, `translatorBooks`.

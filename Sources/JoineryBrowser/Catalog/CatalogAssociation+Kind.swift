@@ -3,7 +3,15 @@ extension CatalogAssociation.Kind {
     package var isToOne: Bool {
         switch self {
         case .belongsTo, .hasOne: true
-        case .hasMany, .hasManyThrough: false
+        case .belongsToAny, .hasMany, .hasManyThrough: false
+        }
+    }
+
+    /// Whether it follows a foreign key of its own table.
+    package var isToParent: Bool {
+        switch self {
+        case .belongsTo, .belongsToAny: true
+        case .hasOne, .hasMany, .hasManyThrough: false
         }
     }
 
@@ -11,6 +19,7 @@ extension CatalogAssociation.Kind {
     package var word: String {
         switch self {
         case .belongsTo: "belongsTo"
+        case .belongsToAny: "belongsToAny"
         case .hasMany: "hasMany"
         case .hasOne: "hasOne"
         case .hasManyThrough: "through"

@@ -34,6 +34,7 @@ extension CatalogAssociation {
         let kind: Kind =
             switch info.kind {
             case .belongsTo: .belongsTo
+            case .belongsToAny: .belongsToAny
             case .hasOne, .hasOneThrough: .hasOne
             case .hasMany: .hasMany
             case .hasManyThrough: .hasManyThrough

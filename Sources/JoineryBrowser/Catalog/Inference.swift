@@ -38,7 +38,7 @@ extension CatalogEntry {
     func inferredKey(of association: CatalogAssociation) -> InferredKey? {
         guard association.inference != nil else { return nil }
         return switch association.kind {
-        case .belongsTo: InferredKey(table: name, columns: association.columns)
+        case .belongsTo, .belongsToAny: InferredKey(table: name, columns: association.columns)
         case .hasOne, .hasMany:
             association.pivot == nil
                 ? InferredKey(table: association.target, columns: association.columns) : nil

@@ -44,7 +44,7 @@ package struct LinkCheck: Hashable, Sendable {
         let chosen = schema.tables.filter { names.isEmpty || names.contains($0.name) }
         inferred = try chosen.flatMap { table in
             try schema.listedAssociations(from: table.name).compactMap { association -> Guess? in
-                guard association.kind == .belongsTo, association.isInferred,
+                guard association.kind.isToParent, association.isInferred,
                     let key = association.hops.first?.foreignKey
                 else { return nil }
                 return Guess(
@@ -53,7 +53,7 @@ package struct LinkCheck: Hashable, Sendable {
         }
         findings = try chosen.flatMap { table in
             try schema.associations(from: table.name).compactMap { association -> Finding? in
-                guard association.kind == .belongsTo, !association.isInferred,
+                guard association.kind.isToParent, !association.isInferred,
                     let key = association.hops.first?.foreignKey
                 else { return nil }
                 let links = key.isBroken ? DeadLinks() : try db.deadLinks(of: key, sampling: sampling)
@@ -84,7 +84,7 @@ extension Database {
         let end = ContinuousClock.now + Self.orphansBudget
         for table in schema.tables where table.brokenReason == nil && ContinuousClock.now < end {
             let keys = schema.listedAssociations(from: table.name).filter {
-                $0.kind == .belongsTo && !$0.isInferred && $0.broken == nil
+                $0.kind.isToParent && !$0.isInferred && $0.broken == nil
             }.compactMap(\.hops.first?.foreignKey)
             let orphans = keys.map { key in
                 try? withTimeBudget(Self.orphanBudget) { try deadLinks(of: key, sampling: 0).orphanCount }

@@ -59,7 +59,8 @@ extension LinkCheck.Guess {
         let name = SafeText.line("\(association.originTable).\(association.key)")
         let columns = columns.map { SafeText.line($0) }.joined(separator: ",")
         let found = RowCount.exact(evidence.found).text + " of " + RowCount.exact(evidence.referring).text
-        return "\(name) belongsTo \(SafeText.line(association.destinationTable)): inferred of \(columns); "
+        let target = SafeText.line(association.destinationTable)
+        return "\(name) \(association.kind.name) \(target): inferred of \(columns); "
             + found + (evidence.isComplete ? " values exist" : " sampled values exist")
     }
 }
@@ -68,7 +69,7 @@ extension LinkCheck.Finding {
     /// What is wrong with the foreign key.
     var heading: String {
         let target =
-            "\(SafeText.line(association.key)) belongsTo \(SafeText.line(association.destinationTable))"
+            "\(SafeText.line(association.key)) \(association.kind.name) \(SafeText.line(association.destinationTable))"
         if let broken { return "\(target): broken: \(SafeText.line(broken))" }
         let orphans = LinkCheck.Finding.counted(links.orphanCount, "orphan", "orphans")
         let dead = LinkCheck.Finding.counted(links.linkCount, "dead link", "dead links")

@@ -17,6 +17,12 @@ package enum SafeText {
         return isPlain ? text : replaced(text)
     }
 
+    /// The same for a text of several lines, which stay apart.
+    package static func lines(_ text: String) -> String {
+        text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line(String($0)) }.joined(separator: "\n")
+    }
+
     private static func replaced(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var hasJoiner = false
@@ -26,6 +32,11 @@ package enum SafeText {
         }
         let safe = String(result)
         return hasJoiner ? unjoined(safe) : safe
+    }
+
+    /// Whether a scalar stays as it is.
+    static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value != joiner && symbol(for: scalar) == nil
     }
 
     private static let joiner: UInt32 = 0x200D

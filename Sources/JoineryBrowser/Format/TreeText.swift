@@ -154,7 +154,7 @@ extension AssociationInfo {
     /// The kind as the screens name it: `belongsTo`, `through bookAward`.
     package var kindText: String {
         switch kind {
-        case .belongsTo: "belongsTo" + mark
+        case .belongsTo, .belongsToAny: kind.name + mark
         case .hasOne: "hasOne" + mark
         case .hasMany: "hasMany" + mark
         case .hasManyThrough, .hasOneThrough: "through " + SafeText.line(pivotTable ?? "") + mark
@@ -169,6 +169,7 @@ extension AssociationInfo.Kind {
     package var name: String {
         switch self {
         case .belongsTo: "belongsTo"
+        case .belongsToAny: "belongsToAny"
         case .hasOne: "hasOne"
         case .hasMany: "hasMany"
         case .hasManyThrough: "hasManyThrough"

@@ -53,7 +53,7 @@ extension ChainCost {
         self.init(
             schema.tables.flatMap { table in
                 schema.associations(from: table.name)
-                    .filter { $0.kind == .belongsTo && $0.hops.count == 1 && $0.broken == nil }
+                    .filter { $0.kind.isToParent && $0.hops.count == 1 && $0.broken == nil }
                     .map { (table.name, $0.destinationTable) }
             })
     }
@@ -61,7 +61,7 @@ extension ChainCost {
     init(_ entries: [CatalogEntry]) {
         self.init(
             entries.flatMap { entry in
-                entry.associations.filter { $0.kind == .belongsTo && $0.broken == nil }
+                entry.associations.filter { $0.kind.isToParent && $0.broken == nil }
                     .map { (entry.name, $0.target) }
             })
     }

@@ -37,7 +37,7 @@ package struct GraphModel: Equatable, Sendable {
             for association in entry.associations where association.broken == nil {
                 guard let to = indexes[association.target.lowercased()] else { continue }
                 switch association.kind {
-                case .belongsTo:
+                case .belongsTo, .belongsToAny:
                     let isUnique = entries[to].associations.contains {
                         $0.kind == .hasOne && $0.columns == association.columns
                             && $0.target.lowercased() == entry.name.lowercased()

@@ -216,7 +216,7 @@ package struct RowConnectionFinder {
             }
         }
         let directions = { (chain: [Link]) in
-            chain.compactMap { link in link.association.map { $0.kind == .belongsTo } }
+            chain.compactMap { link in link.association.map(\.kind.isToParent) }
         }
         return try chains.sortedByTurns(directions).prefix(bound.chains).map(connection)
     }

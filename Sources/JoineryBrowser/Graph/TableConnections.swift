@@ -55,7 +55,7 @@ package struct TableConnections: Hashable, Sendable {
             begun += steps.reversed().map { chain + [Stop(association: $0, table: $0.target)] }
         }
         self.chains = chains.sortedByTurns {
-            $0.compactMap { stop in stop.association.map { $0.kind == .belongsTo } }
+            $0.compactMap { stop in stop.association.map(\.kind.isToParent) }
         }
     }
 }

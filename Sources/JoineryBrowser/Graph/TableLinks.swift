@@ -9,7 +9,7 @@ package struct TableLinks: Equatable, Sendable {
     package init(of table: String, to drawn: Set<String>, in entries: [CatalogEntry]) {
         let associations = entries.first { $0.name == table }?.associations ?? []
         let known = associations.filter { $0.broken == nil && drawn.contains($0.target) }
-        let parents = known.filter { $0.kind == .belongsTo }
+        let parents = known.filter(\.kind.isToParent)
         // A table that refers to itself is seen from both ends.
         let children = known.filter {
             ($0.kind == .hasMany || $0.kind == .hasOne) && $0.target != table

@@ -102,7 +102,7 @@ struct LabelChoice {
 
     /// The only text beside the key, unless most rows share it with another: a country is no name for an order.
     private func single() -> [[String]] {
-        let texts = readable.filter { Affinity($0.column.type) == .text && !isKey($0.column) }
+        let texts = readable.filter { ColumnAffinity($0.column.type) == .text && !isKey($0.column) }
         guard texts.count == 1, let text = texts.first?.column, isShort(text) else { return [] }
         let isShared = sample.map { $0.rows >= 5 && ($0.column(named: text.name)?.distinctShare ?? 0) < 0.5 }
         return isShared == true ? [] : [[text.name]]
@@ -155,7 +155,7 @@ extension ColumnInfo {
     /// Whether the type is one of texts, or says nothing.
     fileprivate var mayBeLabel: Bool {
         let type = type.uppercased()
-        switch Affinity(type) {
+        switch ColumnAffinity(type) {
         case .text: return true
         case .blob: return type.isEmpty
         case .numeric:

@@ -148,7 +148,7 @@ package final class RowLabels {
 
     private func ownColumns(of table: TableInfo) throws -> [String] {
         guard table.labelColumns.isEmpty else { return table.labelColumns }
-        let links = try db.associations(from: table.name).filter { $0.info.kind == .belongsTo }
+        let links = try db.associations(from: table.name).filter(\.info.kind.isToParent)
         let linked = links.flatMap { $0.info.hops.first?.foreignKey.originColumns ?? [] }
         return LabelChoice(of: table, linked: Set(linked), sample: try sample(of: table)).columns
     }

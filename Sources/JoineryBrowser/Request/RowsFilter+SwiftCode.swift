@@ -2,7 +2,7 @@ import JoineryEngine
 
 extension RowsFilter {
     /// The code of a column, and its affinity; `nil` where there is none.
-    typealias SwiftTerm = (String) -> (code: String, affinity: Affinity)?
+    typealias SwiftTerm = (String) -> (code: String, affinity: ColumnAffinity)?
 
     /// The code of a condition on rows that associations lead to; `nil` where there are none.
     typealias SwiftExistence = (AssociatedCondition) -> String?
@@ -81,7 +81,7 @@ extension RowCondition {
     }
 
     /// An array of the operands; those of several types are expressions.
-    private func list(_ codes: [String], for affinity: Affinity) -> String {
+    private func list(_ codes: [String], for affinity: ColumnAffinity) -> String {
         let kinds = Set(operands.map { $0.value(for: affinity)?.storageKind })
         let isUniform = kinds.count == 1 && kinds != [nil]
         return "["
@@ -90,7 +90,7 @@ extension RowCondition {
 }
 
 extension RowCondition.Operand {
-    fileprivate func swiftCode(for affinity: Affinity, _ term: RowsFilter.SwiftTerm) -> String? {
+    fileprivate func swiftCode(for affinity: ColumnAffinity, _ term: RowsFilter.SwiftTerm) -> String? {
         if case .column(let name) = self { return term(name)?.code }
         return value(for: affinity).map { SwiftLiteral.value($0) }
     }

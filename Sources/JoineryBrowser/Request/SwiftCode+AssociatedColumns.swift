@@ -7,9 +7,9 @@ extension SwiftCode {
     /// - Parameter row: The constant that stands for the row; `nil` for the one that is fetched.
     mutating func term(
         _ name: String, of table: TableInfo, row: String? = nil
-    ) -> (code: String, affinity: Affinity)? {
+    ) -> (code: String, affinity: ColumnAffinity)? {
         if let column = table.column(named: name) {
-            return (code(ofColumn: column.name, of: row), Affinity(column.type))
+            return (code(ofColumn: column.name, of: row), ColumnAffinity(column.type))
         }
         if table.isKey(name) { return (code(ofColumn: name, of: row), .integer) }
         guard let column = try? AssociatedColumn(name, from: table.name, in: schema) else { return nil }

@@ -196,7 +196,7 @@ package struct SwiftCode {
         guard link.hops.count > 1 else {
             let method =
                 switch link.kind {
-                case .belongsTo: "belongsTo"
+                case .belongsTo, .belongsToAny: link.kind.name
                 case .hasOne, .hasOneThrough: "hasOne"
                 case .hasMany, .hasManyThrough: "hasMany"
                 }

@@ -52,7 +52,7 @@ extension RowsPane {
         guard let page else { return [] }
         let order = columnOrder
         let shown = Set(order.shown)
-        let links = associations.filter { $0.kind == .belongsTo && $0.broken == nil }
+        let links = associations.filter { $0.kind.isToParent && $0.broken == nil }
         return order.all.map { index in
             let column = page.columns[index]
             let targets =

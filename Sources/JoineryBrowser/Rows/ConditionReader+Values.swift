@@ -1,3 +1,5 @@
+import JoineryEngine
+
 /// What columns are compared with.
 extension ConditionReader {
     /// What may stand behind a value.
@@ -93,7 +95,7 @@ extension ConditionReader {
 
     /// Whether SQLite makes the same of a value without quotes, whatever the column is.
     private static func isLiteral(_ text: String) -> Bool {
-        if Affinity.blob(of: text) != nil { return true }
+        if ColumnAffinity.blob(of: text) != nil { return true }
         let digits = text.first == "-" ? text.dropFirst() : text[...]
         let pieces = digits.split(separator: ".", omittingEmptySubsequences: false)
         guard pieces.count <= 2, digits.count <= 15,

@@ -110,7 +110,7 @@ private enum ValueKind {
     case number, text, blob
 
     /// - Parameter affinity: That of the column that the value is compared with, which makes numbers of texts.
-    init?(_ value: DatabaseValue, for affinity: Affinity) {
+    init?(_ value: DatabaseValue, for affinity: ColumnAffinity) {
         switch value.storage {
         case .null: return nil
         case .int64, .double: self = .number
@@ -121,7 +121,7 @@ private enum ValueKind {
     }
 }
 
-extension Affinity {
+extension ColumnAffinity {
     /// Whether a text that looks like a number is compared as one.
     fileprivate var makesNumbers: Bool { self != .text && self != .blob }
 }

@@ -7,8 +7,8 @@ struct ParentLink {
     let parent: TableInfo
     let keys: [String]
     let label: RowLabel
-    /// Whether the parent is read: an index leads to it, for else its table would be read from end to end for each row;
-    /// and not too many other tables are joined in already.
+    /// Whether the parent is read: there is one at most; an index leads to it, for else its table would be read from end
+    /// to end for each row; and not too many other tables are joined in already.
     let isLookedUp: Bool
 
     /// More tables are not joined in for labels: SQLite joins 64 tables at most.
@@ -20,17 +20,17 @@ struct ParentLink {
         let labels = RowLabels(db)
         var joins = 0
         return try db.associations(from: table.name).compactMap { association in
-            guard association.info.kind == .belongsTo, association.info.broken == nil,
+            guard association.info.kind.isToParent, association.info.broken == nil,
                 let foreignKey = association.info.hops.first?.foreignKey,
                 let parent = schema.table(named: foreignKey.destinationTable)
             else { return nil }
             let label = try labels.label(of: parent)
-            let hasIndex = parent.hasIndex(on: foreignKey.destinationColumns)
-            if hasIndex { joins += 1 + label.readSides.count }
+            let isOneRow = association.info.isToOne && parent.hasIndex(on: foreignKey.destinationColumns)
+            if isOneRow { joins += 1 + label.readSides.count }
             return ParentLink(
                 association: association, origins: foreignKey.originColumns, parent: parent,
                 keys: foreignKey.destinationColumns, label: label,
-                isLookedUp: hasIndex && joins <= mostJoins)
+                isLookedUp: isOneRow && joins <= mostJoins)
         }
     }
 

@@ -31,12 +31,12 @@ package struct RowCondition: Hashable, Sendable {
         case column(String)
 
         /// The value that a column of an affinity is compared with; `nil` for that of another column.
-        func value(for affinity: Affinity) -> DatabaseValue? {
+        func value(for affinity: ColumnAffinity) -> DatabaseValue? {
             switch self {
             case .column: return nil
             case .quoted(let text): return text.databaseValue
             case .word(let text):
-                if let data = Affinity.blob(of: text) { return DatabaseValue(storage: .blob(data)) }
+                if let data = ColumnAffinity.blob(of: text) { return DatabaseValue(storage: .blob(data)) }
                 return affinity.number(of: text).map { DatabaseValue(storage: $0) } ?? text.databaseValue
             }
         }

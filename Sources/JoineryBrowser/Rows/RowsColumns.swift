@@ -10,7 +10,7 @@ struct RowsColumns {
     /// A column as a request has it.
     struct Term {
         var expression: SQLExpression
-        var affinity: Affinity
+        var affinity: ColumnAffinity
     }
 
     let table: TableInfo
@@ -38,7 +38,7 @@ struct RowsColumns {
     /// - Throws: A `PathError` for a column that is there no longer, or a `DatabaseError`.
     func term(_ name: String) throws -> Term {
         if let column = table.column(named: name) {
-            return Term(expression: expression(ofColumn: column.name), affinity: Affinity(column.type))
+            return Term(expression: expression(ofColumn: column.name), affinity: ColumnAffinity(column.type))
         }
         if table.isKey(name) { return Term(expression: expression(ofColumn: name), affinity: .integer) }
         do {
@@ -147,10 +147,10 @@ extension AssociatedColumn.Value {
     }
 
     /// The affinity of the value, where the column that it is about has this type.
-    func affinity(of type: String) -> Affinity {
+    func affinity(of type: String) -> ColumnAffinity {
         switch self {
         case .column, .aggregate(.min, of: .column([], _)), .aggregate(.max, of: .column([], _)):
-            Affinity(type)
+            ColumnAffinity(type)
         case .count, .aggregate(.count, of: _), .aggregate(.countDistinct, of: _): .integer
         case .aggregate: .numeric
         }

@@ -14,7 +14,7 @@ struct ColumnLinks {
     /// - Parameter targets: Where the associations of the row lead, by their keys.
     init(of associations: [AssociationInfo], _ targets: [String: ToOneTarget]) {
         foreignKeys = associations.compactMap { info in
-            guard info.kind == .belongsTo, info.broken == nil, let hop = info.hops.first else { return nil }
+            guard info.kind.isToParent, info.broken == nil, let hop = info.hops.first else { return nil }
             return (info, hop.foreignKey.originColumns)
         }
         self.targets = targets
@@ -31,7 +31,8 @@ struct ColumnLinks {
     }
 
     private func link(of info: AssociationInfo) -> Cell.Link {
-        switch targets[info.key]?.link {
+        if info.kind == .belongsToAny { return .parent(label: nil) }
+        return switch targets[info.key]?.link {
         // The label stands on the line of the association.
         case .row?, .repeated?: .parent(label: nil)
         // A guess may be wrong.

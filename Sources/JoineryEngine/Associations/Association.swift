@@ -117,8 +117,12 @@ extension AssociationCondition {
             else {
                 throw missing(pair.left)
             }
-            if value.isNull { return .never }
-            conditions.append(Column(pair.right) == value)
+            let key = try pair.key(value, db)
+            if key.isNull { return .never }
+            // Where the right column converts what it is compared with, the value stays as it is.
+            conditions.append(
+                pair.comparedWithValues(Column(pair.right).sqlExpression)
+                    == (pair.convertsRight ? key : value))
         }
         for condition in self.conditions {
             guard
@@ -133,7 +137,8 @@ extension AssociationCondition {
     /// The condition on the right table for the rows tied to the row of a left one that an alias stands for.
     fileprivate func tie(to origin: AliasIdentity, _ db: Database) throws -> SQLExpression {
         let equalities = try columns(db).map { pair in
-            Column(pair.right).sqlExpression.equals(SQLExpression(.qualified(origin, pair.left)))
+            pair.compared(Column(pair.right).sqlExpression)
+                .equals(SQLExpression(.qualified(origin, pair.left)))
         }
         let conditions = self.conditions.map {
             SQLExpression(.qualified(origin, $0.column)).equals($0.value.sqlExpression)

@@ -21,6 +21,45 @@ package struct AssociationCondition: Sendable {
     package struct Pair: Hashable, Sendable {
         package var left: String
         package var right: String
+        let comparison: KeyComparison
+        let leadsToParent: Bool
+
+        /// Whether values of the right column have to be converted to be compared with those of the left one.
+        var convertsRight: Bool {
+            leadsToParent ? comparison.convertsParent : comparison.convertsChild
+        }
+
+        /// Whether the right column has texts alone, and numbers of the left one are none of them or become texts.
+        var comparesTexts: Bool {
+            leadsToParent ? comparison.parentIsText : comparison.childIsText
+        }
+
+        /// The right column, as it is compared with the left one itself.
+        func compared(_ right: SQLExpression) -> SQLExpression {
+            guard !leadsToParent, comparison.childCollates else { return right }
+            return SQLExpression(.collated(right, comparison.collation))
+        }
+
+        /// The right column, as it is compared with values that the left one holds.
+        func comparedWithValues(_ right: SQLExpression) -> SQLExpression {
+            guard convertsRight else { return compared(right) }
+            // A computed value has no collation.
+            let converted = comparison.conversion.applied(to: right)
+            return comparison.collation == .binary
+                ? converted : SQLExpression(.collated(converted, comparison.collation))
+        }
+
+        /// The left column, converted as values of it are.
+        var convertedLeft: SQLExpression {
+            let left = Column(left).sqlExpression
+            let convertsLeft = leadsToParent ? comparison.convertsChild : comparison.convertsParent
+            return convertsLeft || convertsRight ? comparison.conversion.applied(to: left) : left
+        }
+
+        /// A value of the left column, as it is compared with `comparedWithValues(_:)`; NULL if it is the same as none.
+        func key(_ value: DatabaseValue, _ db: Database) throws -> DatabaseValue {
+            try comparison.key(value, ofChild: leadsToParent, db)
+        }
     }
 
     /// The same foreign key, followed the other way.
@@ -59,9 +98,15 @@ package struct AssociationCondition: Sendable {
                     "the association from \"\(childTable)\" to \"\(parentTable)\" follows no foreign key: "
                     + "join it, and neither prefetch nor request it for a row")
         }
-        let (child, parent) = try keyColumns(db)
-        return zip(child, parent).map {
-            leadsToParent ? Pair(left: $0, right: $1) : Pair(left: $1, right: $0)
+        let (children, parents) = try keyColumns(db)
+        let childInfo = try db.knownTable(childTable)
+        let parentInfo = try db.knownTable(parentTable)
+        return zip(children, parents).map { child, parent in
+            let comparison = KeyComparison(
+                child: childInfo?.column(named: child), parent: parentInfo?.column(named: parent))
+            return Pair(
+                left: leadsToParent ? child : parent, right: leadsToParent ? parent : child,
+                comparison: comparison, leadsToParent: leadsToParent)
         }
     }
 

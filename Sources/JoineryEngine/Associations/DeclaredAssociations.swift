@@ -6,6 +6,14 @@ public struct BelongsToAssociation<OriginRowDecoder, RowDecoder>: AssociationToO
     public var sqlAssociation: SQLAssociation
 }
 
+/// The association from rows to all rows that each refers to, where the columns that it refers to are not unique.
+///
+/// See also "Associations from the schema" in the engine's design.
+public struct BelongsToAnyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
+    /// The way to the associated rows.
+    public var sqlAssociation: SQLAssociation
+}
+
 /// The association from a row to the rows that refer to it.
 ///
 /// See also "HasMany" in the associations guide.
@@ -56,6 +64,29 @@ extension Table {
                     condition: AssociationCondition(
                         child: tableName, parent: destination.tableName, foreignKey, leadsToParent: true),
                     isToOne: true, relation: destination.relation)))
+    }
+
+    /// The association to the rows of another table that each row refers to, however many have what it refers to.
+    ///
+    /// ```swift
+    /// // Two teams may have one code: a belongsTo would fetch such a member twice.
+    /// let teams = Table("member").belongsToAny(Table("team"), using: ForeignKey(["team"], to: ["code"]))
+    /// let members = Table("member").including(all: teams)
+    /// ```
+    ///
+    /// - parameters:
+    ///   - key: The key of the association: the plural name of the other table unless given.
+    ///   - foreignKey: The columns, where the schema declares no foreign key, or several. It has no conditions.
+    public func belongsToAny<Destination>(
+        _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
+    ) -> BelongsToAnyAssociation<RowDecoder, Destination> {
+        BelongsToAnyAssociation(
+            sqlAssociation: SQLAssociation(
+                destination: SQLAssociation.Step(
+                    key: key.map(AssociationKey.plural) ?? .inflected(destination.tableName),
+                    condition: AssociationCondition(
+                        child: tableName, parent: destination.tableName, foreignKey, leadsToParent: true),
+                    isToOne: false, relation: destination.relation)))
     }
 
     /// The association to the rows of another table that refer to each row.

@@ -144,11 +144,8 @@ package struct Prefetching {
     }
 
     private func run(_ job: Job, _ owners: StoredRows) throws -> PrefetchedRows {
-        let condition = job.association.firstCondition
-        let table = condition.leadsToParent ? condition.parentTable : condition.childTable
-        var groups = RowGroups(
-            owners, sources: try keySources(of: owners.layout, job),
-            forms: job.pairs.map { db.keyForm(of: $0.right, in: table) })
+        var groups = try RowGroups(
+            owners, sources: try keySources(of: owners.layout, job), job.pairs, db)
         var rows = StoredRows()
         let relations = try relations(for: groups.keys, job)
         var inner: Prefetching?
@@ -223,7 +220,7 @@ package struct Prefetching {
     }
 
     private func relation(for job: Job, keys: ArraySlice<DatabaseValue>) -> SQLRelation {
-        let rights = job.pairs.map { Column($0.right).sqlExpression }
+        let rights = job.pairs.map { $0.comparedWithValues(Column($0.right).sqlExpression) }
         if rights.count == 1 {
             return relation(for: job, tie: rights[0].isMember(of: Array(keys)))
         }
@@ -236,9 +233,11 @@ package struct Prefetching {
 
     /// Several columns are compared with those of the rows' own SELECT.
     private func relation(for job: Job, tiedToBase pairs: [AssociationCondition.Pair]) -> SQLRelation {
-        let rights = SQLExpression(.tuple(pairs.map { Column($0.right).sqlExpression }))
+        // Of several columns SQLite may look up values in an index that keeps them unconverted.
+        let rights = SQLExpression(
+            .tuple(pairs.map { $0.comparedWithValues(Column($0.right).sqlExpression) }))
         let tie = SQLExpression(.membership(rights, .commonTable(Self.baseName), negated: false))
-        var base = relation.selecting(only: pairs.map { Column($0.left).sqlSelection }).unordered()
+        var base = relation.selecting(only: pairs.map { $0.convertedLeft.sqlSelection }).unordered()
         base.isDistinct = false
         var relation = relation(for: job, tie: tie)
         relation.commonTables.append(
@@ -250,7 +249,9 @@ package struct Prefetching {
         let pivot = AliasIdentity(isGiven: false)
         var relation = job.association.relation(tiedBy: .known(tie), pivot: pivot)
         let columns = job.pairs.map { pair in
-            SQLSelection(.named(SQLExpression(.qualified(pivot, pair.right)), "joinery_" + pair.right))
+            let right = SQLExpression(.qualified(pivot, pair.right))
+            let converted = pair.convertsRight ? pair.comparison.conversion.applied(to: right) : right
+            return SQLSelection(.named(converted, "joinery_" + pair.right))
         }
         relation.annotate(.known(columns))
         relation.groupApart(

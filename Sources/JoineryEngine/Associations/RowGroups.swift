@@ -2,8 +2,7 @@ import CSQLite
 
 /// The rows that others are fetched for, in groups of the same key, and the group of each fetched row.
 ///
-/// Keys are the same here when SQLite finds them equal in `IN`: by the affinity and the collation of the columns that
-/// are searched.
+/// Keys are the same here when SQLite finds them equal in a join of the columns that hold them.
 struct RowGroups {
     /// The keys to fetch, each once, in SQLite's order: value by value, and key by key.
     let keys: [DatabaseValue]
@@ -31,15 +30,17 @@ struct RowGroups {
     /// - parameters:
     ///   - owners: the rows that others are fetched for.
     ///   - sources: the columns of their statement that are the key; `nil` if the rows have none.
-    ///   - forms: how the columns that are searched compare values.
-    init(_ owners: StoredRows, sources: [Int]?, forms: [KeyForm]) {
-        self.forms = forms
+    ///   - pairs: the columns of the key, and those that are searched.
+    init(
+        _ owners: StoredRows, sources: [Int]?, _ pairs: [AssociationCondition.Pair], _ db: Database
+    ) throws {
+        forms = pairs.map { KeyForm(collation: $0.comparison.collation) }
         guard let sources else {
             (keys, index, groupCount) = ([], .values([:]), 0)
             groupsOfOwners = Array(repeating: -1, count: owners.count)
             return
         }
-        if let integers = SortedIntegers(owners, sources), !forms[0].isText {
+        if let integers = SortedIntegers(owners, sources), !pairs[0].comparesTexts {
             keys = integers.values.map { DatabaseValue(storage: .int64($0)) }
             index = .integers(integers)
             groupCount = keys.count
@@ -53,7 +54,9 @@ struct RowGroups {
         var distinctKeys: Set<[DatabaseValue]> = []
         groupsOfOwners.reserveCapacity(owners.count)
         for owner in 0..<owners.count {
-            let key = sources.map { owners.value(owner, $0) }
+            let key = try zip(sources, pairs).map { source, pair in
+                try pair.key(owners.value(owner, source), db)
+            }
             guard !key.contains(where: \.isNull) else {
                 groupsOfOwners.append(-1)
                 continue

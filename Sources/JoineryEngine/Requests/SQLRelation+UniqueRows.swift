@@ -1,5 +1,3 @@
-import CSQLite
-
 // What the conditions of a request say about its rows: that there is at most one, or which rowids they have.
 
 extension SQLRelation {
@@ -17,11 +15,11 @@ extension SQLRelation {
         if fixed.isEmpty { return false }
         let rowID = FoldedName("rowid")
         if fixed.has(rowID), info.isRowID(rowID) { return true }
-        return try info.uniqueKeyColumns.contains { key in
+        return info.uniqueKeyColumns.contains { key in
             guard key.allSatisfy({ fixed.has(FoldedName($0)) }) else { return false }
             // The rowid, and the key of a virtual table, have no index.
             let indexes = info.indexes.filter { $0.identifiesRows && $0.columns == key }
-            return try indexes.isEmpty || indexes.contains { try fixed.identifiesRows($0, info, db) }
+            return indexes.isEmpty || indexes.contains { fixed.identifiesRows($0, info) }
         }
     }
 
@@ -87,26 +85,16 @@ private struct FixedColumns {
 
     /// Whether no two rows with the values are different to a unique index: it finds "a" and "A" different where
     /// they are compared by `BINARY`, and not the other way round.
-    func identifiesRows(_ index: IndexInfo, _ table: TableInfo, _ db: Database) throws -> Bool {
-        try zip(index.columns, index.collations).allSatisfy { column, collation in
+    func identifiesRows(_ index: IndexInfo, _ table: TableInfo) -> Bool {
+        zip(index.columns, index.collations).allSatisfy { column, collation in
             let name = FoldedName(column)
-            return try columns.contains { fixed in
+            return columns.contains { fixed in
                 guard fixed.name == name else { return false }
-                let used = try FoldedName(fixed.collation ?? db.collation(of: column, in: table))
+                let used = FoldedName(
+                    fixed.collation ?? table.column(named: column)?.collation.rawValue ?? "BINARY")
                 return used == FoldedName(collation) || used == FoldedName("binary")
             }
         }
-    }
-}
-
-extension Database {
-    /// The collation that a column is compared by, unless told otherwise.
-    fileprivate func collation(of column: String, in table: TableInfo) throws -> String {
-        var collation: UnsafePointer<CChar>?
-        let code = try sqlite3_table_column_metadata(
-            connection(), "main", table.name, column, nil, &collation, nil, nil, nil)
-        guard code == SQLITE_OK, let collation else { return "BINARY" }
-        return String(cString: collation)
     }
 }
 

@@ -208,7 +208,7 @@ package struct SQLQuery {
             SQLExpression(
                 .binary(
                     .equal,
-                    SQLExpression(.occurrence(index, pair.right)),
+                    pair.compared(SQLExpression(.occurrence(index, pair.right))),
                     SQLExpression(.occurrence(parent, pair.left))))
         }
         let holder = nodes[index].holdsForeignKey ? index : parent

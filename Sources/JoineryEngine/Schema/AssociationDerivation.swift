@@ -3,6 +3,7 @@
 /// | found in the schema | from the referencing table | from the referenced table |
 /// | --- | --- | --- |
 /// | a foreign key | `belongsTo` | `hasMany` |
+/// | … to columns that do not identify rows | `belongsToAny` | `hasMany` |
 /// | … that identifies the rows of its table | `belongsTo` | `hasOne` |
 /// | a join table | `belongsTo` to each | `hasMany`, and `hasManyThrough` to the other side |
 /// | a to-one association after another | `hasOneThrough`, offered only | |
@@ -37,10 +38,11 @@ struct AssociationDerivation {
                         .map { far in draft(through: near, to: far) }
                 })
         // By kind, what is declared first.
-        let all = belongsTo + declared.filter { $0.kind != .belongsTo } + others
-        return [AssociationInfo.Kind.belongsTo, .hasOne, .hasMany, .hasManyThrough].flatMap { kind in
-            all.filter { $0.kind == kind }
-        }
+        let all = declared.filter { !$0.kind.isToParent } + others
+        return belongsTo
+            + [AssociationInfo.Kind.hasOne, .hasMany, .hasManyThrough].flatMap { kind in
+                all.filter { $0.kind == kind }
+            }
     }
 
     /// The associations that are listed by default, over declared foreign keys alone.
@@ -89,14 +91,15 @@ struct AssociationDerivation {
         return schema.tables[position].foreignKeys + (schema.undeclared.outgoing[position] ?? [])
     }
 
-    /// A `belongsTo` over a foreign key of the table itself.
+    /// A `belongsTo` or `belongsToAny` over a foreign key of the table itself.
     private func toParent(_ foreignKey: ForeignKeyInfo) -> AssociationDraft {
         let columns = AssociationNaming.toOne(foreignKey)
         let table = AssociationNaming.singular(foreignKey.destinationTable)
         let allColumns = AssociationNaming.camelCase(foreignKey.originColumns)
         let given = foreignKey.givenKeys.toParent.map { [$0] } ?? []
         return AssociationDraft(
-            kind: .belongsTo, hops: [.init(foreignKey: foreignKey, direction: .toParent)],
+            kind: foreignKey.isBroken || identifiesParents(foreignKey) ? .belongsTo : .belongsToAny,
+            hops: [.init(foreignKey: foreignKey, direction: .toParent)],
             keys: given + [columns, table, allColumns, AssociationNaming.prefixed(allColumns, table)],
             isGiven: !given.isEmpty)
     }
@@ -185,11 +188,32 @@ struct AssociationDerivation {
         }
     }
 
-    /// Whether at most one row of the table holds the same values in the columns of the foreign key.
+    /// Whether at most one row of the table refers to the same row with the columns of the foreign key.
     private func identifiesRows(_ foreignKey: ForeignKeyInfo) -> Bool {
         guard let table = schema.table(named: foreignKey.originTable) else { return false }
-        let columns = Self.columnSet(foreignKey.originColumns)
-        return table.uniqueKeyColumns.contains { Self.columnSet($0).isSubset(of: columns) }
+        let comparisons = comparisons(of: foreignKey)
+        return table.hasUniqueKey(among: foreignKey.originColumns) { column, collation in
+            comparisons.isEmpty || comparisons[column].childIsUnique(by: collation)
+        }
+    }
+
+    /// Whether the foreign key refers to one row at most.
+    private func identifiesParents(_ foreignKey: ForeignKeyInfo) -> Bool {
+        guard let table = schema.table(named: foreignKey.destinationTable) else { return false }
+        let comparisons = comparisons(of: foreignKey)
+        return table.hasUniqueKey(among: foreignKey.destinationColumns) { column, collation in
+            comparisons[column].parentIsUnique(by: collation)
+        }
+    }
+
+    /// How each column of the foreign key is compared with that which it refers to; empty for a broken one.
+    private func comparisons(of foreignKey: ForeignKeyInfo) -> [KeyComparison] {
+        let (child, parent) = (
+            schema.table(named: foreignKey.originTable), schema.table(named: foreignKey.destinationTable)
+        )
+        return zip(foreignKey.originColumns, foreignKey.destinationColumns).map {
+            KeyComparison(child: child?.column(named: $0), parent: parent?.column(named: $1))
+        }
     }
 
     /// The key of the `belongsTo` association over a foreign key.

@@ -4,8 +4,11 @@
 public struct AssociationInfo: Hashable, Sendable {
     /// How many rows are on the other side, and how they are reached.
     public enum Kind: Hashable, Sendable {
-        /// The table holds the foreign key.
+        /// The table holds the foreign key, to columns that tell the rows of the other one apart.
         case belongsTo
+        /// The table holds the foreign key, to columns that several rows of the other one may share: those that SQLite
+        /// finds equal, which the schema does not keep from being more than one.
+        case belongsToAny
         /// The other table holds the foreign key, at most once for each row of this one.
         case hasOne
         /// The other table holds the foreign key.
@@ -19,7 +22,15 @@ public struct AssociationInfo: Hashable, Sendable {
         public var isToOne: Bool {
             switch self {
             case .belongsTo, .hasOne, .hasOneThrough: true
-            case .hasMany, .hasManyThrough: false
+            case .belongsToAny, .hasMany, .hasManyThrough: false
+            }
+        }
+
+        /// Whether the table holds the foreign key.
+        public var isToParent: Bool {
+            switch self {
+            case .belongsTo, .belongsToAny: true
+            case .hasOne, .hasMany, .hasManyThrough, .hasOneThrough: false
             }
         }
     }

@@ -26,6 +26,10 @@ public struct ColumnInfo: Hashable, Sendable {
     public let primaryKeyIndex: Int
     /// How the column takes part in `SELECT *` and in writing.
     public let kind: Kind
+    /// The collation that texts of the column are compared by, unless told otherwise.
+    package var collation = Database.CollationName.binary
+    /// Whether values stay as they are, whatever the type says: `ANY` in a STRICT table.
+    package var keepsTypes = false
 
     package init(
         name: String, type: String = "", isNotNull: Bool = false, defaultValueSQL: String? = nil,
@@ -44,4 +48,8 @@ public struct ColumnInfo: Hashable, Sendable {
 
     /// Whether the value of the column is computed from others.
     public var isGenerated: Bool { kind == .generatedVirtual || kind == .generatedStored }
+
+    /// What the column makes of the values that are put into it: the affinity of its type, or none for `ANY` in a STRICT
+    /// table.
+    public var affinity: ColumnAffinity { keepsTypes ? .blob : ColumnAffinity(type) }
 }

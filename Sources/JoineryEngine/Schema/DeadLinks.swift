@@ -47,8 +47,8 @@ extension Database {
     /// }
     /// ```
     ///
-    /// A row with NULL in the foreign key refers to nothing, and is none of them. Values are compared as SQLite does when
-    /// it enforces foreign keys: with the type and the collation of the column that is referred to.
+    /// A row with NULL in the foreign key refers to nothing, and is none of them. Values are compared as in a join of the two
+    /// columns, by the collation of that which is referred to.
     ///
     /// - parameter sampling: How many of the values are told.
     /// - throws: A `DatabaseError`, also for a broken foreign key, which nothing can be compared with.
@@ -74,12 +74,11 @@ extension Database {
 /// SELECT "origin"."authorId", COUNT(*), <the same in another type>, "origin"."id", MIN("origin"."id")
 /// FROM "book" AS "origin"
 /// WHERE "origin"."authorId" IS NOT NULL
-///     AND NOT EXISTS (SELECT 1 FROM "author" AS "target" WHERE "target"."id" = +"origin"."authorId")
+///     AND NOT EXISTS (SELECT 1 FROM "author" AS "target" WHERE "target"."id" = "origin"."authorId")
 /// GROUP BY "origin"."authorId"
 /// ```
 ///
-/// The plus takes the type of its column from a value, so that only that of the other column counts. With MIN, SQLite
-/// takes the other columns from the same row.
+/// With MIN, SQLite takes the other columns from the same row.
 private struct DeadLinkQuery {
     private let foreignKey: ForeignKeyInfo
     private let keyColumns: [String]
@@ -106,7 +105,7 @@ private struct DeadLinkQuery {
                 "(SELECT \(targets[0]) FROM \(parent) WHERE \(targets[0]) = \(Self.otherType(of: values[0])) LIMIT 1)"
         }
         let conditions = foreignKey.conditions.map { "\"origin\".\($0.column.quotedDatabaseIdentifier) = ?" }
-        let isEqual = zip(targets, values).map { "\($0) = +\($1)" }.joined(separator: " AND ")
+        let isEqual = zip(targets, values).map { "\($0) = \($1)" }.joined(separator: " AND ")
         return "SELECT \((values + ["COUNT(*)", other] + keys + number).joined(separator: ", ")) "
             + "FROM \(foreignKey.originTable.quotedDatabaseIdentifier) AS \"origin\" "
             + "WHERE \((values.map { "\($0) IS NOT NULL" } + conditions).joined(separator: " AND ")) "

@@ -66,38 +66,7 @@ struct ForeignKeyInference {
     /// Whether a column takes the values that are in another one.
     private static func fits(_ type: String, _ keyType: String) -> Bool {
         let (affinity, key) = (ColumnAffinity(type), ColumnAffinity(keyType))
-        return affinity == key || affinity == .none || key == .none
+        return affinity == key || affinity == .blob || key == .blob
             || affinity.isNumeric && key.isNumeric
-    }
-}
-
-/// What a column makes of the values that are written into it, by its declared type.
-///
-/// See also "Determination Of Column Affinity" in SQLite's documentation.
-enum ColumnAffinity {
-    case text, integer, real, numeric
-    /// `BLOB`, or no type at all.
-    case none
-
-    init(_ type: String) {
-        let type = type.uppercased()
-        if type.contains("INT") {
-            self = .integer
-        } else if ["CHAR", "CLOB", "TEXT"].contains(where: type.contains) {
-            self = .text
-        } else if type.isEmpty || type.contains("BLOB") {
-            self = .none
-        } else if ["REAL", "FLOA", "DOUB"].contains(where: type.contains) {
-            self = .real
-        } else {
-            self = .numeric
-        }
-    }
-
-    var isNumeric: Bool {
-        switch self {
-        case .integer, .real, .numeric: true
-        case .text, .none: false
-        }
     }
 }

@@ -6,6 +6,8 @@ struct RawTable {
     var indexes: [IndexInfo] = []
     var foreignKeys: [RawForeignKey] = []
     var isWithoutRowID = false
+    /// Whether a column may have a collation of its own.
+    var mayCollate = false
     var brokenReason: String?
 }
 

@@ -1,3 +1,5 @@
+import CSQLite
+
 /// Reads the schema of one database of a connection, in a handful of statements however many tables there are.
 ///
 /// - The columns, indexes and foreign keys of all ordinary tables come from one statement each, which joins
@@ -19,7 +21,11 @@ struct SchemaReader {
         try readColumns(into: &entries)
         try readIndexes(into: &entries)
         try readForeignKeys(into: &entries)
-        for index in entries.tables.indices { try readAlone(&entries.tables[index]) }
+        try readStrictColumns(into: &entries)
+        for index in entries.tables.indices {
+            try readAlone(&entries.tables[index])
+            if entries.tables[index].mayCollate { try readCollations(of: &entries.tables[index]) }
+        }
         return SchemaBuilder(tables: entries.tables).schema(version: version)
     }
 
@@ -34,7 +40,7 @@ struct SchemaReader {
     private func readEntries(into entries: inout Entries) throws {
         try forEachRow(
             """
-            SELECT rowid, type, name, CASE WHEN type = 'table' AND rootpage = 0 THEN sql END \
+            SELECT rowid, type, name, CASE WHEN type = 'table' AND rootpage = 0 THEN sql END, sql LIKE '%collate%' \
             FROM \(master) WHERE type IN ('table', 'view', 'index')
             """
         ) { row in
@@ -48,8 +54,10 @@ struct SchemaReader {
             let virtualSQL = row[3] as String?
             if let virtualSQL { entries.shadows.add(virtualTable: name, sql: virtualSQL) }
             entries.positions[id] = entries.tables.count
-            entries.tables.append(
-                RawTable(name: name, kind: type == "view" ? .view : virtualSQL == nil ? .table : .virtual))
+            var table = RawTable(
+                name: name, kind: type == "view" ? .view : virtualSQL == nil ? .table : .virtual)
+            table.mayCollate = table.kind == .table && row[4] as Int? == 1
+            entries.tables.append(table)
         }
         for index in entries.tables.indices where entries.tables[index].kind == .table {
             let name = FoldedName(entries.tables[index].name)
@@ -126,6 +134,34 @@ struct SchemaReader {
                 entries.tables[position].foreignKeys.append(
                     RawForeignKey(id: number, parent: parent, columns: [pair]))
             }
+        }
+    }
+
+    /// `ANY` is a type like any other, but in a STRICT table it leaves values as they are.
+    private func readStrictColumns(into entries: inout Entries) throws {
+        for index in entries.tables.indices {
+            let table = entries.tables[index]
+            let columns = table.columns.indices.filter { table.columns[$0].type.uppercased() == "ANY" }
+            guard !columns.isEmpty else { continue }
+            var isStrict = false
+            try forEachRow(
+                "SELECT strict FROM pragma_table_list(?) WHERE schema = ?", [table.name, schemaName]
+            ) { isStrict = $0[0] as Int? == 1 }
+            guard isStrict else { continue }
+            for column in columns { entries.tables[index].columns[column].keepsTypes = true }
+        }
+    }
+
+    private func readCollations(of table: inout RawTable) throws {
+        let sqliteConnection = try db.connection()
+        for index in table.columns.indices {
+            var collation: UnsafePointer<CChar>?
+            let code = sqlite3_table_column_metadata(
+                sqliteConnection, schemaName, table.name, table.columns[index].name, nil, &collation, nil,
+                nil,
+                nil)
+            guard code == SQLITE_OK, let collation else { continue }
+            table.columns[index].collation = Database.CollationName(rawValue: String(cString: collation))
         }
     }
 

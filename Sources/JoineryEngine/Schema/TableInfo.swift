@@ -83,4 +83,26 @@ public struct TableInfo: Hashable, Sendable {
         }
         return keys
     }
+
+    /// Whether some of the columns are a unique key.
+    ///
+    /// - parameter isApart: Whether values of a column, by its place among `columns`, that are the same are the same to a
+    ///   key kept by a collation.
+    func hasUniqueKey(
+        among columns: [String], where isApart: (_ column: Int, _ collation: String) -> Bool
+    ) -> Bool {
+        let places = Dictionary(
+            zip(columns.map { FoldedName($0) }, columns.indices), uniquingKeysWith: { first, _ in first })
+        func isKey(_ names: [String], _ collations: [String]) -> Bool {
+            zip(names, collations).allSatisfy { name, collation in
+                places[FoldedName(name)].map { isApart($0, collation) } ?? false
+            }
+        }
+        return uniqueKeyColumns.contains { key in
+            let indexes = indexes.filter { $0.identifiesRows && $0.columns == key }
+            // The rowid, and the key of a virtual table, have no index.
+            guard !indexes.isEmpty else { return isKey(key, key.map { _ in "BINARY" }) }
+            return indexes.contains { isKey($0.columns, $0.collations) }
+        }
+    }
 }

@@ -39,6 +39,17 @@ public struct DatabaseValue: Hashable, Sendable {
         self.content = content
     }
 
+    /// Makes a text of bytes, whether or not they are UTF-8: SQLite stores either.
+    public init(textBytes: some Collection<UInt8>) {
+        let content = String(validating: textBytes, as: UTF8.self).map { Content.string($0) }
+        self.content = content ?? .malformedText(Data(textBytes))
+    }
+
+    /// The bytes of a text that is not UTF-8; `nil` for all else.
+    public var malformedText: Data? {
+        if case .malformedText(let data) = content { data } else { nil }
+    }
+
     /// Makes the value with this storage. A NaN, which SQLite cannot store, becomes NULL.
     public init(storage: Storage) {
         switch storage {

@@ -53,6 +53,7 @@ struct IncludePickerView {
     private func word(for kind: CatalogAssociation.Kind) -> String {
         switch kind {
         case .belongsTo: "belongsTo "
+        case .belongsToAny: "belongsToAny "
         case .hasOne: "hasOne "
         case .hasMany, .hasManyThrough: "hasMany "
         }

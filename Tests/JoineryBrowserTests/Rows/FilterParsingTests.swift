@@ -146,13 +146,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("5", Affinity.integer, 5.databaseValue), ("5", .text, "5".databaseValue),
+        ("5", ColumnAffinity.integer, 5.databaseValue), ("5", .text, "5".databaseValue),
         ("5", .blob, 5.databaseValue), ("5.0", .numeric, 5.databaseValue), ("5", .real, 5.0.databaseValue),
         ("1e3", .integer, 1000.databaseValue), ("five", .integer, "five".databaseValue),
         ("-Inf", .real, (-Double.infinity).databaseValue),
         ("x'00ff'", .blob, DatabaseValue(storage: .blob(.init([0, 255])))),
     ])
-    func `A value is what the column makes of it`(text: String, affinity: Affinity, value: DatabaseValue) {
+    func `A value is what the column makes of it`(
+        text: String, affinity: ColumnAffinity, value: DatabaseValue
+    ) {
         #expect(RowCondition.Operand.word(text).value(for: affinity) == value)
         #expect(RowCondition.Operand.quoted(text).value(for: affinity) == text.databaseValue)
     }

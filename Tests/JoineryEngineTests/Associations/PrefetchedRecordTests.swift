@@ -123,7 +123,7 @@ struct PrefetchedRecordTests {
             let bs = Table("a").hasMany(Table("b"), key: "bs", using: ForeignKey(["aId"], to: ["id"]))
             let rows = try Table("a").including(all: bs.order(Column("n"))).fetchAll(db)
             let numbers = rows.map { ($0.prefetchedRows["bs"] ?? []).map { $0["n"] as Int } }
-            #expect(numbers == [[7], [2, 9], [], [], [1, 4], [3]])
+            #expect(numbers == [[7], [2, 9], [], [], [1, 4, 5], [3]])
         }
     }
 }

@@ -34,12 +34,59 @@ import Testing
 
     @Test(arguments: [
         "a INTEGER UNIQUE REFERENCES p", "a INTEGER PRIMARY KEY REFERENCES p",
-        "a REFERENCES p, b, UNIQUE (A)",
+        "a NUMERIC REFERENCES p, b, UNIQUE (A)",
     ])
     func `A foreign key that identifies its rows has one`(columns: String) throws {
         let sql = "CREATE TABLE p (id INTEGER PRIMARY KEY); CREATE TABLE c (\(columns));"
         #expect(try Self.associations(sql, from: "p") == ["c hasOne c"])
         #expect(try Self.associations(sql, from: "c") == ["a belongsTo p"])
+    }
+
+    @Test(arguments: [
+        // A key of one column, of two, of fewer columns than are referred to; the rowid.
+        ("k TEXT UNIQUE", "k TEXT REFERENCES p(k)", true),
+        ("k TEXT, l, UNIQUE (k, l)", "k TEXT, l, FOREIGN KEY (k, l) REFERENCES p(k, l)", true),
+        ("k TEXT UNIQUE, l", "k TEXT, l, FOREIGN KEY (l, k) REFERENCES p(l, k)", true),
+        ("k INTEGER PRIMARY KEY", "k TEXT REFERENCES p", true),
+        // No key, half of one, one of some rows only.
+        ("k TEXT", "k TEXT REFERENCES p(k)", false),
+        ("k TEXT, l, UNIQUE (k, l)", "k TEXT REFERENCES p(k)", false),
+        ("k TEXT); CREATE UNIQUE INDEX i ON p(k) WHERE k > 'm'; SELECT (1", "k TEXT REFERENCES p(k)", false),
+        // '1' and '01' are two texts and one number; a text is no number.
+        ("k TEXT UNIQUE", "k INTEGER REFERENCES p(k)", false),
+        ("k UNIQUE", "k TEXT REFERENCES p(k)", true),
+        ("k UNIQUE", "k INTEGER REFERENCES p(k)", false),
+        ("k UNIQUE", "k REFERENCES p(k)", true),
+        ("k INTEGER UNIQUE", "k REFERENCES p(k)", true),
+        // "a" and "A" are two to the key and one to the comparison, or the other way round.
+        (
+            "k TEXT COLLATE NOCASE); CREATE UNIQUE INDEX i ON p(k COLLATE BINARY); SELECT (1",
+            "k TEXT REFERENCES p(k)", false
+        ),
+        ("k TEXT); CREATE UNIQUE INDEX i ON p(k COLLATE NOCASE); SELECT (1", "k TEXT REFERENCES p(k)", true),
+        ("k TEXT COLLATE NOCASE UNIQUE", "k TEXT REFERENCES p(k)", true),
+    ])
+    func `A foreign key that may refer to several rows belongs to any`(
+        parent: String, child: String, isUnique: Bool
+    ) throws {
+        let sql = "CREATE TABLE p (\(parent)); CREATE TABLE c (\(child));"
+        let kinds = try Self.associations(sql, from: "c").map { $0.split(separator: " ")[1] }
+        #expect(kinds == [isUnique ? "belongsTo" : "belongsToAny"])
+    }
+
+    @Test(arguments: [
+        ("k INTEGER PRIMARY KEY", "k UNIQUE REFERENCES p", false),
+        ("k INTEGER PRIMARY KEY", "k TEXT UNIQUE REFERENCES p", false),
+        ("k TEXT COLLATE NOCASE UNIQUE", "k TEXT UNIQUE REFERENCES p(k)", false),
+        ("k TEXT COLLATE NOCASE UNIQUE", "k TEXT COLLATE NOCASE UNIQUE REFERENCES p(k)", true),
+        ("k TEXT UNIQUE", "k TEXT UNIQUE REFERENCES p(k)", true),
+    ])
+    func `A row may have several where their keys differ and are the same to it`(
+        parent: String, child: String, isUnique: Bool
+    ) throws {
+        let sql = "CREATE TABLE p (\(parent)); CREATE TABLE c (\(child));"
+        let kinds = try Self.associations(sql, from: "p").map { $0.split(separator: " ")[1] }
+        #expect(kinds == [isUnique ? "hasOne" : "hasMany"])
     }
 
     @Test func `Partial indexes and indexes on expressions promise nothing`() throws {

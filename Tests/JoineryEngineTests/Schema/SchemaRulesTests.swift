@@ -60,7 +60,7 @@ import Testing
                 .init(from: "event", key: "topic", columns: ["bookId"], to: "book", inverseKey: "evenings"),
             ]
         }
-        #expect(lines(schema, "attachment") == ["edition belongsTo book"])
+        #expect(lines(schema, "attachment") == ["edition belongsToAny book"])
         #expect(lines(schema, "event") == ["author belongsTo author inferred", "topic belongsTo book"])
         #expect(
             lines(schema, "book") == [

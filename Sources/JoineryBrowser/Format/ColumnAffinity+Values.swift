@@ -2,7 +2,7 @@ import FoundationEssentials
 import JoineryEngine
 
 /// What columns make of values that a person types.
-extension Affinity {
+extension ColumnAffinity {
     /// The number that a column makes of a text, if it makes one.
     func number(of text: String) -> DatabaseValue.Storage? {
         guard self != .text else { return nil }
