@@ -7,6 +7,7 @@
 #endif
 #include <sqlite3.h>
 
+#include "CappedFormat.h"
 #include "PageReads.h"
 #include "PreUpdate.h"
 #include "WALIndexMemory.h"

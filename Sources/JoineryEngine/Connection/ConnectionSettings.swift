@@ -22,6 +22,8 @@ struct ConnectionSettings {
         try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false, connection)
         try set(SQLITE_DBCONFIG_DEFENSIVE, true, connection)
         for (limit, value) in Self.limits { sqlite3_limit(connection, limit, value) }
+        let code = joinery_cap_format(connection)
+        guard code == SQLITE_OK else { throw error(connection, code) }
         try run("PRAGMA query_only = ON", connection)
         try run("PRAGMA cell_size_check = ON", connection)
         try run("PRAGMA mmap_size = 0", connection)

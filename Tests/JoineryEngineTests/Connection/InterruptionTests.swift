@@ -146,6 +146,41 @@ import Testing
         try writer.close()
     }
 
+    /// SQLite repeats the character of `%.2000000000c` for minutes, and looks at no interruption meanwhile.
+    @Test func `A format that would take minutes is too large at once, and others are SQLite's`() throws {
+        let directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(
+            sql: "CREATE TABLE t (a); CREATE VIEW v AS SELECT format('%05d', 42) AS f")
+        var configuration = Configuration()
+        configuration.isUntrusted = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let plain = try DatabaseQueue()
+        for format in [
+            "'%.2000000000c', 'x'", "'%.*c', 2000000000, 'x'", "'%d %-05.*c', 1, -2000001, 'x'",
+            "'%% %s %*d %.99999999999999999999c', 'a', 3, 4, 'x'",
+        ] {
+            for function in ["printf", "format"] {
+                let error = #expect(throws: DatabaseError.self) {
+                    try queue.read { try String.fetchOne($0, sql: "SELECT \(function)(\(format))") }
+                }
+                #expect(error?.resultCode == .SQLITE_TOOBIG, "\(format)")
+            }
+        }
+        for format in [
+            "", "NULL", "NULL, 1", "'%'", "'a'", "'%s %d %5.2f %x', 'a', 42, 1.5, 255",
+            "'%*c|%-5s|%!.3f', 4, 'y', 'é', 2.0",
+            "'%.3c%.*c', 'x', 2, 'z'", "'%q %Q %w', 'it''s', NULL, 'a\"b'", "'%d'", "'%s', x'6162'",
+            "'%,d', 1234567",
+            "'%d%d%d%d%d%d%d%d%d%d', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10", "'%ld %lld %i', 1, 2, 3",
+            "'%.20s', 'abc'",
+        ] {
+            let sql = "SELECT quote(printf(\(format)))"
+            let expected = try plain.read { try String.fetchOne($0, sql: sql) }
+            #expect(try queue.read { try String.fetchOne($0, sql: sql) } == expected, "\(format)")
+        }
+        #expect(try queue.read { try String.fetchOne($0, sql: "SELECT f FROM v") } == "00042")
+    }
+
     @Test func `An untrusted file cannot take more than its limits`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
