@@ -55,7 +55,7 @@ struct LookSchedule {
     /// Commits to a log that follow each other faster than this cannot be told apart.
     static let shortestLogInterval = Duration.microseconds(250)
     /// To see the journals of commits that follow each other faster than this takes their writer more than it may.
-    static let shortestJournalInterval = Duration.microseconds(700)
+    static let shortestJournalInterval = Duration.milliseconds(1)
 
     /// The time of the next look without a notice: some file systems give none.
     private var nextCheck: Instant

@@ -193,21 +193,21 @@ import Testing
     }
 
     @Test mutating func neitherHearsNorSeesJournalsThatComeTooFast() {
-        look(at: 6.2, .journals, finds: commits(9))
+        look(at: 8.9, .journals, finds: commits(9))
         #expect(!schedule.isListening)
         #expect(schedule.unheard == FileNotices.Subject.writtenWithJournal)
-        #expect(deadline == 73)
-        let steps = [step(at: 72.9, hasNews: true), step(at: 73)]
+        #expect(deadline == 75.7)
+        let steps = [step(at: 75.6, hasNews: true), step(at: 75.7)]
         #expect(steps == [.wait, .look])
-        look(at: 73, .journals, finds: .nothing)
+        look(at: 75.7, .journals, finds: .nothing)
         #expect(schedule.unheard.isEmpty)
         #expect(schedule.isListening)
-        #expect(deadline == 73)
-        look(at: 73, .journals, finds: .nothing)
+        #expect(deadline == 75.7)
+        look(at: 75.7, .journals, finds: .nothing)
         #expect(schedule.isListening)
     }
 
-    @Test(arguments: [(8, 1.0, 34.4), (9, 6.3, 39.7)])
+    @Test(arguments: [(8, 1.0, 34.4), (9, 9.0, 42.4)])
     mutating func hearsJournalsThatAreFew(count: Int, time: Double, next: Double) {
         look(at: time, .journals, finds: commits(count))
         #expect(schedule.isListening)
