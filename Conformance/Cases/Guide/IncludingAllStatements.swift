@@ -41,13 +41,16 @@ func prefetchOrderCases(_ chapter: inout Chapter) {
             try db.execute(
                 sql: """
                     CREATE TABLE r (id INTEGER PRIMARY KEY);
-                    CREATE TABLE x (id INTEGER PRIMARY KEY, r REFERENCES r);
-                    CREATE TABLE y (id INTEGER PRIMARY KEY, r REFERENCES r);
-                    CREATE TABLE t1 (id INTEGER PRIMARY KEY, x REFERENCES x, y REFERENCES y);
+                    CREATE TABLE x (id INTEGER PRIMARY KEY, r INTEGER REFERENCES r);
+                    CREATE TABLE y (id INTEGER PRIMARY KEY, r INTEGER REFERENCES r);
+                    CREATE TABLE t1 (
+                        id INTEGER PRIMARY KEY, x INTEGER REFERENCES x, y INTEGER REFERENCES y);
                     CREATE TABLE t2 (
-                        id INTEGER PRIMARY KEY, x REFERENCES x, y REFERENCES y, t1 REFERENCES t1);
+                        id INTEGER PRIMARY KEY, x INTEGER REFERENCES x, y INTEGER REFERENCES y,
+                        t1 INTEGER REFERENCES t1);
                     CREATE TABLE t3 (
-                        id INTEGER PRIMARY KEY, x REFERENCES x, t1 REFERENCES t1, t2 REFERENCES t2);
+                        id INTEGER PRIMARY KEY, x INTEGER REFERENCES x, t1 INTEGER REFERENCES t1,
+                        t2 INTEGER REFERENCES t2);
                     INSERT INTO r VALUES (1);
                     """)
             try transcript.rows(db, associations.reduce(r.all()) { $0.including(all: $1) })
@@ -57,11 +60,27 @@ func prefetchOrderCases(_ chapter: inout Chapter) {
         try db.execute(
             sql: """
                 CREATE TABLE r (id INTEGER PRIMARY KEY);
-                CREATE TABLE x (id INTEGER PRIMARY KEY, r REFERENCES r);
-                CREATE TABLE y (id INTEGER PRIMARY KEY, r REFERENCES r);
+                CREATE TABLE x (id INTEGER PRIMARY KEY, r INTEGER REFERENCES r);
+                CREATE TABLE y (id INTEGER PRIMARY KEY, r INTEGER REFERENCES r);
                 INSERT INTO r VALUES (1);
                 """)
         try transcript.rows(db, r.including(all: xs).including(all: ys).including(all: xs))
+    }
+    chapter.beyond(
+        "a column without a type", because: "the reference misses rows that a join finds",
+        expecting: "1: 1"
+    ) { db, transcript in
+        try db.execute(
+            sql: """
+                CREATE TABLE r (id INTEGER PRIMARY KEY);
+                CREATE TABLE x (id INTEGER PRIMARY KEY, r REFERENCES r);
+                INSERT INTO r VALUES (1);
+                INSERT INTO x VALUES (1, '1');
+                """)
+        for row in try Row.fetchAll(db, r.including(all: xs)) {
+            let found = row.prefetchedRows.keys.flatMap { row.prefetchedRows[$0] ?? [] }
+            transcript.line("\(row["id"] as Int): \(found.count)")
+        }
     }
 }
 
