@@ -157,7 +157,9 @@ public struct SQLRelation: Sendable {
     /// Puts a prefetch behind all others, or behind those that go the same way the longest.
     mutating func append(_ prefetch: Prefetch) {
         var prefetch = prefetch
-        let shared = prefetches.map { $0.sharedSteps(with: prefetch) }
+        // Most go through no other table, and share nothing.
+        let isDirect = prefetch.association.through.isEmpty
+        let shared = isDirect ? [] : prefetches.map { $0.sharedSteps(with: prefetch) }
         if let longest = shared.max(), longest > 0, let index = shared.lastIndex(of: longest) {
             prefetch.position = prefetches[index].position
             prefetches.insert(prefetch, at: index + 1)

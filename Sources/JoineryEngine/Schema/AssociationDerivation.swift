@@ -14,7 +14,7 @@ struct AssociationDerivation {
     let schema: DatabaseSchema
 
     func belongsTo(from position: Int) -> [AssociationInfo] {
-        let declared = declaredBelongsTo(from: position)
+        let declared = schema.declaredToParents(from: position)
         guard let undeclared = schema.undeclared.outgoing[position] else { return declared }
         var keys = AssociationKeyring(taken: schema.declared(from: position))
         return declared + keys.nameGivenFirst(undeclared.map(toParent))
@@ -33,7 +33,7 @@ struct AssociationDerivation {
                 undeclared.map { draft(to: $0, kind: identifiesRows($0) ? .hasOne : .hasMany) })
             + keys.name(
                 (near + undeclared).flatMap { near in
-                    joinPartners(of: near, among: foreignKeys(of: near.originTable))
+                    joinPartners(of: near, declaredOnly: false)
                         .filter { near.origin != .declared || $0.origin != .declared }
                         .map { far in draft(through: near, to: far) }
                 })
@@ -47,24 +47,26 @@ struct AssociationDerivation {
 
     /// The associations that are listed by default, over declared foreign keys alone.
     func declared(from position: Int) -> [AssociationInfo] {
-        let belongsTo = declaredBelongsTo(from: position)
+        let belongsTo = schema.declaredToParents(from: position)
         var keys = AssociationKeyring(taken: belongsTo)
         let incoming = incoming(to: position)
         let hasOne = incoming.filter(identifiesRows).map { draft(to: $0, kind: .hasOne) }
         let hasMany = incoming.filter { !identifiesRows($0) }.map { draft(to: $0, kind: .hasMany) }
         let through = incoming.flatMap { near in
-            joinPartners(of: near, among: schema.table(named: near.originTable)?.foreignKeys ?? []).map {
-                far in
-                draft(through: near, to: far)
-            }
+            joinPartners(of: near, declaredOnly: true).map { far in draft(through: near, to: far) }
         }
         return belongsTo + keys.name(hasOne) + keys.name(hasMany) + keys.name(through)
     }
 
+    /// Those over the declared foreign keys of the table itself.
+    func declaredToParents(from position: Int) -> [AssociationInfo] {
+        var keys = AssociationKeyring()
+        return keys.name(Self.distinct(schema.tables[position].foreignKeys).map(toParent))
+    }
+
     func offered(from position: Int) -> [AssociationInfo] {
-        let listed = schema.listed(from: position)
-        var keys = AssociationKeyring(taken: listed)
-        let drafts = listed.filter { $0.isToOne && $0.broken == nil }.flatMap { first in
+        var keys = AssociationKeyring(taken: schema.listed(from: position))
+        let drafts = schema.toOne(from: position).flatMap { first in
             toOne(after: first).map { second in
                 AssociationDraft(
                     kind: .hasOneThrough, hops: first.hops + second.hops,
@@ -76,19 +78,8 @@ struct AssociationDerivation {
 
     // MARK: - Steps
 
-    private func declaredBelongsTo(from position: Int) -> [AssociationInfo] {
-        var keys = AssociationKeyring()
-        return keys.name(Self.distinct(schema.tables[position].foreignKeys).map(toParent))
-    }
-
     private func incoming(to position: Int) -> [ForeignKeyInfo] {
         Self.distinct(schema.tables[position].referencingForeignKeys)
-    }
-
-    /// The foreign keys of a table, declared or not.
-    private func foreignKeys(of table: String) -> [ForeignKeyInfo] {
-        guard let position = schema.positions[FoldedName(table)] else { return [] }
-        return schema.tables[position].foreignKeys + (schema.undeclared.outgoing[position] ?? [])
     }
 
     /// A `belongsTo` or `belongsToAny` over a foreign key of the table itself.
@@ -152,40 +143,23 @@ struct AssociationDerivation {
         guard let position = schema.positions[FoldedName(first.destinationTable)],
             let arrival = first.hops.first
         else { return [] }
-        return schema.listed(from: position).filter { second in
-            guard second.isToOne, second.broken == nil, let departure = second.hops.first else {
-                return false
-            }
+        return schema.toOne(from: position).filter { second in
+            guard let departure = second.hops.first else { return false }
             return departure.foreignKey != arrival.foreignKey || departure.direction == arrival.direction
         }
     }
 
     /// The other foreign keys of the table of `near` with which it makes that table a join table.
-    private func joinPartners(
-        of near: ForeignKeyInfo, among all: [ForeignKeyInfo]
-    ) -> [ForeignKeyInfo] {
-        guard let pivot = schema.table(named: near.originTable), !near.isBroken, !identifiesRows(near)
-        else { return [] }
-        let foreignKeys = Self.distinct(all)
-        guard foreignKeys.count > 1 else { return [] }
-        let nearColumns = Self.columnSet(near.originColumns)
-        let identities = pivot.uniqueKeyColumns.map(Self.columnSet)
-        let ownKey = Self.columnSet(pivot.primaryKey?.columns ?? [])
-        return foreignKeys.filter { far in
-            guard far != near, !far.isBroken else { return false }
-            let farColumns = Self.columnSet(far.originColumns)
-            let both = nearColumns.union(farColumns)
-            guard !nearColumns.isSubset(of: farColumns), !farColumns.isSubset(of: nearColumns) else {
-                return false
-            }
-            let isIdentity = identities.contains(both)
-            let isAllThereIs =
-                foreignKeys.count == 2
-                && pivot.columns.allSatisfy {
-                    both.contains(FoldedName($0.name)) || ownKey.contains(FoldedName($0.name))
-                }
-            return isIdentity || isAllThereIs
-        }
+    private func joinPartners(of near: ForeignKeyInfo, declaredOnly: Bool) -> [ForeignKeyInfo] {
+        guard !near.isBroken, let position = schema.positions[FoldedName(near.originTable)] else { return [] }
+        let partners = schema.joins(of: position, declaredOnly: declaredOnly).partners[near.id] ?? []
+        return partners.isEmpty || identifiesRows(near) ? [] : partners
+    }
+
+    func joins(of position: Int, declaredOnly: Bool) -> JoinTable {
+        let table = schema.tables[position]
+        let others = declaredOnly ? [] : schema.undeclared.outgoing[position] ?? []
+        return JoinTable(table, Self.distinct(table.foreignKeys + others))
     }
 
     /// Whether at most one row of the table refers to the same row with the columns of the foreign key.
@@ -216,17 +190,12 @@ struct AssociationDerivation {
         }
     }
 
-    /// The key of the `belongsTo` association over a foreign key.
+    /// The key of the association over a foreign key, from the table that holds it.
     private func toOneKey(of foreignKey: ForeignKeyInfo) -> String {
-        let position = schema.positions[FoldedName(foreignKey.originTable)]
         let isDeclared = foreignKey.origin == .declared
-        let associations = position.map(isDeclared ? declaredBelongsTo : schema.belongsTo) ?? []
-        return associations.first { $0.hops.first?.foreignKey == foreignKey }?.key
-            ?? AssociationNaming.toOne(foreignKey)
-    }
-
-    private static func columnSet(_ columns: [String]) -> Set<FoldedName> {
-        Set(columns.map(FoldedName.init))
+        return schema.positions[FoldedName(foreignKey.originTable)].flatMap {
+            schema.keys(from: $0, declaredOnly: isDeclared)[foreignKey.id]
+        } ?? AssociationNaming.toOne(foreignKey)
     }
 
     /// A foreign key that is declared twice, on the column and on the table, is one.

@@ -28,10 +28,16 @@ public final class DatabaseSchema: Sendable {
 
     struct AssociationCache {
         var undeclared: UndeclaredLinks?
+        var declaredToParents: [Int: [AssociationInfo]] = [:]
         var belongsTo: [Int: [AssociationInfo]] = [:]
         var declared: [Int: [AssociationInfo]] = [:]
         var listed: [Int: [AssociationInfo]] = [:]
+        var toOne: [Int: [AssociationInfo]] = [:]
         var offered: [Int: [AssociationInfo]] = [:]
+        var declaredKeys: [Int: [Int: String]] = [:]
+        var keys: [Int: [Int: String]] = [:]
+        var declaredJoins: [Int: JoinTable] = [:]
+        var joins: [Int: JoinTable] = [:]
     }
 
     package init(version: Int, tables: [TableInfo], schemaRules: SchemaRules = .declared) {
@@ -98,33 +104,60 @@ public final class DatabaseSchema: Sendable {
         return links
     }
 
-    /// The associations over declared foreign keys alone: what they are called depends on no rule.
-    func declared(from position: Int) -> [AssociationInfo] {
-        if let known = derived.withLock({ $0.declared[position] }) { return known }
-        let associations = AssociationDerivation(schema: self).declared(from: position)
-        derived.withLock { $0.declared[position] = associations }
-        return associations
+    /// Derivation is pure: two threads that derive the same at once come to the same, and either may be kept.
+    private func derive<Value: Sendable>(
+        _ place: WritableKeyPath<AssociationCache, [Int: Value]> & Sendable, _ position: Int,
+        _ derivation: (AssociationDerivation) -> Value
+    ) -> Value {
+        if let known = derived.withLock({ $0[keyPath: place][position] }) { return known }
+        let value = derivation(AssociationDerivation(schema: self))
+        derived.withLock { $0[keyPath: place][position] = value }
+        return value
     }
 
-    /// Derivation is pure: two threads that derive the same at once come to the same, and either may be kept.
+    /// The associations over declared foreign keys alone: what they are called depends on no rule.
+    func declared(from position: Int) -> [AssociationInfo] {
+        derive(\.declared, position) { $0.declared(from: position) }
+    }
+
+    /// Those of them whose foreign keys the table itself holds.
+    func declaredToParents(from position: Int) -> [AssociationInfo] {
+        derive(\.declaredToParents, position) { $0.declaredToParents(from: position) }
+    }
+
     func belongsTo(from position: Int) -> [AssociationInfo] {
-        if let known = derived.withLock({ $0.belongsTo[position] }) { return known }
-        let associations = AssociationDerivation(schema: self).belongsTo(from: position)
-        derived.withLock { $0.belongsTo[position] = associations }
-        return associations
+        derive(\.belongsTo, position) { $0.belongsTo(from: position) }
     }
 
     func listed(from position: Int) -> [AssociationInfo] {
-        if let known = derived.withLock({ $0.listed[position] }) { return known }
-        let associations = AssociationDerivation(schema: self).listed(from: position)
-        derived.withLock { $0.listed[position] = associations }
-        return associations
+        derive(\.listed, position) { $0.listed(from: position) }
+    }
+
+    /// Those that are listed, lead to one row at most, and can be followed.
+    func toOne(from position: Int) -> [AssociationInfo] {
+        derive(\.toOne, position) { _ in
+            listed(from: position).filter { $0.isToOne && $0.broken == nil }
+        }
     }
 
     func offered(from position: Int) -> [AssociationInfo] {
-        if let known = derived.withLock({ $0.offered[position] }) { return known }
-        let associations = AssociationDerivation(schema: self).offered(from: position)
-        derived.withLock { $0.offered[position] = associations }
-        return associations
+        derive(\.offered, position) { $0.offered(from: position) }
+    }
+
+    /// The keys of the associations over the foreign keys that a table holds, by the numbers of these.
+    func keys(from position: Int, declaredOnly: Bool) -> [Int: String] {
+        derive(declaredOnly ? \.declaredKeys : \.keys, position) { _ in
+            let associations = declaredOnly ? declaredToParents(from: position) : belongsTo(from: position)
+            return Dictionary(
+                associations.compactMap { info in info.hops.first.map { ($0.foreignKey.id, info.key) } },
+                uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    /// What a table joins.
+    func joins(of position: Int, declaredOnly: Bool) -> JoinTable {
+        derive(declaredOnly ? \.declaredJoins : \.joins, position) {
+            $0.joins(of: position, declaredOnly: declaredOnly)
+        }
     }
 }

@@ -127,8 +127,7 @@ struct SchemaBuilder {
     }
 
     private func spelling(of column: String, in table: RawTable) -> String? {
-        let folded = FoldedName(column)
-        return table.columns.first { FoldedName($0.name) == folded }?.name
+        table.columns.first { $0.name.equalsIgnoringASCIICase(column) }?.name
     }
 
     /// The rowid is no column, and yet it can be joined on.

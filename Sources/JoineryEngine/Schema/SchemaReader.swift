@@ -6,6 +6,7 @@ import CSQLite
 ///   `sqlite_schema` with SQLite's table-valued pragma functions.
 /// - Views and virtual tables are asked one by one: one of them that cannot be read (a missing table, an unknown
 ///   module) is marked as broken, and the others are as they are.
+/// - A view that stands on so many others that SQLite takes long to compile it is not read: see ``ViewSizes``.
 /// - `PRAGMA table_list` is left alone: it prepares every view, a broken one as many times as there are tables.
 struct SchemaReader {
     let db: Database
@@ -23,7 +24,11 @@ struct SchemaReader {
         try readForeignKeys(into: &entries)
         try readStrictColumns(into: &entries)
         for index in entries.tables.indices {
-            try readAlone(&entries.tables[index])
+            if entries.tables[index].kind == .view {
+                entries.tables[index].brokenReason = entries.viewSizes.obstacle(
+                    to: entries.tables[index].name)
+            }
+            if entries.tables[index].brokenReason == nil { try readAlone(&entries.tables[index]) }
             if entries.tables[index].mayCollate { try readCollations(of: &entries.tables[index]) }
         }
         return SchemaBuilder(tables: entries.tables).schema(version: version)
@@ -35,12 +40,14 @@ struct SchemaReader {
         var positions: [Int64: Int] = [:]
         var indexNames: Set<FoldedName> = []
         var shadows = ShadowTables()
+        var viewSizes = ViewSizes([])
     }
 
     private func readEntries(into entries: inout Entries) throws {
+        var views: [(name: String, sql: String)] = []
         try forEachRow(
             """
-            SELECT rowid, type, name, CASE WHEN type = 'table' AND rootpage = 0 THEN sql END, sql LIKE '%collate%' \
+            SELECT rowid, type, name, CASE WHEN rootpage = 0 OR type = 'view' THEN sql END, sql LIKE '%collate%' \
             FROM \(master) WHERE type IN ('table', 'view', 'index')
             """
         ) { row in
@@ -51,7 +58,8 @@ struct SchemaReader {
                 entries.indexNames.insert(FoldedName(name))
                 return
             }
-            let virtualSQL = row[3] as String?
+            let virtualSQL = type == "view" ? nil : row[3] as String?
+            if type == "view" { views.append((name: name, sql: row[3] as String? ?? "")) }
             if let virtualSQL { entries.shadows.add(virtualTable: name, sql: virtualSQL) }
             entries.positions[id] = entries.tables.count
             var table = RawTable(
@@ -59,6 +67,7 @@ struct SchemaReader {
             table.mayCollate = table.kind == .table && row[4] as Int? == 1
             entries.tables.append(table)
         }
+        entries.viewSizes = ViewSizes(views)
         for index in entries.tables.indices where entries.tables[index].kind == .table {
             let name = FoldedName(entries.tables[index].name)
             if name.folded.hasPrefix("sqlite_") {

@@ -39,6 +39,16 @@ public struct TableInfo: Hashable, Sendable {
     /// The columns by which a person recognises a row, where ``SchemaRules`` tell them; else empty.
     public internal(set) var labelColumns: [String] = []
 
+    /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
+    /// declared primary key first, then every unique index that covers all rows.
+    public let uniqueKeyColumns: [[String]]
+
+    /// Where each column stands, by its name, in a table of so many that it is looked up.
+    private let columnPositions: [FoldedName: Int]
+
+    /// Columns of a table in which a name is found as fast by looking at each.
+    private static let fewColumns = 16
+
     package init(
         name: String, kind: Kind, columns: [ColumnInfo], primaryKey: PrimaryKeyInfo?,
         indexes: [IndexInfo] = [],
@@ -54,6 +64,17 @@ public struct TableInfo: Hashable, Sendable {
         self.referencingForeignKeys = referencingForeignKeys
         self.isWithoutRowID = isWithoutRowID
         self.brokenReason = brokenReason
+        let primary = primaryKey.flatMap { $0.isDeclared ? $0.columns : nil }
+        var seen = Set(primary.map { [$0] } ?? [])
+        uniqueKeyColumns =
+            (primary.map { [$0] } ?? [])
+            + indexes.filter(\.identifiesRows).map(\.columns).filter { seen.insert($0).inserted }
+        columnPositions =
+            columns.count > Self.fewColumns
+            ? Dictionary(
+                columns.enumerated().map { (FoldedName($1.name), $0) },
+                uniquingKeysWith: { first, _ in first })
+            : [:]
     }
 
     /// Whether the name stands for a view.
@@ -70,18 +91,9 @@ public struct TableInfo: Hashable, Sendable {
 
     /// The column of a name, matched as SQLite matches names.
     public func column(named name: String) -> ColumnInfo? {
-        columns.first { $0.name.equalsIgnoringASCIICase(name) }
-    }
-
-    /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
-    /// declared primary key first, then every unique index that covers all rows.
-    public var uniqueKeyColumns: [[String]] {
-        var keys: [[String]] = []
-        if let primaryKey, primaryKey.isDeclared { keys.append(primaryKey.columns) }
-        for index in indexes where index.identifiesRows && !keys.contains(index.columns) {
-            keys.append(index.columns)
-        }
-        return keys
+        columns.count > Self.fewColumns
+            ? columnPositions[FoldedName(name)].map { columns[$0] }
+            : columns.first { $0.name.equalsIgnoringASCIICase(name) }
     }
 
     /// Whether some of the columns are a unique key.
@@ -98,11 +110,11 @@ public struct TableInfo: Hashable, Sendable {
                 places[FoldedName(name)].map { isApart($0, collation) } ?? false
             }
         }
-        return uniqueKeyColumns.contains { key in
-            let indexes = indexes.filter { $0.identifiesRows && $0.columns == key }
-            // The rowid, and the key of a virtual table, have no index.
-            guard !indexes.isEmpty else { return isKey(key, key.map { _ in "BINARY" }) }
-            return indexes.contains { isKey($0.columns, $0.collations) }
-        }
+        let identities = indexes.filter(\.identifiesRows)
+        if identities.contains(where: { isKey($0.columns, $0.collations) }) { return true }
+        // The rowid, and the key of a virtual table, have no index.
+        guard let key = primaryKey, key.isDeclared, !identities.contains(where: { $0.columns == key.columns })
+        else { return false }
+        return isKey(key.columns, key.columns.map { _ in "BINARY" })
     }
 }

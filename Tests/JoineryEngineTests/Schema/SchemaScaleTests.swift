@@ -28,4 +28,58 @@ import Testing
         }
         #expect(try statements(tables: 400) == statements(tables: 10))
     }
+
+    /// Seconds in which what is found in linear time is found even on a machine that is busy; in the square of it, it takes
+    /// minutes.
+    private static let soon = 20.0
+
+    private static func associations(_ sql: String) throws -> Int {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN; \(sql) COMMIT")
+            return try db.withTimeBudget(soon) {
+                let schema = try db.schema()
+                let count = schema.tables.reduce(0) { $0 + schema.listedAssociations(from: $1.name).count }
+                // Whether it is still in time.
+                _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_schema")
+                return count
+            }
+        }
+    }
+
+    @Test func `Two thousand foreign keys of one table are found in time`() throws {
+        let parents = (0..<1_900).map { "CREATE TABLE p\($0) (id INTEGER PRIMARY KEY);" }.joined()
+        let columns = (0..<1_900).map { "c\($0) INTEGER REFERENCES p\($0)" }.joined(separator: ", ")
+        #expect(try Self.associations(parents + "CREATE TABLE wide (\(columns));") == 3_800)
+        let few = (0..<50).map { "CREATE TABLE p\($0) (id INTEGER PRIMARY KEY);" }.joined()
+        let shared = (0..<1_900).map { "c\($0) INTEGER REFERENCES p\($0 % 50)" }.joined(separator: ", ")
+        #expect(try Self.associations(few + "CREATE TABLE wide (\(shared));") == 3_800)
+    }
+
+    @Test
+    func `Five thousand tables that refer to one are found in time, also where each has one row at most`()
+        throws
+    {
+        let children = (0..<5_000).map { "CREATE TABLE c\($0) (id INTEGER PRIMARY KEY REFERENCES hub);" }
+        let sql = "CREATE TABLE hub (id INTEGER PRIMARY KEY);" + children.joined()
+        #expect(try Self.associations(sql) == 10_000)
+    }
+
+    @Test func `A key of many foreign keys joins nothing`() throws {
+        func pairs(_ count: Int) throws -> Int {
+            let parents = (0..<2 * count).map { "CREATE TABLE p\($0) (id INTEGER PRIMARY KEY);" }.joined()
+            let keys = (0..<count).flatMap { index in
+                [
+                    "FOREIGN KEY (a) REFERENCES p\(2 * index)",
+                    "FOREIGN KEY (b) REFERENCES p\(2 * index + 1)",
+                ]
+            }
+            return try DatabaseQueue().writeWithoutTransaction { db in
+                let pivot = "(a INTEGER, b INTEGER, PRIMARY KEY (a, b), \(keys.joined(separator: ", ")))"
+                try db.execute(sql: parents + "CREATE TABLE pivot \(pivot)")
+                return try db.schema().listedAssociations(from: "p0").count { $0.kind == .hasManyThrough }
+            }
+        }
+        #expect(try pairs(16) == 16)
+        #expect(try pairs(17) == 0)
+    }
 }
