@@ -74,14 +74,19 @@ struct OpenDatabase {
     }
 
     func withinTime<Value>(_ db: Database, _ value: () throws -> Value) throws -> Value {
-        try db.withTimeBudget(timeout, value)
+        let watchdog = Watchdog(seconds: timeout, sentence: isLate)
+        defer { watchdog.stop() }
+        return try db.withTimeBudget(timeout, value)
+    }
+
+    private var isLate: String {
+        "Stopped after \(timeout.formatted) seconds: ask for less, or allow more with --timeout."
     }
 
     /// What to do about an error that is not of the database's making.
     private func sentence(for error: DatabaseError) -> String? {
         switch error.resultCode {
-        case .SQLITE_INTERRUPT:
-            "Stopped after \(timeout.formatted) seconds: ask for less, or allow more with --timeout."
+        case .SQLITE_INTERRUPT: isLate
         case .SQLITE_TOOBIG:
             "A value is larger than 2 MB, and is not read of a file of unknown origin: leave its row out with --where."
         default: nil
@@ -102,20 +107,26 @@ extension Double {
     }
 }
 
-extension Database {
-    /// Seconds that counting the rows of a table may take.
-    private static let countBudget = 2.0
+extension OpenDatabase {
+    /// Seconds that counting the rows of a table may take, and of a view, which may hold anything.
+    private static let (countBudget, viewBudget) = (2.0, 0.25)
 
-    /// The tables and views with the numbers of their rows, as far as they can be counted in time.
-    func countedCatalog(withHidden: Bool = false) throws -> [CatalogEntry] {
-        try CatalogEntry.entries(of: schema(), withHidden: withHidden).map { entry in
-            var entry = entry
-            entry.count = (try? count(entry)) ?? .unknown
-            return entry
-        }
+    /// The tables and views with the numbers of their rows, as far as they can be counted in half of the time.
+    func countedCatalog(_ db: Database, withHidden: Bool = false) throws -> [CatalogEntry] {
+        try count(CatalogEntry.entries(of: db.schema(), withHidden: withHidden), db)
     }
 
-    private func count(_ entry: CatalogEntry) throws -> RowCount {
-        .exact(try withTimeBudget(Database.countBudget) { try Table(entry.name).fetchCount(self) })
+    /// Counts the rows of tables and views, as far as they can be counted in half of the time.
+    func count(_ entries: [CatalogEntry], _ db: Database) -> [CatalogEntry] {
+        let end = ContinuousClock.now + .seconds(timeout / 2)
+        return entries.map { entry in
+            var entry = entry
+            let rest = (end - .now) / .seconds(1)
+            let budget = min(rest, entry.isView ? Self.viewBudget : Self.countBudget)
+            let count =
+                budget <= 0 ? nil : try? db.withTimeBudget(budget) { try db.exactCount(of: entry.name) }
+            entry.count = count ?? .uncounted
+            return entry
+        }
     }
 }

@@ -34,14 +34,18 @@ struct Graph: ParsableCommand {
     }
 
     func run() throws {
-        let model = try database.read { db in
-            let schema = try db.schema()
-            // What is no table is read as a path, which says so.
-            let focus = try self.focus.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
-            let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) }
-            return GraphModel(try db.countedCatalog(), extent ?? .wholeSchema)
+        let text = try database.open { database in
+            try database.read { db in
+                let schema = try db.schema()
+                // What is no table is read as a path, which says so.
+                let focus = try self.focus.map {
+                    try schema.table(named: $0)?.name ?? Path($0, in: schema).table
+                }
+                let extent = focus.map { GraphExtent(focus: $0, hops: hops ?? 1) } ?? .wholeSchema
+                let entries = CatalogEntry.entries(of: schema).within(extent)
+                return format.text(of: GraphModel(database.count(entries, db), .wholeSchema))
+            }
         }
-        let text = format.text(of: model)
         if !text.isEmpty { try StandardStream.output.print(text) }
     }
 }

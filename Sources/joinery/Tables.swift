@@ -14,9 +14,11 @@ struct Tables: ParsableCommand {
 
     func run() throws {
         let output = StandardStream.output
-        let entries = try database.read { db in
-            let shares = try db.inferredShares()
-            return try db.countedCatalog(withHidden: hidden).map { $0.taking(shares) }
+        let entries = try database.open { database in
+            try database.read { db in
+                let shares = try db.inferredShares()
+                return try database.countedCatalog(db, withHidden: hidden).map { $0.taking(shares) }
+            }
         }
         for entry in entries {
             for line in Tables.lines(of: entry) { try output.print(line) }

@@ -47,6 +47,16 @@ import Testing
                 """)
     }
 
+    @Test func `a view that cannot be counted in time has a question mark`() throws {
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n"
+        let views = (0..<20).map { "CREATE VIEW v\($0) AS \(endless) WHERE i < 0;" }.joined()
+        let path = try directory.makeDatabase("views.sqlite", sql: views + "CREATE TABLE w (a);")
+        let begin = ContinuousClock.now
+        let outcome = try run("tables", path, "--timeout", "4")
+        #expect(outcome.output == "w  0\n" + (0..<20).map { "v\($0)  ?  (view)\n" }.sorted().joined())
+        #expect(begin.duration(to: .now) < .seconds(4), "half of the time is for counting")
+    }
+
     @Test func `tables that SQLite and its modules keep are listed on demand`() throws {
         let path = try directory.makeDatabase(
             "notes.sqlite",
@@ -289,5 +299,19 @@ import Testing
         _ = try run("tree", path, "author", "--depth", "3")
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
         #expect(try directory.fileNames.filter { $0.hasPrefix("test.sqlite") } == ["test.sqlite"])
+    }
+
+    /// `instr` compares the one with the other at each place, and looks at no interruption meanwhile.
+    @Test func `the time is up also while SQLite does not look at it`() throws {
+        func text(_ count: Int) -> String { "replace(hex(zeroblob(\(count))), '00', 'a')" }
+        let seconds = "instr(\(text(900_000)), \(text(450_000)) || 'b')"
+        let condition = "sql: " + Array(repeating: seconds, count: 20).joined(separator: " + ")
+        let begin = ContinuousClock.now
+        let outcome = try run("rows", path, "author", "--timeout", "0.5", "--where", condition)
+        #expect(outcome.code == 1)
+        #expect(
+            outcome.errors
+                == "joinery: Stopped after 0.5 seconds: ask for less, or allow more with --timeout.\n")
+        #expect(begin.duration(to: .now) < .seconds(20), "without an end of its own it takes a minute")
     }
 }

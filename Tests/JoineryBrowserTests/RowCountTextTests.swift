@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct RowCountTextTests {
     @Test(arguments: [
-        (RowCount.unknown, "…", "…"), (.exact(0), "0", "0"), (.exact(999), "999", "999"),
+        (RowCount.unknown, "…", "…"), (.uncounted, "?", "?"), (.exact(0), "0", "0"),
+        (.exact(999), "999", "999"),
         (.exact(1_000), "1,000", "1,000"), (.exact(99_999), "99,999", "99,999"),
         (.exact(100_000), "100,000", "100k"),
         (.exact(1_234_567), "1,234,567", "1.2M"), (.estimated(870), "~870", "~870"),

@@ -3,10 +3,20 @@ import JoineryEngine
 /// How many rows there are, as far as it is known.
 package enum RowCount: Hashable, Sendable {
     case unknown
+    /// Counting failed, or took too long.
+    case uncounted
     case exact(Int)
     case estimated(Int)
     /// More than the bound up to which rows were counted.
     case moreThan(Int)
+
+    /// Whether something is known of the number.
+    var isKnown: Bool {
+        switch self {
+        case .unknown, .uncounted: false
+        case .exact, .estimated, .moreThan: true
+        }
+    }
 }
 
 /// A table or a view of the file, as the catalog lists it.
@@ -18,8 +28,8 @@ package struct CatalogEntry: Hashable, Sendable {
     package var count: RowCount
     /// The associations that are listed by default, both directions.
     package var associations: [CatalogAssociation]
-    /// Those that are offered for including alone: a to-one association behind another.
-    package var offered: [CatalogAssociation]
+    /// Those that are offered for including alone.
+    private var offer: OfferedAssociations
     /// The names of the columns.
     package var columns: [String]
     /// Rows that refer to rows that do not exist; `nil` while that is not known.
@@ -35,9 +45,22 @@ package struct CatalogEntry: Hashable, Sendable {
         self.isHidden = isHidden
         self.count = count
         self.associations = associations
-        self.offered = offered
+        offer = .known(offered)
         self.columns = columns
     }
+
+    /// A table or view of a schema, with an unknown number of rows.
+    init(
+        _ table: TableInfo, of schema: DatabaseSchema, isHidden: Bool, associations: [CatalogAssociation]
+    ) {
+        (name, isView, self.isHidden, count) = (table.name, table.isView, isHidden, .unknown)
+        self.associations = associations
+        columns = table.visibleColumns.map(\.name)
+        offer = .derived(schema, table: table.name)
+    }
+
+    /// Those that are offered for including alone: a to-one association behind another.
+    package var offered: [CatalogAssociation] { offer.associations }
 
     /// All that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
@@ -49,9 +72,6 @@ package struct CatalogEntry: Hashable, Sendable {
         entry.orphans = nil
         for index in associations.indices where associations[index].inference != nil {
             entry.associations[index].inference = Inference()
-        }
-        for index in offered.indices where offered[index].inference != nil {
-            entry.offered[index].inference = Inference()
         }
         return entry
     }

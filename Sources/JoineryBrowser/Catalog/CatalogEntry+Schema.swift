@@ -11,11 +11,8 @@ extension CatalogEntry {
         let ordered = listed.filter { !$0.isView } + listed.filter(\.isView) + (withHidden ? hidden : [])
         return ordered.map { table in
             CatalogEntry(
-                name: table.name, isView: table.isView, isHidden: table.isHidden, count: .unknown,
-                associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) },
-                offered: schema.associations(from: table.name).filter { !$0.isListed }.map {
-                    CatalogAssociation($0)
-                }, columns: table.visibleColumns.map(\.name))
+                table, of: schema, isHidden: table.isHidden,
+                associations: schema.listedAssociations(from: table.name).map { CatalogAssociation($0) })
         }
     }
 }

@@ -86,7 +86,7 @@ final class RowCounter: Sendable {
         var lastDelivery = ContinuousClock.now
         while let (table, isExact) = next() {
             // A table that cannot be counted has no count; whoever opens it is told why.
-            counts[table] = (try? count(table, exact: isExact)) ?? .unknown
+            counts[table] = (try? count(table, exact: isExact)) ?? .uncounted
             if lastDelivery.duration(to: .now) > .milliseconds(30) {
                 deliver(counts)
                 counts = [:]
@@ -110,9 +110,7 @@ final class RowCounter: Sendable {
     private func count(_ table: String, exact: Bool) throws -> RowCount {
         let (count, readSet) = try source.reader().read { db in
             try db.recordingReadSet {
-                exact
-                    ? .exact(try Table(table).fetchCount(db))
-                    : try Self.quickCount(of: table, db)
+                try exact ? db.exactCount(of: table) : Self.quickCount(of: table, db)
             }
         }
         state.withLock { $0.readSets[table] = readSet }
@@ -121,6 +119,10 @@ final class RowCounter: Sendable {
 
     /// An estimate of a large table; of others, and where there is no estimate, a count.
     static func quickCount(of table: String, _ db: Database, budget: Double = budget) throws -> RowCount {
+        // A view has no estimate, and what its rows take cannot be told before.
+        if try db.schema().table(named: table)?.isView == true {
+            return try db.withTimeBudget(budget) { try db.exactCount(of: table) }
+        }
         if let count = try? db.withTimeBudget(budget, { try estimatedCount(of: table, db) }) { return count }
         return try db.withTimeBudget(Self.budget * 2) { try count(Table(table).all(), budget: budget, db) }
     }
@@ -140,5 +142,15 @@ final class RowCounter: Sendable {
         guard let estimate = try db.estimatedRowCount(in: table) else { return nil }
         return estimate > countedExactly
             ? .estimated(estimate) : .exact(try Table(table).fetchCount(db))
+    }
+}
+
+extension Database {
+    /// How many rows a table or view has.
+    ///
+    /// - Throws: A `PathError` for one that cannot be read, or a `DatabaseError`.
+    package func exactCount(of name: String) throws -> RowCount {
+        if let reason = try schema().table(named: name)?.brokenReason { throw PathError(reason) }
+        return .exact(try Table(name).fetchCount(self))
     }
 }

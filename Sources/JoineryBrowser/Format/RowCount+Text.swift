@@ -1,8 +1,10 @@
 extension RowCount {
-    /// The count as it is shown everywhere: `1,234`, `~1.2M` where it is estimated, `>10,000` where counting stopped, `…`.
+    /// The count as it is shown everywhere: `1,234`, `~1.2M` where it is estimated, `>10,000` where counting stopped, `…` while
+    /// it is not known, and `?` where counting took too long.
     package var text: String {
         switch self {
         case .unknown: "…"
+        case .uncounted: "?"
         case .exact(let rows): Self.grouped(rows)
         case .estimated(let rows): "~" + Self.abbreviated(rows)
         case .moreThan(let rows): ">" + Self.grouped(rows)
@@ -11,13 +13,14 @@ extension RowCount {
 
     /// The line that stands for so many rows that are not shown: `… 42 more`.
     package var moreText: String {
-        self == .unknown ? "… more" : "… \(text) more"
+        isKnown ? "… \(text) more" : "… more"
     }
 
     /// The count in at most six cells: `1,234`, `5.1M`, `>10k`.
     package var shortText: String {
         switch self {
         case .unknown: "…"
+        case .uncounted: "?"
         case .exact(let rows): rows < 100_000 ? Self.grouped(rows) : Self.abbreviated(rows)
         case .estimated(let rows): "~" + Self.abbreviated(rows)
         case .moreThan(let rows): ">" + Self.abbreviated(rows)

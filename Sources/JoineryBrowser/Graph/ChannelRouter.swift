@@ -35,41 +35,70 @@ struct ChannelRouter {
     private(set) var wires: [Wire]
     private(set) var trackCount = 0
 
+    /// The wire that comes in on a row, and those that go out on it.
     private var leftWire: [Int: Int] = [:]
-    private var usedRows: Set<Int> = []
-    /// For the wires of detours, the wire that they come from.
+    private var rightWires: [Int: [Int]] = [:]
+    private var usedRows: [Bool]
+    /// On how many rows each wire goes out that a wire without a track comes in on.
+    private var blockers: [Int]
+    /// The wires that wait and that nobody blocks, the one that turns first at the top.
+    private var free = MinHeap()
+    /// For the wires of detours, the wire that they come from, and the other way round.
     private var origin: [Int: Int] = [:]
-    /// The lines of each track, as rows from and to.
+    private var detoursOf: [Int: [Int]] = [:]
+    /// The lines of each track, as rows from and to, in their order.
     private var tracks: [[(top: Int, bottom: Int)]] = []
 
     /// Routes within `rows` rows.
     init(_ wires: [Wire], rows: Int) {
         self.wires = wires
+        usedRows = Array(repeating: false, count: rows)
+        blockers = Array(repeating: 0, count: wires.count)
         for (index, wire) in wires.enumerated() {
             for row in wire.lefts { leftWire[row] = index }
-            usedRows.formUnion(wire.lefts + wire.rights)
+            for row in wire.lefts + wire.rights { use(row) }
         }
-        var waiting = wires.indices.filter { !wires[$0].isStraight }
+        for (index, wire) in wires.enumerated() where !wire.isStraight {
+            for row in wire.rights {
+                rightWires[row, default: []].append(index)
+                if let other = leftWire[row], other != index { blockers[index] += 1 }
+            }
+        }
+        var waiting = Set(wires.indices.filter { !wires[$0].isStraight })
+        for index in waiting where blockers[index] == 0 { release(index) }
         while !waiting.isEmpty {
-            let free = waiting.filter { blockers(of: $0).isEmpty }
-            if let next = free.min(by: { self.wires[$0].turn < self.wires[$1].turn }) {
+            if let next = free.popFirst() {
                 place(next)
-                waiting.removeAll { $0 == next }
+                waiting.remove(next)
             } else {
                 // A circle; the wires of detours block nobody and are in none.
                 let circle = waiting.filter { origin[$0] == nil }
-                let next = circle.min { (blockers(of: $0).count, $0) < (blockers(of: $1).count, $1) }
+                let next = circle.min { (blockers[$0], $0) < (blockers[$1], $1) }
                 guard let next else { break }
-                for row in blockers(of: next) { waiting.append(detour(next, to: row, rows: rows)) }
+                for row in blockedRows(of: next) { waiting.insert(detour(next, to: row)) }
+                blockers[next] = 0
+                release(next)
             }
         }
         trackCount = tracks.count
     }
 
-    /// The rows on the right of a wire that a wire without a track comes in on.
-    private func blockers(of index: Int) -> [Int] {
-        if let origin = origin[index], wires[origin].track == nil { return wires[index].rights }
-        return wires[index].rights.filter { row in
+    private mutating func use(_ row: Int) {
+        if usedRows.indices.contains(row) { usedRows[row] = true }
+    }
+
+    private func isUsed(_ row: Int) -> Bool {
+        !usedRows.indices.contains(row) || usedRows[row]
+    }
+
+    private mutating func release(_ index: Int) {
+        let (direction, start) = wires[index].turn
+        free.insert(MinHeap.Element(direction, start, index))
+    }
+
+    /// The rows on the right of a wire that another wire without a track comes in on.
+    private func blockedRows(of index: Int) -> [Int] {
+        wires[index].rights.filter { row in
             guard let other = leftWire[row], other != index else { return false }
             return wires[other].track == nil
         }
@@ -83,31 +112,97 @@ struct ChannelRouter {
         }
         if let origin = origin[index].flatMap({ wires[$0].track }) { before.append(origin) }
         var track = before.max().map { $0 + 1 } ?? 0
-        while track < tracks.count,
-            tracks[track].contains(where: { $0.top <= wire.bottom && wire.top <= $0.bottom })
-        {
-            track += 1
-        }
+        while track < tracks.count, !isFree(track, from: wire.top, to: wire.bottom) { track += 1 }
         while tracks.count <= track { tracks.append([]) }
-        tracks[track].append((wire.top, wire.bottom))
+        tracks[track].insert((wire.top, wire.bottom), at: position(on: track, of: wire.top))
         wires[index].track = track
+
+        // Those that had to turn after it.
+        for row in wire.lefts {
+            for other in rightWires[row] ?? [] where other != index { unblock(other) }
+        }
+        for detour in detoursOf[index] ?? [] { unblock(detour) }
+    }
+
+    private mutating func unblock(_ index: Int) {
+        blockers[index] -= 1
+        if blockers[index] == 0, wires[index].track == nil { release(index) }
+    }
+
+    /// Where a line that begins at a row stands among the lines of a track.
+    private func position(on track: Int, of row: Int) -> Int {
+        var (low, high) = (0, tracks[track].count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tracks[track][middle].top < row { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func isFree(_ track: Int, from top: Int, to bottom: Int) -> Bool {
+        let next = position(on: track, of: top)
+        if next < tracks[track].count, tracks[track][next].top <= bottom { return false }
+        return next == 0 || tracks[track][next - 1].bottom < top
     }
 
     /// Leads a wire to a row of the right side over a free row near by; gives the wire of the second part.
-    private mutating func detour(_ index: Int, to row: Int, rows: Int) -> Int {
+    private mutating func detour(_ index: Int, to row: Int) -> Int {
         var distance = 1
-        while usedRows.contains(row - distance) || row - distance < 0,
-            usedRows.contains(row + distance) || row + distance >= rows, distance < rows
-        {
-            distance += 1
-        }
-        let isAbove = !usedRows.contains(row - distance) && row >= distance
-        let free = isAbove ? row - distance : row + distance
-        usedRows.insert(free)
+        while isUsed(row - distance), isUsed(row + distance), distance < usedRows.count { distance += 1 }
+        let free = isUsed(row - distance) ? row + distance : row - distance
+        use(free)
         wires[index].rights = wires[index].rights.map { $0 == row ? free : $0 }
         wires[index].detours[row] = (free, wires.count)
+        // The second part waits for whoever comes in on its row, and for the first.
+        rightWires[row] = (rightWires[row] ?? []).map { $0 == index ? wires.count : $0 }
         origin[wires.count] = index
+        detoursOf[index, default: []].append(wires.count)
         wires.append(Wire(lefts: [free], rights: [row]))
+        blockers.append(2)
         return wires.count - 1
+    }
+}
+
+/// The least of some wires, by the way in which they turn.
+private struct MinHeap {
+    struct Element {
+        let direction, start, index: Int
+
+        init(_ direction: Int, _ start: Int, _ index: Int) {
+            (self.direction, self.start, self.index) = (direction, start, index)
+        }
+
+        static func < (lhs: Element, rhs: Element) -> Bool {
+            (lhs.direction, lhs.start, lhs.index) < (rhs.direction, rhs.start, rhs.index)
+        }
+    }
+
+    private var elements: [Element] = []
+
+    mutating func insert(_ element: Element) {
+        elements.append(element)
+        var child = elements.count - 1
+        while child > 0, elements[child] < elements[(child - 1) / 2] {
+            elements.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+    }
+
+    /// Removes the least, and gives its number.
+    mutating func popFirst() -> Int? {
+        guard let first = elements.first, let last = elements.popLast() else { return nil }
+        guard !elements.isEmpty else { return first.index }
+        elements[0] = last
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < elements.count && elements[child] < elements[least] {
+                least = child
+            }
+            guard least != parent else { return first.index }
+            elements.swapAt(parent, least)
+            parent = least
+        }
     }
 }

@@ -38,7 +38,8 @@ package struct GraphDrawing: Equatable, Sendable {
         self.clip = clip
         rows = Array(
             repeating: Array(repeating: .empty, count: max(clip.width, 0)), count: max(clip.height, 0))
-        let lines = GraphLines(layout.edges, selected: selected, clip: clip)
+        let edges = layout.edges.filter { $0.isNear(clip) }
+        let lines = GraphLines(edges, selected: selected, clip: clip)
         for y in 0..<max(clip.height, 0) {
             for x in 0..<max(clip.width, 0) {
                 if let cell = lines.cell(x: x, y: y) { rows[y][x] = cell }
@@ -48,7 +49,7 @@ package struct GraphDrawing: Equatable, Sendable {
             draw(box, isSelected: box.table == selected)
             drawBadges(of: box, isMarked: box.table == marked, isSelected: box.table == selected)
         }
-        for edge in layout.edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
+        for edge in edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
     }
 
     /// The characters alone, one string a row, without spaces at the ends.
@@ -149,6 +150,18 @@ extension GraphEdge {
     /// How many links the line stands for, as it is written beside its end; `nil` for one.
     var number: Character? {
         keys.count == 1 ? nil : keys.count > 9 ? "+" : Character(String(keys.count))
+    }
+
+    /// Whether a part of the line may lie in a rectangle, or beside it.
+    func isNear(_ rect: GraphRect) -> Bool {
+        guard let first = points.first else { return false }
+        var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+        for point in points {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        let frame = GraphRect(x: left - 1, y: top - 1, width: right - left + 3, height: bottom - top + 3)
+        return frame.intersects(rect)
     }
 
     /// Whether the line begins or ends at that table.

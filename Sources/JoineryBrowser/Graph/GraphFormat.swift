@@ -10,7 +10,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
     /// The graph of a model, without the end of its last line.
     package func text(of model: GraphModel) -> String {
         switch self {
-        case .text: GraphDrawing(GraphLayout(model)).text.joined(separator: "\n")
+        case .text: GraphText(model).text
         case .dot: GraphSource(model).dot
         case .mermaid: GraphSource(model).mermaid
         case .svg: GraphSVG(GraphLayout(model)).text

@@ -26,12 +26,38 @@ struct GraphLayering {
             layers[table] = (after[table].map { layers[$0] - 1 }).min() ?? layers[table]
         }
 
+        layers = GraphLayering.squeezed(layers, model)
         let used = Set(layers).sorted()
         var renumbered: [Int: Int] = [:]
         for (new, old) in used.enumerated() { renumbered[old] = new }
         self.layers = layers.map { renumbered[$0] ?? 0 }
         count = used.count
     }
+
+    /// Fewer layers, where lines would pass more of them than can be laid out: what stood in neighbouring layers then
+    /// stands in one.
+    private static func squeezed(_ layers: [Int], _ model: GraphModel) -> [Int] {
+        var layers = layers
+        while passages(layers, model) > mostPassages { layers = layers.map { $0 / 2 } }
+        return layers
+    }
+
+    /// How many layers are passed by the lines: those of one parent go together.
+    private static func passages(_ layers: [Int], _ model: GraphModel) -> Int {
+        var farthest: [Int: Int] = [:]
+        var count = 0
+        for link in model.links {
+            let span = layers[link.from] - layers[link.to]
+            if link.kind == .through || span < 0 {
+                count += max(0, abs(span) - 1)
+            } else {
+                farthest[link.to] = max(farthest[link.to] ?? 0, span - 1)
+            }
+        }
+        return count + farthest.values.reduce(0, +)
+    }
+
+    private static let mostPassages = 30_000
 
     /// The tables in an order in which each comes after those that it refers to, circles aside: depth first, so that
     /// a circle is cut where it closes. Those that nobody refers to are visited first.

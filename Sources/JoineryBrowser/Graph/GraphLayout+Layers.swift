@@ -2,8 +2,14 @@ extension GraphLayout {
     /// Lays out the tables of a model and the lines between them.
     ///
     /// Parts that no link connects stand one below the other, tables without any link at the end. The same model
-    /// gives the same layout. Links that look the same are one line.
+    /// gives the same layout. Links that look the same are one line. Of more tables than can be laid out while a person
+    /// waits it is a list: boxes side by side, and no lines.
     package init(_ model: GraphModel) {
+        guard !model.isTooLarge else {
+            self.init(single: model.tables, width: Self.listWidth)
+            isList = true
+            return
+        }
         self.init(boxes: [], edges: [], width: 0, height: 0)
         var single: [CatalogEntry] = []
         for component in model.merged.components() {
@@ -13,8 +19,11 @@ extension GraphLayout {
                 append(GraphLayout(connected: component))
             }
         }
-        append(GraphLayout(single: single, width: max(width, 76)))
+        append(GraphLayout(single: single, width: max(width, Self.listWidth)))
     }
+
+    /// The cells that tables without any link have side by side at least.
+    private static let listWidth = 76
 
     private mutating func append(_ other: GraphLayout) {
         guard !other.boxes.isEmpty else { return }

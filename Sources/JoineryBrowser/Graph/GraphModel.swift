@@ -7,12 +7,20 @@ package struct GraphModel: Equatable, Sendable {
         var to: Int
         var kind: GraphEdge.Kind
         var key: String
+        /// The columns of the foreign key.
+        var columns: [String]
         var isInferred = false
         /// The keys of further links that are drawn as this one.
         var others: [String] = []
 
         /// What links have in common that are drawn as one.
-        fileprivate var shape: [AnyHashable] { [from, to, kind, isInferred] }
+        fileprivate var shape: Shape { Shape(from: from, to: to, kind: kind, isInferred: isInferred) }
+    }
+
+    fileprivate struct Shape: Hashable {
+        let from, to: Int
+        let kind: GraphEdge.Kind
+        let isInferred: Bool
     }
 
     /// In the order of the catalog.
@@ -22,76 +30,65 @@ package struct GraphModel: Equatable, Sendable {
 
     /// The tables of an extent, and every association between them once.
     package init(_ entries: [CatalogEntry], _ extent: GraphExtent) {
-        self = GraphModel(entries).part(extent)
+        self.init(entries.within(extent))
     }
 
     /// All tables, and every association between them once.
     init(_ entries: [CatalogEntry]) {
         tables = entries
         links = []
-        var indexes: [String: Int] = [:]
-        for (index, entry) in entries.enumerated() { indexes[entry.name.lowercased()] = index }
-
+        let indexes = Dictionary(
+            entries.enumerated().map { ($1.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
         var seenThrough: Set<[String]> = []
         for (from, entry) in entries.enumerated() {
             for association in entry.associations where association.broken == nil {
                 guard let to = indexes[association.target.lowercased()] else { continue }
                 switch association.kind {
-                case .belongsTo, .belongsToAny:
-                    let isUnique = entries[to].associations.contains {
-                        $0.kind == .hasOne && $0.columns == association.columns
-                            && $0.target.lowercased() == entry.name.lowercased()
-                    }
-                    links.append(
-                        Link(
-                            from: from, to: to, kind: isUnique ? .hasOne : .hasMany, key: association.key,
-                            isInferred: association.inference != nil))
+                case .belongsTo, .belongsToAny: break
                 case .hasManyThrough:
                     // Both ends have it; one line is drawn.
                     let ends = [entry.name.lowercased(), association.target.lowercased()].sorted()
-                    guard seenThrough.insert(ends + [association.pivot?.lowercased() ?? ""]).inserted else {
-                        continue
-                    }
-                    links.append(
-                        Link(
-                            from: from, to: to, kind: .through, key: association.key,
-                            isInferred: association.inference != nil))
+                    let pivot = association.pivot?.lowercased() ?? ""
+                    guard seenThrough.insert(ends + [pivot]).inserted else { continue }
                 case .hasOne, .hasMany:
                     // The other end of a `belongsTo`.
                     continue
                 }
+                links.append(
+                    Link(
+                        from: from, to: to, kind: association.kind == .hasManyThrough ? .through : .hasMany,
+                        key: association.key, columns: association.columns,
+                        isInferred: association.inference != nil))
             }
         }
+        markUnique()
     }
 
-    /// The tables of an extent, and the links between these.
-    func part(_ extent: GraphExtent) -> GraphModel {
-        extent.hops.map { neighbourhood(of: extent.focus, hops: $0) } ?? self
-    }
-
-    /// The tables that are at most so many links away from one of them, and the links between these.
-    private func neighbourhood(of table: String, hops: Int) -> GraphModel {
-        guard let center = tables.firstIndex(where: { $0.name.lowercased() == table.lowercased() }) else {
-            return self
+    /// Where rows refer to a row once at most, the row that they refer to says so.
+    private mutating func markUnique() {
+        struct End: Hashable {
+            let child, parent: String
+            let columns: [String]
         }
-        var neighbours = Array(repeating: [Int](), count: tables.count)
-        for link in links {
-            neighbours[link.from].append(link.to)
-            neighbours[link.to].append(link.from)
+        var ends: Set<End> = []
+        for entry in tables {
+            for one in entry.associations where one.kind == .hasOne {
+                ends.insert(
+                    End(child: one.target.lowercased(), parent: entry.name, columns: one.columns))
+            }
         }
-        var reached: Set<Int> = [center]
-        var frontier = [center]
-        for _ in 0..<max(0, hops) where !frontier.isEmpty {
-            frontier = frontier.flatMap { neighbours[$0] }.filter { reached.insert($0).inserted }
+        for index in links.indices where links[index].kind == .hasMany {
+            let (child, parent) = (tables[links[index].from].name, tables[links[index].to].name)
+            let end = End(child: child.lowercased(), parent: parent, columns: links[index].columns)
+            if ends.contains(end) { links[index].kind = .hasOne }
         }
-        return restricted(to: reached)
     }
 
     /// The tables, and one link for all that look the same: those of one kind between the same two tables.
     var merged: GraphModel {
         var copy = self
         copy.links = []
-        var indexes: [[AnyHashable]: Int] = [:]
+        var indexes: [Shape: Int] = [:]
         for link in links {
             if let index = indexes[link.shape] {
                 copy.links[index].others.append(link.key)
@@ -108,6 +105,11 @@ package struct GraphModel: Equatable, Sendable {
 
     private static let quick = 100
 
+    /// Whether there are more tables, or links, than can be laid out while a person waits.
+    package var isTooLarge: Bool { tables.count > Self.mostTables || links.count > Self.mostLinks }
+
+    private static let (mostTables, mostLinks) = (10_000, 20_000)
+
     /// The parts that no link connects, the one with most tables first.
     func components() -> [GraphModel] {
         var component = Array(tables.indices)
@@ -123,23 +125,52 @@ package struct GraphModel: Equatable, Sendable {
             let (a, b) = (root(link.from), root(link.to))
             component[max(a, b)] = min(a, b)
         }
-        let members = Dictionary(grouping: tables.indices, by: root)
-        return members.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-            .map { restricted(to: Set($0.value)) }
-    }
-
-    private func restricted(to kept: Set<Int>) -> GraphModel {
-        guard kept.count < tables.count else { return self }
-        var copy = self
-        var renumbered: [Int: Int] = [:]
-        for (new, old) in kept.sorted().enumerated() { renumbered[old] = new }
-        copy.tables = kept.sorted().map { tables[$0] }
-        copy.links = links.compactMap { link in
-            guard let from = renumbered[link.from], let to = renumbered[link.to] else { return nil }
-            var link = link
-            (link.from, link.to) = (from, to)
-            return link
+        // The number of each part in the order of its first table, and of each table in its part.
+        var parts: [GraphModel] = []
+        var partOfRoot: [Int: Int] = [:]
+        var places: [(part: Int, index: Int)] = []
+        for table in tables.indices {
+            let root = root(table)
+            let part = partOfRoot[root] ?? parts.count
+            if part == parts.count {
+                partOfRoot[root] = part
+                parts.append(GraphModel([]))
+            }
+            places.append((part, parts[part].tables.count))
+            parts[part].tables.append(tables[table])
         }
-        return copy
+        for var link in links {
+            let part = places[link.from].part
+            (link.from, link.to) = (places[link.from].index, places[link.to].index)
+            parts[part].links.append(link)
+        }
+        return parts.enumerated().sorted {
+            ($1.element.tables.count, $0.offset) < ($0.element.tables.count, $1.offset)
+        }.map(\.element)
+    }
+}
+
+extension [CatalogEntry] {
+    /// The tables of an extent: those at most so many links away from one of them, in the order of the catalog.
+    package func within(_ extent: GraphExtent) -> [CatalogEntry] {
+        let focus = extent.focus.lowercased()
+        guard let hops = extent.hops, let center = firstIndex(where: { $0.name.lowercased() == focus }) else {
+            return self
+        }
+        let indexes = Dictionary(enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var neighbours = [[Int]](repeating: [], count: count)
+        for (from, entry) in enumerated() {
+            for association in entry.associations where association.broken == nil {
+                guard let to = indexes[association.target] else { continue }
+                neighbours[from].append(to)
+                neighbours[to].append(from)
+            }
+        }
+        var reached: Set<Int> = [center]
+        var frontier = [center]
+        for _ in 0..<Swift.max(0, hops) where !frontier.isEmpty {
+            frontier = frontier.flatMap { neighbours[$0] }.filter { reached.insert($0).inserted }
+        }
+        return reached.sorted().map { self[$0] }
     }
 }

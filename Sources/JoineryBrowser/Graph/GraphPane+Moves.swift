@@ -52,8 +52,7 @@ extension GraphPane {
     package mutating func moreHops(in entries: [CatalogEntry]) -> Bool {
         guard let hops = extent.hops else { return false }
         let wider = GraphExtent(focus: extent.focus, hops: hops + 1)
-        let all = GraphModel(entries)
-        guard all.part(wider).tables.count > all.part(extent).tables.count else { return false }
+        guard entries.within(wider).count > entries.within(extent).count else { return false }
         extent = wider
         return true
     }

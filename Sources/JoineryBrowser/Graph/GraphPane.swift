@@ -78,6 +78,8 @@ package struct GraphLayout: Hashable, Sendable {
     package var edges: [GraphEdge]
     package var width: Int
     package var height: Int
+    /// Whether there are more tables or links than are laid out, so that no lines are drawn.
+    package var isList = false
 
     package init(boxes: [GraphBox], edges: [GraphEdge], width: Int, height: Int) {
         self.boxes = boxes

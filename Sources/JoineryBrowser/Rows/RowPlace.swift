@@ -11,11 +11,11 @@ package struct RowPlace: Hashable, Sendable {
 
     /// `row 3 of 830`, as far as it is known; empty where it is not.
     package var text: String {
-        guard number != .unknown else { return "" }
+        guard number.isKnown else { return "" }
         let row = "row \(number.text)"
         // Who has gone on behind the bound knows more than that.
         if case .moreThan(let bound) = count, number.isBehind(bound) { return row }
-        return count == .unknown ? row : row + " of \(count.text)"
+        return count.isKnown ? row + " of \(count.text)" : row
     }
 }
 
@@ -23,7 +23,7 @@ extension RowCount {
     fileprivate func isBehind(_ bound: Int) -> Bool {
         switch self {
         case .exact(let number), .estimated(let number): number > bound
-        case .unknown, .moreThan: false
+        case .unknown, .uncounted, .moreThan: false
         }
     }
 }
@@ -70,7 +70,7 @@ extension RowsPane {
             let index = indexes[common.key]
         else { return nil }
         let number = number(ofRowAt: index)
-        return number == .unknown ? nil : NumberedRow(key: common.key, number: number)
+        return number.isKnown ? NumberedRow(key: common.key, number: number) : nil
     }
 }
 

@@ -32,7 +32,8 @@ package struct IncludeTree: Sendable {
     /// - Throws: A `PathError` that tells which keys there are.
     package init(_ keyPaths: [String], depth: Int = 0, from table: TableInfo, _ db: Database) throws {
         self.init(table: table)
-        try addAll(depth: depth, cameBy: [], db)
+        var size = IncludeTreeSize(of: table, depth: depth)
+        try addAll(depth: depth, cameBy: [], &size, db)
         for keyPath in keyPaths {
             try add(keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...], db)
         }
@@ -158,7 +159,9 @@ package struct IncludeTree: Sendable {
         try branches[index].tree.add(keys.dropFirst(), db)
     }
 
-    private mutating func addAll(depth: Int, cameBy way: [AssociationInfo.Hop], _ db: Database) throws {
+    private mutating func addAll(
+        depth: Int, cameBy way: [AssociationInfo.Hop], _ size: inout IncludeTreeSize, _ db: Database
+    ) throws {
         guard depth > 0 else { return }
         let back = way.reversed().map { ($0.foreignKey, $0.direction == .toParent) }
         for association in try db.associations(from: table.name) {
@@ -167,8 +170,12 @@ package struct IncludeTree: Sendable {
             let hops = info.hops.map { ($0.foreignKey, $0.direction == .toChildren) }
             let isWayBack = hops.count == back.count && zip(hops, back).allSatisfy { $0 == $1 }
             guard !isWayBack else { continue }
-            let index = try self.index(of: association, db)
-            try branches[index].tree.addAll(depth: depth - 1, cameBy: info.hops, db)
+            // What is included by name comes later, so that this one is not there yet.
+            var branch = try self.branch(of: association, db)
+            try size.including(branch.tree.table, isJoined: info.isToOne) { size in
+                try branch.tree.addAll(depth: depth - 1, cameBy: info.hops, &size, db)
+            }
+            branches.append(branch)
         }
     }
 
@@ -180,11 +187,15 @@ package struct IncludeTree: Sendable {
                 "The association \(SafeText.line(association.info.key)) leads nowhere: \(SafeText.line(reason))."
             )
         }
+        branches.append(try branch(of: association, db))
+        return branches.count - 1
+    }
+
+    private func branch(of association: SchemaAssociation, _ db: Database) throws -> Branch {
         guard let table = try db.schema().table(named: association.info.destinationTable) else {
             throw PathError("The table \(SafeText.line(association.info.destinationTable)) is gone.")
         }
-        branches.append(Branch(association: association, tree: IncludeTree(table: table)))
-        return branches.count - 1
+        return Branch(association: association, tree: IncludeTree(table: table))
     }
 }
 

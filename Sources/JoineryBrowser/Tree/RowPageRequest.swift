@@ -117,7 +117,7 @@ extension RowCount {
 
     private func mapped(_ change: (Int) -> Int) -> RowCount {
         switch self {
-        case .unknown: .unknown
+        case .unknown, .uncounted: self
         case .exact(let count): .exact(change(count))
         case .estimated(let count): .estimated(change(count))
         case .moreThan(let count): .moreThan(change(count))

@@ -79,7 +79,8 @@ struct GraphView {
         let count =
             (tables == 1 ? "1 table" : "\(tables) tables")
             + (views == 0 ? "" : views == 1 ? ", 1 view" : ", \(views) views")
-        return [heading, Span(around, theme[.dim]), Span("  " + count, theme[.faint])]
+        let manner = pane.layout.isList ? ", a list: too many to draw their links" : ""
+        return [heading, Span(around, theme[.dim]), Span("  " + count + manner, theme[.faint])]
     }
 
     /// Arrows where the drawing goes on beyond the screen.

@@ -184,7 +184,7 @@ struct StatusView {
 
     private func rows(_ count: RowCount) -> String {
         switch count {
-        case .unknown: ""
+        case .unknown, .uncounted: ""
         case .exact(1): "1 row"
         case .exact, .estimated, .moreThan: count.text + " rows"
         }

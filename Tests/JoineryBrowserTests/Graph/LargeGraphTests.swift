@@ -113,4 +113,84 @@ import Testing
         #expect(browser.status.notice?.text.contains("No association leads further") == true)
         #expect(Self.extent(browser)?.hops == 2)
     }
+
+    // MARK: Ten thousand tables
+
+    /// Each table refers to two before it, and the first is referred to by all.
+    private static func entries(_ count: Int) -> [CatalogEntry] {
+        var random = SplitMix(seed: UInt64(count))
+        return (0..<count).map { index in
+            let targets = index == 0 ? [] : [0, Int.random(in: 0..<index, using: &random)]
+            return CatalogEntry(
+                name: "t\(index)", isView: false, count: .exact(index),
+                associations: targets.enumerated().map { key, target in
+                    CatalogAssociation(
+                        key: "k\(key)", kind: .belongsTo, target: "t\(target)", columns: ["k\(key)_id"])
+                })
+        }
+    }
+
+    @Test func `Ten thousand tables and twenty thousand links are laid out`() {
+        let layout = GraphLayout(GraphModel(Self.entries(10_000), .wholeSchema))
+        #expect(!layout.isList)
+        #expect(layout.boxes.count == 10_000)
+        #expect(layout.edges.count > 19_000, "where both refer to the first, it is one line")
+        #expect(layout.edges.allSatisfy { $0.points.count > 1 })
+    }
+
+    @Test func `A chain of thousands of tables has a layer for each`() {
+        let entries = (0..<4_000).map { index in
+            CatalogEntry(
+                name: "t\(index)", isView: false, count: .unknown,
+                associations: index == 0
+                    ? []
+                    : [
+                        CatalogAssociation(
+                            key: "k", kind: .belongsTo, target: "t\(index - 1)", columns: ["k"])
+                    ])
+        }
+        let layout = GraphLayout(GraphModel(entries, .wholeSchema))
+        #expect(Set(layout.boxes.map(\.frame.x)).count == 4_000)
+    }
+
+    @Test func `Lines that would pass too many layers make these fewer`() {
+        // A chain, and from each table a line to the first: as many passages as half of the square.
+        let entries = (0..<2_000).map { index in
+            CatalogEntry(
+                name: "t\(index)", isView: false, count: .unknown,
+                associations: Set([max(0, index - 1), index / 2]).subtracting([index]).sorted().map {
+                    CatalogAssociation(key: "k\($0)", kind: .belongsTo, target: "t\($0)", columns: ["k\($0)"])
+                })
+        }
+        let layout = GraphLayout(GraphModel(entries, .wholeSchema))
+        #expect(layout.boxes.count == 2_000)
+        #expect(Set(layout.boxes.map(\.frame.x)).count < 500)
+    }
+
+    @Test func `What is more is a list, and says so`() throws {
+        let entries = Self.entries(10_001)
+        let layout = GraphLayout(GraphModel(entries, .wholeSchema))
+        #expect(layout.isList)
+        #expect(layout.boxes.count == 10_001)
+        #expect(layout.edges.isEmpty)
+        let text = GraphFormat.text.text(of: GraphModel(entries, .wholeSchema)).split(separator: "\n")
+        #expect(
+            text.first
+                == "10,001 tables and 20,000 links are too many to draw. What leads from each table:")
+        #expect(text.contains("t7  7"))
+        #expect(text.contains("  k0 → t0"))
+        #expect(text.count == 1 + 10_001 + 20_000)
+    }
+
+    @Test func `A drawing in strips is the whole drawing`() {
+        let layout = GraphLayout(GraphModel(catalog(GraphLayoutTests.large), .wholeSchema))
+        let whole = GraphDrawing(layout).text
+        let strips = stride(from: 0, to: layout.height, by: 7).flatMap { y in
+            GraphDrawing(
+                layout,
+                clip: GraphRect(x: 0, y: y, width: layout.width, height: min(7, layout.height - y))
+            ).text
+        }
+        #expect(strips == whole)
+    }
 }
