@@ -89,6 +89,7 @@ struct OpenDatabase {
         case .SQLITE_INTERRUPT: isLate
         case .SQLITE_TOOBIG:
             "A value is larger than 2 MB, and is not read of a file of unknown origin: leave its row out with --where."
+        case .SQLITE_NOMEM: "This takes SQLite more than 100 MB of memory: ask for less."
         default: nil
         }
     }

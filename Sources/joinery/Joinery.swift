@@ -21,8 +21,12 @@ struct Joinery: ParsableCommand {
 
     private static let version = "0.1.0"
 
+    /// What SQLite takes of the memory at most, in bytes: files of unknown origin may ask for any amount.
+    private static let mostMemory = 100_000_000
+
     /// Exit codes: 0 done, 1 the database said no, 2 usage.
     static func main() {
+        Database.limitMemory(toBytes: mostMemory)
         do {
             var command = try parseAsRoot()
             try command.run()

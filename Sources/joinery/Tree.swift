@@ -24,8 +24,9 @@ struct Tree: ParsableCommand {
 
             Formats: text is indented; json is an array, or for a path that ends in a key an object; ndjson has an \
             object a line for each of the outermost rows; markdown is a nested list; sql are INSERT statements, with the \
-            rows that these refer to, as “joinery rows” writes them. A value larger than 2 MB is not read: as text it is \
-            “larger than 2 MB”, as JSON an object with a member “omitted”; sql is not written then.
+            rows that these refer to, as “joinery rows” writes them. A value above 2 MB is not read, and of rows above \
+            16 MB those that fit: as text it is “too large to read”, as JSON an object with a member “omitted”; sql is not \
+            written then.
             """)
 
     /// The rows that are included in all, unless one list may have more.

@@ -159,7 +159,7 @@ import Testing
                     {
                       "id": 2,
                       "cover": {
-                        "omitted": "larger than 2 MB"
+                        "omitted": "too large to read"
                       },
                       "authorId": 1
                     }

@@ -19,8 +19,11 @@ import Testing
                 CREATE VIEW cover AS SELECT title, cover FROM book;
                 CREATE TABLE page (a, b);
                 CREATE VIEW pages AS SELECT b, a FROM page;
+                CREATE TABLE photo (id INTEGER PRIMARY KEY, data BLOB);
                 WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
                 INSERT INTO page SELECT iif(i IN (7, 20), zeroblob(3000000), i), iif(i = 7, zeroblob(3000000), i) FROM n;
+                WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+                INSERT INTO photo SELECT i, zeroblob(1000000) FROM n;
                 INSERT INTO author VALUES (1, hex(zeroblob(1500000)), 1819), (2, 'Bob', NULL);
                 INSERT INTO book VALUES
                     (1, 'Large', zeroblob(3000000), 2), (2, 'Small', x'FFD8FF', 2), (3, 'Other', NULL, 1);
@@ -59,33 +62,37 @@ import Testing
             books.map { $0[3].link } == [.parent(label: "Bob"), .parent(label: "Bob"), .parent(label: nil)])
         #expect(
             try rows("author").map { $0.map(\.text) } == [
-                ["1", "larger than 2 MB", "1819"], ["2", "Bob", "NULL"],
+                ["1", "too large to read", "1819"], ["2", "Bob", "NULL"],
             ])
+    }
+
+    @Test func `rows that are too large together are shown one by one`() throws {
+        #expect(try rows("photo", limit: 20).map { $0[1].text } == (1...20).map { _ in "blob 1.0 MB" })
     }
 
     @Test func `the rows of a view show what fits`() throws {
         #expect(
             try rows("cover").map { $0.map(\.text) } == [
-                ["Large", "larger than 2 MB"], ["Small", "JPEG 3 B"], ["Other", "NULL"],
+                ["Large", "too large to read"], ["Small", "JPEG 3 B"], ["Other", "NULL"],
             ])
         // Of twenty rows the 7th fits in no column, and the 20th in one.
         let pages = try rows("pages", limit: 19, at: .last)
-        #expect(pages.map { $0[0].text } == (2...20).map { $0 == 7 ? "larger than 2 MB" : "\($0)" })
+        #expect(pages.map { $0[0].text } == (2...20).map { $0 == 7 ? "too large to read" : "\($0)" })
         #expect(
-            pages.map { $0[1].text } == (2...20).map { [7, 20].contains($0) ? "larger than 2 MB" : "\($0)" })
+            pages.map { $0[1].text } == (2...20).map { [7, 20].contains($0) ? "too large to read" : "\($0)" })
     }
 
     @Test func `the tree shows what fits, with its associations`() throws {
         #expect(
             try tree("book/1") == [
-                "▾ book #1 Large", "  id = 1", "  title = Large", "  cover = larger than 2 MB",
+                "▾ book #1 Large", "  id = 1", "  title = Large", "  cover = too large to read",
                 "  authorId = 2",
                 "  ▸ author belongsTo #2 Bob",
             ])
         #expect(try tree("book/3").last == "  ▸ author belongsTo #1 born 1819")
         #expect(
             try tree("book/3", levels: 2).suffix(4) == [
-                "    id = 1", "    name = larger than 2 MB", "    born = 1819", "    ▸ books hasMany 1",
+                "    id = 1", "    name = too large to read", "    born = 1819", "    ▸ books hasMany 1",
             ])
         #expect(try tree("author/1").first == "▾ author #1 born 1819")
         #expect(try tree("author", levels: 0) == ["▸ author #1 born 1819", "▸ author #2 Bob"])
@@ -117,7 +124,7 @@ import Testing
                 book #1 Large
                   id        1
                   title     Large
-                  cover     larger than 2 MB
+                  cover     too large to read
                   authorId  2
                   author belongsTo  #2 Bob
                     id    2
@@ -127,7 +134,7 @@ import Testing
                       #1 Large
                         id        1
                         title     Large
-                        cover     larger than 2 MB
+                        cover     too large to read
                         authorId  2
                       #2 Small
                         id        2
@@ -141,7 +148,7 @@ import Testing
                   authorId  1
                   author belongsTo  #1
                     id    1
-                    name  larger than 2 MB
+                    name  too large to read
                     born  1819
                     books hasMany 1
                       #3 Other
@@ -157,7 +164,7 @@ import Testing
                     "id": 1,
                     "title": "Large",
                     "cover": {
-                      "omitted": "larger than 2 MB"
+                      "omitted": "too large to read"
                     },
                     "authorId": 2,
                     "author": {
@@ -174,7 +181,7 @@ import Testing
                     "author": {
                       "id": 1,
                       "name": {
-                        "omitted": "larger than 2 MB"
+                        "omitted": "too large to read"
                       },
                       "born": 1819
                     }

@@ -98,7 +98,7 @@ struct ParentRows {
                         zip(columns, reference.values).map { Column($0) == $1 }.joined(operator: .and)
                     }.joined(operator: .or)))
         var found: [InsertedRow.Reference: [InsertedRow]] = [:]
-        let fetched = try FittingRows.ifItFits { try request.fetchAll(db) }
+        let fetched = try FittingRows.ifItFits(db) { try request.fetchAll(db) }
         // Who it is that is too large, and in what column, is told when the row is taken by itself.
         for row in try fetched ?? [FittingRows(table: table).first(of: request, db)].compactMap({ $0 }) {
             var parent = try InsertedRow(row, fetchedAs: row, of: table)

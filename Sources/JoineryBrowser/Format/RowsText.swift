@@ -26,7 +26,8 @@ package struct OmittedValueError: Error, Hashable, Sendable, CustomStringConvert
     package let column: String
 
     package var description: String {
-        "\(SafeText.line(column)) of a row of \(SafeText.line(table)) is larger than 2 MB, and is not read of a file of "
-            + "unknown origin: leave the row out with a condition, or choose a format that can say so, as json."
+        "\(SafeText.line(column)) of a row of \(SafeText.line(table)) is too large to read: values above 2 MB, and "
+            + "rows above 16 MB, are not read of a file of unknown origin. Leave the row out with a condition, or choose a "
+            + "format that can say so, as json."
     }
 }

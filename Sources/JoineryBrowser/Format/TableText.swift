@@ -23,7 +23,10 @@ package struct TableText: RowsText {
         let values = columns.values(of: batch)
         let rows = values.map { $0.map(shown) }
         var text = head(rows, values)
-        for row in rows { text += line(row) }
+        // Rows may be large: their text is made once, where it stays.
+        text.reserveCapacity(
+            text.utf8.count + rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf8.count + 2 } })
+        for row in rows { append(row, to: &text) }
         return text
     }
 
@@ -37,7 +40,10 @@ package struct TableText: RowsText {
         widths = names.indices.map { column in
             rows.reduce(TextWidth.of(names[column])) { max($0, TextWidth.of($1[column])) }
         }
-        return line(names) + line(widths.map { String(repeating: "─", count: $0) })
+        var text = ""
+        append(names, to: &text)
+        append(widths.map { String(repeating: "─", count: $0) }, to: &text)
+        return text
     }
 
     /// A value on one line; only text is cut.
@@ -51,14 +57,15 @@ package struct TableText: RowsText {
             ? text : TextWidth.prefix(of: text, fitting: widest - 1) + "…"
     }
 
-    private func line(_ cells: [String]) -> String {
-        var line = ""
+    private func append(_ cells: [String], to text: inout String) {
         for (index, cell) in cells.enumerated() {
             let padding = String(repeating: " ", count: max(widths[index] - TextWidth.of(cell), 0))
             let isLast = index == cells.count - 1
-            line += areNumbers[index] ? padding + cell : isLast ? cell : cell + padding
-            if !isLast { line += "  " }
+            if areNumbers[index] { text += padding }
+            text += cell
+            if !areNumbers[index], !isLast { text += padding }
+            if !isLast { text += "  " }
         }
-        return line + "\n"
+        text += "\n"
     }
 }

@@ -125,7 +125,7 @@ package struct RequestContent: Hashable, Sendable {
         do {
             try body()
             return false
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        } catch let error as DatabaseError where error.isTooLarge {
             return true
         }
     }

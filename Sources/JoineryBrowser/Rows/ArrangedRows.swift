@@ -83,7 +83,7 @@ struct ArrangedRows {
             page.places = found.keys.map { arrangement.isInKeyOrder ? nil : Self.kept($0) }
             page.rows = try self.rows(with: page.keys, db)
             return page
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        } catch let error as DatabaseError where error.isTooLarge {
             guard !arrangement.isInKeyOrder else { throw error }
             let columns = arrangement.orders.map { SafeText.line($0.column) }
             throw PathError(
@@ -148,6 +148,13 @@ struct ArrangedRows {
 
     // MARK: Rows by key
 
+    /// A row by itself; `nil` where rows have no keys.
+    func row(with key: RowKey, _ db: Database) throws -> Row? {
+        guard table.primaryKey != nil else { return nil }
+        return try FittingRows(table: table, joining: joining)
+            .row(with: key, mostBytes: FittingRows.mostBytes, db)
+    }
+
     private func rows(with keys: [RowKey], _ db: Database) throws -> [Row] {
         var rows: [RowKey: Row] = [:]
         for start in stride(from: 0, to: keys.count, by: Self.rowsAtOnce) {
@@ -163,14 +170,13 @@ struct ArrangedRows {
         if !keys.contains(where: { $0.values.contains(.null) }) {
             let selected = Table(table.name).filter(table.condition(for: keys))
                 .annotated(with: columns.enumerated().map { Column($1).forKey(Self.name($0)) })
-            if let rows = try FittingRows.ifItFits({ try joining(selected).fetchAll(db) }) {
+            if let rows = try FittingRows.ifItFits(db, { try joining(selected).fetchAll(db) }) {
                 return rows.map { row in
                     (RowKey(columns.indices.map { row.value(ofColumn: Self.name($0)) }), row)
                 }
             }
         }
-        let fitting = FittingRows(table: table, joining: joining)
-        return try keys.compactMap { key in try fitting.row(with: key, db).map { (key, $0) } }
+        return try FittingRows(table: table, joining: joining).rows(with: keys, db)
     }
 
     /// What the key's columns are called beside those of the table, which may have any name.

@@ -27,8 +27,11 @@ package struct IncludedRows {
             let joined = try joining(request)
             let whole =
                 try labels.map { try tree.including(labelled: $0)(joined) } ?? tree.including(in: joined)
-            return IncludedRows(try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) })
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+            return IncludedRows(
+                try db.withByteBudget(FittingRows.mostBytes) {
+                    try db.limitingPrefetches(to: limit()) { try whole.fetchAll(db) }
+                })
+        } catch let error as DatabaseError where error.isTooLarge {
             guard let keys = tree.includingKeys(in: request) else { throw error }
             let rows = try db.limitingPrefetches(to: limit()) { try keys.fetchAll(db) }
             return IncludedRows(rows, contents: try RowContents(of: rows, tree, joining: joining, db))

@@ -70,7 +70,7 @@ package struct RowsCopy: Hashable, Sendable {
                 copied.count += 1
                 if text.contains(where: \.isNewline) { copied.broken += 1 }
             }
-        } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+        } catch let error as DatabaseError where error.isTooLarge {
             throw PathError(
                 "\(SafeText.line(name)) was not copied: it has values that are larger than 2 MB.")
         }

@@ -29,11 +29,12 @@ package struct RowsFetcher {
 
     private func page(_ query: RowsQuery, _ db: Database) throws -> RowsPage {
         let arrangement = query.arrangement.fitting(place.table, in: try db.schema())
-        let page = try ArrangedRows(table: place.table, arrangement: arrangement) { rows in
-            try withParents(
-                RowsArrangement.annotating(
-                    rows, of: place.table, with: arrangement.added.map(\.name), db))
-        }.page(of: place.request, at: query.position, place: query.place, limit: query.limit, db)
+        let names = arrangement.added.map(\.name)
+        let rows = ArrangedRows(table: place.table, arrangement: arrangement) { rows in
+            try withParents(RowsArrangement.annotating(rows, of: place.table, with: names, db))
+        }
+        let page = try rows.page(
+            of: place.request, at: query.position, place: query.place, limit: query.limit, db)
         let added = try arrangement.added.map {
             try AssociatedColumn($0.name, from: place.table.name, in: db.schema())
         }
@@ -49,10 +50,12 @@ package struct RowsFetcher {
         let order = arrangement.columnOrder(of: columns.map(\.name))
         return RowsPage(
             columns: order.map { columns[$0] },
-            rows: page.rows.indices.map { index in
-                var row = gridRow(page.rows[index], key: page.keys[index], place: page.places[index])
-                row.cells += added.indices.map {
-                    page.rows[index].cell(ofColumn: RowsArrangement.nameOfAdded($0))
+            rows: try page.rows.indices.map { index in
+                let (key, place) = (page.keys[index], page.places[index])
+                var row = gridRow(page.rows[index], key: key, place: place, adding: added.count)
+                // The rows of a page are too large together before one of them is: their cells are small.
+                if row.cells.contains(.tooLarge), let whole = try rows.row(with: key, db) {
+                    row = gridRow(whole, key: key, place: place, adding: added.count)
                 }
                 row.arrange(order)
                 return row
@@ -67,9 +70,10 @@ package struct RowsFetcher {
         }
     }
 
-    private func gridRow(_ row: Row, key: RowKey, place: [DatabaseValue]?) -> GridRow {
+    /// - Parameter count: How many columns stand beside those of the table.
+    private func gridRow(_ row: Row, key: RowKey, place: [DatabaseValue]?, adding count: Int) -> GridRow {
         var gridRow = GridRow(key: key, place: place, cells: [])
-        gridRow.cells.reserveCapacity(columns.count)
+        gridRow.cells.reserveCapacity(columns.count + count)
         for (index, column) in columns.enumerated() {
             var target = Cell.Link.none
             for candidate in linksOfColumn[index] where target == .none {
@@ -80,6 +84,7 @@ package struct RowsFetcher {
             }
             gridRow.cells.append(row.cell(ofColumn: column.name, link: target))
         }
+        gridRow.cells += (0..<count).map { row.cell(ofColumn: RowsArrangement.nameOfAdded($0)) }
         return gridRow
     }
 }

@@ -16,6 +16,8 @@ package struct RowsReading {
     package static let mostIncluded = 10_000
     /// More rows are not read at once.
     package static let mostRows = 1_000
+    /// Where the rows of a view are so large, no more are read at once.
+    private static let mostBytes = 1_000_000
     /// As many, where they are looked up by their keys: SQL has no more conditions in a row than these.
     private static let mostKeys = 200
 
@@ -120,7 +122,7 @@ package struct RowsReading {
             try fitting
             .page(
                 of: identified(rows), at: position ?? .first, limit: min(batchSize, Self.mostRows, remaining),
-                db)
+                isShortened: true, db)
         advance(behind: page)
         return page.rows.isEmpty ? nil : IncludedRows(page.rows)
     }
@@ -154,11 +156,12 @@ package struct RowsReading {
     }
 
     private mutating func rowsOfView(_ db: Database) throws -> IncludedRows? {
-        var batch: [Row] = []
-        while batch.count < min(batchSize, Self.mostRows), remaining > 0,
+        var (batch, bytes): ([Row], Int) = ([], 0)
+        while batch.count < min(batchSize, Self.mostRows), bytes < Self.mostBytes, remaining > 0,
             let row = try nextOfCursor(annotated(rows, db), db)
         {
             batch.append(row.copy())
+            bytes += row.byteCount
         }
         return batch.isEmpty ? nil : IncludedRows(batch)
     }
@@ -187,7 +190,9 @@ package struct RowsReading {
         let chosen = Table(place.table.name).filter(place.table.condition(for: keys))
         let ordered = try arrangement.sorting(chosen, of: place.table, db)
         let found = try included(in: identified(ordered), db)
-        if !isCounting, keys.count > 1, found.hasOmissions(tree) {
+        let isTooMuch =
+            !isCounting && found.hasOmissions(tree) || found.contents.byteCount > FittingRows.manyBytes
+        if isTooMuch, keys.count > 1 {
             waiting.append(Array(keys[(keys.count / 2)...]))
             return try included(Array(keys[..<(keys.count / 2)]), db)
         }

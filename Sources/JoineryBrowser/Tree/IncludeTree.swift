@@ -211,6 +211,11 @@ extension Row {
         prefetchedRows[branch.info.key] ?? []
     }
 
+    /// The rows that an association of an include tree leads to, of either kind.
+    func included(in branch: IncludeTree.Branch) -> [Row] {
+        included(branch).map { [$0] } ?? includedRows(branch)
+    }
+
     /// How many rows more a limit kept out; `nil` for none.
     package func omittedRows(_ branch: IncludeTree.Branch) -> RowCount? {
         let omitted = omittedPrefetchedRows(branch.info.key)

@@ -6,6 +6,10 @@ import JoineryEngine
 /// Each row is read by itself then, without the columns that are too large.
 package struct RowContents {
     private var rows: [String: [RowKey: Row]] = [:]
+    /// What the texts and blobs of all rows take.
+    private(set) var byteCount = 0
+    /// What those of each row may take at least.
+    private var bytesOfEach = FittingRows.mostBytes
 
     /// For rows that were fetched with all that is in them.
     package init() {}
@@ -22,6 +26,7 @@ package struct RowContents {
         joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
         _ db: Database
     ) throws {
+        bytesOfEach = FittingRows.mostBytes / max(Self.count(rows, tree), 1)
         // Those first: a row may include one of them, with nothing beside it.
         for row in rows { try read(row, FittingRows(table: tree.table, joining: joining), db) }
         for row in rows { try readIncluded(in: row, tree, db) }
@@ -35,14 +40,23 @@ package struct RowContents {
     private mutating func read(_ row: Row, _ fitting: FittingRows, _ db: Database) throws {
         let key = RowContents.key(of: row, in: fitting.table)
         if rows[fitting.table.name]?[key] == nil {
-            rows[fitting.table.name, default: [:]][key] = try fitting.row(with: key, db)
+            let mostBytes = max(FittingRows.mostBytes - byteCount, bytesOfEach)
+            let found = try fitting.row(with: key, mostBytes: mostBytes, db)
+            rows[fitting.table.name, default: [:]][key] = found
+            byteCount += found?.byteCount ?? 0
+        }
+    }
+
+    /// How many rows these are, with those that they include.
+    private static func count(_ rows: [Row], _ tree: IncludeTree) -> Int {
+        rows.reduce(rows.count) { count, row in
+            tree.branches.reduce(count) { $0 + Self.count(row.included(in: $1), $1.tree) }
         }
     }
 
     private mutating func readIncluded(in row: Row, _ tree: IncludeTree, _ db: Database) throws {
         for branch in tree.branches {
-            let included = row.included(branch).map { [$0] } ?? row.includedRows(branch)
-            for row in included {
+            for row in row.included(in: branch) {
                 try read(row, FittingRows(table: branch.tree.table), db)
                 try readIncluded(in: row, branch.tree, db)
             }

@@ -185,6 +185,7 @@ package struct Prefetching {
                 if groups.areCounted { return }
                 continue
             }
+            try request.statement.charge()
             groups.append(group)
             rows.append(statement)
         } while try run.step()

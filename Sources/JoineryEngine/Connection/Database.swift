@@ -41,6 +41,8 @@ public final class Database {
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
     var prefetchLimit: PrefetchLimit?
+    /// What the rows that are fetched may still take; `nil` for any number of bytes.
+    var byteBudget: ByteBudget?
     /// Whether requests fetch values, and nothing for each of them.
     var fetchesValues = false
     var trace: Trace? {

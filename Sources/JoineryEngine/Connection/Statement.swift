@@ -213,6 +213,7 @@ public final class Statement {
             throw bindingError
                 ?? mismatch(.missing(parameterNames.first ?? nil, remaining: 0))
         }
+        limitValues()
         try noticeStart()
         run += 1
     }

@@ -56,7 +56,10 @@ extension Row {
         var rows: [Row] = []
         guard try run.step() else { return rows }
         let layout = try adapter?.layout(from: statement.layout) ?? statement.layout
-        repeat { rows.append(Row(copying: statement, layout: layout)) } while try run.step()
+        repeat {
+            try statement.charge()
+            rows.append(Row(copying: statement, layout: layout))
+        } while try run.step()
         return rows
     }
 
@@ -75,7 +78,11 @@ extension Row {
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
-        try fetchCursor(statement, arguments: arguments, adapter: adapter).next()?.copy()
+        guard let row = try fetchCursor(statement, arguments: arguments, adapter: adapter).next() else {
+            return nil
+        }
+        try statement.charge()
+        return row.copy()
     }
 
     /// A cursor over the rows of an SQL query.

@@ -145,6 +145,18 @@ public final class Row {
         return copied
     }
 
+    /// This row with the columns of another one behind its own: of a table whose columns are more than one SELECT returns.
+    ///
+    /// The rows inside this one, and those that were prefetched, stay; those of the other one are left out.
+    public func adding(columnsOf other: Row) -> Row {
+        let values = Array(unadapted.databaseValues) + Array(other.unadapted.databaseValues)
+        let row = Row(
+            layout: layout.adding(columnsOf: other.layout), run: nil, values: StoredValues(values),
+            prefetches: prefetches)
+        row.move(to: number, at: 0)
+        return row
+    }
+
     /// This row without the rows inside it, and with all columns of the statement.
     public var unadapted: Row {
         with(layout.unadapted, prefetches: nil)

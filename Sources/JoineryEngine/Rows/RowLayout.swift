@@ -46,9 +46,7 @@ public final class RowLayout: Sendable {
         self.statementLayout = statementLayout
         let first = sources.first ?? 0
         offset = zip(sources, first...).allSatisfy { $0 == $1 } ? first : -1
-        firstIndexes = names.map { name in
-            names.firstIndex { $0.equalsIgnoringASCIICase(name) } ?? 0
-        }
+        firstIndexes = names.firstIndexes
     }
 
     /// How many columns a row has.
@@ -91,6 +89,14 @@ public final class RowLayout: Sendable {
 
     // MARK: Other layouts
 
+    /// The columns of this layout, then those of a row that stands behind this one's; the rows inside stay.
+    func adding(columnsOf other: RowLayout) -> RowLayout {
+        let width = unadapted.count
+        return RowLayout(
+            names: names + other.names, sources: sources + other.sources.map { $0 + width }, scopes: scopes,
+            statementLayout: RowLayout(names: unadapted.names + other.unadapted.names))
+    }
+
     /// Some columns of this layout, without the rows inside.
     package func selecting(_ indexes: some Sequence<Int>) -> RowLayout {
         let indexes = Array(indexes)
@@ -116,6 +122,22 @@ public final class RowLayout: Sendable {
     package func adding(scopes added: [(name: String, layout: RowLayout)]) -> RowLayout {
         let kept = scopes.filter { old in !added.contains { $0.name == old.name } }
         return RowLayout(names: names, sources: sources, scopes: kept + added, statementLayout: unadapted)
+    }
+}
+
+extension [String] {
+    /// For each name, the first one that is the same in upper or lower case.
+    fileprivate var firstIndexes: [Int] {
+        guard count > 16 else {
+            return map { name in firstIndex { $0.equalsIgnoringASCIICase(name) } ?? 0 }
+        }
+        var first: [FoldedName: Int] = [:]
+        return enumerated().map { index, name in
+            let folded = FoldedName(name)
+            if let known = first[folded] { return known }
+            first[folded] = index
+            return index
+        }
     }
 }
 

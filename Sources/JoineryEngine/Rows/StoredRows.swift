@@ -93,6 +93,9 @@ package struct StoredRows {
         // Only the first step settles the columns: it prepares anew what a change of the schema made old.
         begin(try adapter?.layout(from: statement.layout) ?? statement.layout)
         let end = most < .max - count ? count + most : .max
-        repeat { append(statement.sqliteStatement) } while try count < end && run.step()
+        repeat {
+            try statement.charge()
+            append(statement.sqliteStatement)
+        } while try count < end && run.step()
     }
 }

@@ -69,6 +69,17 @@ public func min(
     .function("MIN", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
+/// The storage class of a value, as a text: `TYPEOF(x)`, which is `null`, `integer`, `real`, `text` or `blob`.
+///
+/// SQLite finds it without reading a long text or blob.
+///
+/// ```swift
+/// Table("player").filter(typeof(Column("score")) == "text")
+/// ```
+public func typeof(_ value: some SQLSpecificExpressible) -> SQLExpression {
+    .function("TYPEOF", [value.sqlExpression])
+}
+
 extension SQLExpression {
     fileprivate static func coalesce(_ values: [SQLExpression]) -> SQLExpression {
         switch values.count {

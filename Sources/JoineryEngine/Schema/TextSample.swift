@@ -51,6 +51,8 @@ extension Database {
     private static let sampledRows = 100
     /// Where long values are many, no more of them is read than so many bytes.
     private static let sampledBytes = 1 << 20
+    /// What the values of a row may take, about, to be looked at.
+    private static let mostBytes = 1 << 24
     /// Seconds that a sample may take.
     private static let sampleBudget = 0.25
 
@@ -71,7 +73,9 @@ extension Database {
         func isTimeOver() -> Bool { ContinuousClock.now - start >= .seconds(Self.sampleBudget) }
         let sample = try schemaCache.lookingUp {
             try withTimeBudget(Self.sampleBudget) {
-                try self.sample(table, into: empty, isTimeOver: isTimeOver)
+                try withByteBudget(Self.mostBytes) {
+                    try self.sample(table, into: empty, isTimeOver: isTimeOver)
+                }
             }
         }
         // A table that takes too long is not read again and again.

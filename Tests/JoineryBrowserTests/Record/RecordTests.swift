@@ -46,7 +46,7 @@ import Testing
     @Test func `A value that is too large is said, and the others are there`() throws {
         let record = try record("note/2", Self.sql)
         #expect(record.field(named: "text")?.copied == "large")
-        #expect(record.field(named: "data")?.lines(width: 40) == ["larger than 2 MB"])
+        #expect(record.field(named: "data")?.lines(width: 40) == ["too large to read"])
     }
 
     @Test func `A row of a view has a number, and a row that is gone is an error`() throws {

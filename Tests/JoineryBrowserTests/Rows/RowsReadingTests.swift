@@ -259,7 +259,7 @@ import Testing
             #expect(
                 texts == """
                     {"id":1,"cover":{"base64":"AA==","size":1},"authorId":1\(author)}
-                    {"id":2,"cover":{"omitted":"larger than 2 MB"},"authorId":1\(author)}
+                    {"id":2,"cover":{"omitted":"too large to read"},"authorId":1\(author)}
                     {"id":3,"cover":{"base64":"AQ==","size":1},"authorId":1\(author)}
 
                     """)

@@ -28,6 +28,18 @@ struct StoppingRequestsSamples {
         }
     }
 
+    @Test func `byte budgets`() throws {
+        try library.read { (db) throws in
+            let authors = try db.withByteBudget(64_000_000) { try Table("author").fetchAll(db) }
+
+            #expect(!authors.isEmpty)
+            let error = #expect(throws: DatabaseError.self) {
+                try db.withByteBudget(1) { try Table("author").fetchAll(db) }
+            }
+            #expect(error?.resultCode == .SQLITE_TOOBIG)
+        }
+    }
+
     @Test func `time budgets`() throws {
         try library.read { (db) throws in
             let count = try db.withTimeBudget(2.5) { try Table("book").fetchCount(db) }

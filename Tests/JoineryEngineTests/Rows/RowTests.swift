@@ -42,6 +42,49 @@ import Testing
         }
     }
 
+    @Test func `Columns of another row stand behind those of a row, and what is inside stays`() throws {
+        try queue.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                    CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, year, authorId INTEGER REFERENCES author);
+                    CREATE TABLE review (id INTEGER PRIMARY KEY, bookId INTEGER REFERENCES book);
+                    INSERT INTO author VALUES (1, 'Melville');
+                    INSERT INTO book VALUES (2, 'Typee', 1846, 1);
+                    INSERT INTO review VALUES (3, 2), (4, 2);
+                    """)
+            let book = Table("book")
+            let first = try #require(
+                try book.select(Column("id")).including(required: book.belongsTo(Table("author")))
+                    .including(all: book.hasMany(Table("review"))).fetchOne(db))
+            let second = try #require(
+                try book.select(Column("title"), Column("id").forKey("ID"), Column("year"))
+                    .including(required: book.belongsTo(Table("author"))).fetchOne(db))
+            let row = first.adding(columnsOf: second)
+            #expect(Array(row.columnNames) == ["id", "title", "ID", "year"])
+            #expect(
+                row.map(\.1) == [2.databaseValue, "Typee".databaseValue, 2.databaseValue, 1846.databaseValue])
+            #expect(row["title"] == "Typee" && row["YEAR"] == 1846)
+            #expect(row.scopes["author"]?["name"] == "Melville")
+            #expect(row.prefetchedRows["reviews"]?.map { $0["id"] as Int } == [3, 4])
+            #expect(row.copy().description == row.description)
+            // Nothing is lost by adding to nothing, or nothing.
+            #expect(Array(Row().adding(columnsOf: second).columnNames) == ["title", "ID", "year"])
+            #expect(Array(second.adding(columnsOf: Row()).columnNames) == ["title", "ID", "year"])
+        }
+    }
+
+    @Test func `Columns are found by name in rows of any width`() throws {
+        for width in [16, 17, 2_000] {
+            let names = (1...width).map { "c\($0)" } + ["C1"]
+            let sql = names.prefix(width == 2_000 ? width : width + 1).enumerated().map { "\($0) AS \($1)" }
+            try withRow("SELECT " + sql.joined(separator: ", ")) { row in
+                #expect(row["C1"] == 0 && row["c1"] == 0 && row["C\(width)"] == width - 1)
+                #expect(row["c0"] as Int? == nil)
+            }
+        }
+    }
+
     @Test func `The first of several columns with one name wins`() throws {
         try withRow("SELECT 1 AS id, 2 AS ID, 3 AS Id") { row in
             for name in ["id", "ID", "Id", "iD"] { #expect(row[name] == 1) }

@@ -92,6 +92,11 @@ struct FunctionTests {
         try sheet.expect(coalesce([a, b] as [any SQLSpecificExpressible]), #"COALESCE("a", "b")"#, "2", "5")
     }
 
+    @Test func `storage classes`() throws {
+        try sheet.expect(typeof(a), #"TYPEOF("a")"#, #""integer""#, #""null""#)
+        try sheet.expect(typeof(a / 2.0), #"TYPEOF("a" / 2.0)"#, #""real""#, #""null""#)
+    }
+
     @Test func `functions of Swift stay what they are`() {
         #expect(max(1, 2) == 2 && min(1, 2, 3) == 1 && abs(-1) == 1 && (nil ?? 1) == 1)
     }

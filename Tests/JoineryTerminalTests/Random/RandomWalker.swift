@@ -255,7 +255,7 @@ final class RandomWalker {
             _ = loop.turn(mail: news, hasInput: false)
             return
         }
-        guard cell.text == row.cells[index].text || row.cells[index].text == "larger than 2 MB" else {
+        guard cell.text == row.cells[index].text || row.cells[index].text == "too large to read" else {
             // A commit may not have been heard of yet.
             if keys.suffix(30).contains("commit") { return }
             throw Fault(
