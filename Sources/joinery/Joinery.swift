@@ -26,6 +26,8 @@ struct Joinery: ParsableCommand {
 
     /// Exit codes: 0 done, 1 the database said no, 2 usage.
     static func main() {
+        // Before all that uses SQLite, as the limit does.
+        PageReadRecording.install()
         Database.limitMemory(toBytes: mostMemory)
         do {
             var command = try parseAsRoot()

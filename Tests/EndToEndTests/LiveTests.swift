@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension EndToEnd {
@@ -21,6 +22,18 @@ extension EndToEnd {
                 screen.contains("The Oldest Book") || screen.status.contains("360")
             }
             #expect(moved.cursorLine?.contains("Omoo") == true)
+        }
+
+        /// It knows which pages it has read, and reads none of them again before they are written.
+        @Test func `While nothing happens, nothing is read`() throws {
+            let demo = try Demo()
+            let session = try demo.browse(at: "book")
+            try session.wait(for: "the rows, and nothing to come") {
+                $0.status.contains("● live") && $0.status.contains("row 1") && !$0.status.contains("reading…")
+            }
+            let before = try session.processorTicks()
+            usleep(500_000)
+            #expect(try session.processorTicks() - before < 15)
         }
 
         @Test func `A commit appears in a tree whose branches stay open`() throws {

@@ -52,7 +52,8 @@ extension Database {
     /// Bounds what SQLite itself takes of the memory of the process, for all connections and whatever a statement does:
     /// one row of a thousand values, each of a megabyte, is a gigabyte to it before anybody reads it.
     ///
-    /// Statements that need more fail with code `SQLITE_NOMEM`.
+    /// Statements that need more fail with code `SQLITE_NOMEM`, and the transaction is rolled back. This uses SQLite: a
+    /// program that records what it reads calls ``PageReadRecording/install()`` before.
     ///
     /// - parameter bytes: Above 0. A limit that was set before is never raised.
     public static func limitMemory(toBytes bytes: Int) {

@@ -36,7 +36,8 @@ public struct ReadSet: Hashable, Sendable {
     /// Whether a query that has read this may give another result after the change.
     public func intersects(_ changes: ChangedPages) -> Bool {
         switch (content, changes) {
-        case (_, .everything), (.unknown, _): true
+        case (_, .everything): true
+        case (.unknown, .pages(let changed)): !changed.isEmpty
         case (.pages(let read), .pages(let changed)): read.intersects(changed)
         }
     }

@@ -29,8 +29,8 @@ import Testing
         #expect(pages == [1, 2, 5, 9])
     }
 
-    @Test func readSetsOfUnknownPagesIntersectEverything() {
-        #expect(ReadSet.unknown.intersects(.pages([])))
+    @Test func readSetsOfUnknownPagesIntersectEveryChange() {
+        #expect(ReadSet.unknown.intersects(.pages([7])) && !ReadSet.unknown.intersects(.pages([])))
         #expect(ReadSet([]).intersects(.everything(.lostTrack)))
         #expect(!ReadSet([1, 2]).intersects(.pages([3])))
         #expect(ReadSet([1, 2]).union(ReadSet([3])).intersects(.pages([3])))

@@ -126,5 +126,6 @@ import Testing
             return try db.recordingReadSet { try Row.fetchAll(db, sql: "SELECT * FROM loan") }.readSet
         }
         #expect(readSet == .unknown)
+        #expect(readSet.intersects(.pages([1])) && !readSet.intersects(.pages([])))
     }
 }
