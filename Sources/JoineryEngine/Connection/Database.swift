@@ -49,6 +49,8 @@ public final class Database {
         didSet { installTrace() }
     }
     private var opened: OpenedDatabase?
+    /// From the first opening to the end, if the connection only reads.
+    private var presence: ReadingPresence?
     private var isClosed = false
 
     init(path: String, configuration: Configuration) throws {
@@ -72,7 +74,9 @@ public final class Database {
     }
 
     private func open() throws {
+        let presence = presence ?? readingPresence()
         opened = try DatabaseOpening(path: path, configuration: configuration).open(monitor: monitor)
+        self.presence = presence
         generation += 1
         installTrace()
         DatabaseFunction.standard.forEach(add(function:))
@@ -86,10 +90,18 @@ public final class Database {
         }
     }
 
+    private func readingPresence() -> ReadingPresence? {
+        guard configuration.opensReadonly, let uri = try? DatabaseURI(path) ?? DatabaseURI(path: path),
+            !uri.isInMemory, !uri.isImmutable
+        else { return nil }
+        return ReadingPresence(path: DatabaseFilePaths(uri.path).database)
+    }
+
     /// Closes the connection for ever.
     func close() {
         isClosed = true
         disconnect()
+        presence = nil
     }
 
     /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.

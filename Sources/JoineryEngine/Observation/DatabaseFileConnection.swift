@@ -10,11 +10,13 @@ import CSQLite
 /// file that nobody writes keeps its directory as it is.
 final class DatabaseFileConnection {
     private let handle: OpaquePointer
+    private var presence: ReadingPresence?
 
     /// Opens a file.
     ///
     /// - throws: A `DatabaseError` when it cannot be opened.
     init(path: String) throws {
+        let presence = ReadingPresence(path: DatabaseFilePaths(path).database)
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
         let code = sqlite3_open_v2(path, &opened, flags, nil)
@@ -25,10 +27,12 @@ final class DatabaseFileConnection {
                 resultCode: ResultCode(rawValue: code), message: "cannot watch \(path): \(reason)")
         }
         handle = opened
+        self.presence = presence
     }
 
     deinit {
         sqlite3_close_v2(handle)
+        presence = nil
     }
 
     /// Reads inside of a read transaction, which never lasts longer than `body`.
