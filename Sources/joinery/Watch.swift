@@ -91,17 +91,19 @@ private final class Ending {
     private final class Failure: Sendable {
         let error = Mutex<CommandError?>(nil)
     }
-    private let sources: [any DispatchSourceSignal]
 
     init() {
         signal(SIGPIPE, SIG_IGN)
         let isOver = isOver
-        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler { isOver.signal() }
-            source.activate()
-            return source
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        // All threads that are started from here on leave them to the one that waits.
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        DispatchQueue(label: "joinery.watch.signals").async { [signals] in
+            var (signals, number) = (signals, CInt(0))
+            sigwait(&signals, &number)
+            isOver.signal()
         }
         DispatchQueue(label: "joinery.watch.output").async {
             // Without events to wait for, only the end is told.
@@ -122,7 +124,6 @@ private final class Ending {
     /// - Throws: What went wrong, if that brought the end.
     func wait() throws {
         isOver.wait()
-        for source in sources { source.cancel() }
         if let error = failure.error.withLock({ $0 }) { throw error }
     }
 }

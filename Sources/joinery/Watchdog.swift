@@ -6,7 +6,7 @@ import Glibc
 /// SQL statements end by themselves, and say so. This is for what no statement does, and for what SQLite does without
 /// looking at the time: compiling a view that stands on sixty others.
 struct Watchdog {
-    private let timer: any DispatchSourceTimer
+    private let isOver = DispatchSemaphore(value: 0)
 
     /// Seconds beyond the time in which whoever can tells more.
     private static let grace = 1.0
@@ -15,16 +15,15 @@ struct Watchdog {
 
     /// - Parameter sentence: What is said at the end.
     init(seconds: Double, sentence: String) {
-        timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInitiated))
-        timer.setEventHandler {
+        let isOver = isOver
+        DispatchQueue(label: "joinery.watchdog").async {
+            guard isOver.wait(timeout: .now() + seconds + Self.grace) == .timedOut else { return }
             StandardStream.errors.say("joinery: " + sentence)
             _exit(Self.failure)
         }
-        timer.schedule(deadline: .now() + seconds + Self.grace)
-        timer.activate()
     }
 
     func stop() {
-        timer.cancel()
+        isOver.signal()
     }
 }

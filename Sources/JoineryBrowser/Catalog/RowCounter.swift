@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import JoineryEngine
 import Synchronization
 
@@ -14,7 +15,7 @@ final class RowCounter: Sendable {
     /// Seconds that a count may take, unless it must be exact.
     static let budget = 0.25
     /// Changed tables are counted again once in so many milliseconds.
-    private static let pace = 1_000
+    private static let pace: useconds_t = 1_000
 
     private struct State {
         var waiting: [String] = []
@@ -34,6 +35,8 @@ final class RowCounter: Sendable {
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "joinery.counts", qos: .utility)
+    /// A timer of Dispatch would end the process where it gets no descriptor.
+    private let pause = DispatchQueue(label: "joinery.counts.pause", qos: .utility)
     private let source: ReaderSource
     private let deliver: @Sendable ([String: RowCount]) -> Void
 
@@ -62,7 +65,10 @@ final class RowCounter: Sendable {
             return true
         }
         if isFirst {
-            queue.asyncAfter(deadline: .now() + .milliseconds(Self.pace)) { [weak self] in self?.recount() }
+            pause.async { [weak self] in
+                usleep(Self.pace * 1_000)
+                self?.recount()
+            }
         }
     }
 
