@@ -4,6 +4,21 @@ import PackageDescription
 /// Warnings fail the build where they must be seen: on the machines that check every change.
 let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// The same targets of fuzzing, as tests, or for libFuzzer (`Tests/Fuzzing/fuzz`), which makes a program of them.
+let fuzzed: [Target.Dependency] = ["JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings"]
+let fuzzing: [Target] =
+    Context.environment["JOINERY_FUZZING"] == nil
+    ? [
+        .testTarget(
+            name: "FuzzingTests", dependencies: fuzzed + ["TestSupport"], path: "Tests/Fuzzing",
+            exclude: ["Fuzz.swift", "Corpus", "fuzz"], swiftSettings: strict)
+    ]
+    : [
+        .executableTarget(
+            name: "fuzz", dependencies: fuzzed, path: "Tests/Fuzzing",
+            exclude: ["FuzzingTests.swift", "Corpus", "fuzz"])
+    ]
+
 let package = Package(
     name: "joinery",
     products: [
@@ -102,6 +117,6 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", swiftSettings: strict),
-    ],
+    ] + fuzzing,
     swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,8 @@ struct BTreePage {
     /// Takes a page apart; nil if it is no page of a b-tree.
     init?(_ bytes: [UInt8], number: UInt32, usableSize: Int) {
         let header = number == 1 ? DatabaseFileHeader.size : 0
-        guard bytes.count >= usableSize, usableSize >= header + 12, let kind = Kind(rawValue: bytes[header])
+        guard bytes.count >= usableSize, usableSize >= PageLayout.leastUsableSize,
+            let kind = Kind(rawValue: bytes[header])
         else { return nil }
         let page = bytes.withUnsafeBytes { raw -> (cells: [Cell], rightChild: UInt32)? in
             let source = PageBytes(raw: raw, end: usableSize)

@@ -7,9 +7,12 @@ struct PageLayout: Equatable {
     /// Whether the file has pointer maps, which tell the parent of each page.
     let hasPointerMaps: Bool
 
+    /// SQLite makes no page that has less.
+    static let leastUsableSize = 480
+
     /// Nil where the header's numbers make no database.
     init?(_ header: DatabaseFileHeader) {
-        guard header.pageSize - header.reservedSize >= 480 else { return nil }
+        guard header.pageSize - header.reservedSize >= Self.leastUsableSize else { return nil }
         pageSize = header.pageSize
         usableSize = header.pageSize - header.reservedSize
         hasPointerMaps = header.hasPointerMaps

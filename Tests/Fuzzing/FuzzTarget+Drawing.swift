@@ -1,0 +1,87 @@
+import Foundation
+import JoineryEngine
+
+@testable import JoineryBrowser
+
+extension FuzzTarget {
+    /// Whatever tables are called, each format of the graph is well-formed, and shows no control character.
+    func runDrawing(_ text: String) throws {
+        let names = Array(Set(text.split(separator: "\n").prefix(8).map { $0.lowercased() }).sorted())
+        guard let model = try? Self.model(of: names) else { return }
+        for format in GraphFormat.allCases {
+            let drawing = format.text(of: model)
+            try FuzzFinding.unless(
+                drawing.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control },
+                "\(format) holds a control character: \(drawing)")
+            switch format {
+            case .json:
+                try FuzzFinding.unless(
+                    (try? JSONSerialization.jsonObject(with: Data(drawing.utf8))) != nil,
+                    "no JSON: \(drawing)")
+            case .svg:
+                try FuzzFinding.unless(Self.isWellFormed(drawing), "no XML: \(drawing)")
+            case .dot:
+                try FuzzFinding.unless(Self.hasClosedQuotes(drawing), "open quotes: \(drawing)")
+            case .text, .mermaid: break
+            }
+        }
+    }
+
+    /// A table for each name, which refers to the one before by a column of its name.
+    private static func model(of names: [String]) throws -> GraphModel {
+        let queue = try DatabaseQueue()
+        try queue.write { db in
+            for (index, name) in names.enumerated() {
+                let parent = names[max(index - 1, 0)].quotedDatabaseIdentifier
+                try db.execute(
+                    sql: """
+                        CREATE TABLE \(name.quotedDatabaseIdentifier) (
+                            joineryKey INTEGER PRIMARY KEY, \(parent) INTEGER REFERENCES \(parent))
+                        """)
+            }
+        }
+        return GraphModel(CatalogEntry.entries(of: try queue.read { try $0.schema() }))
+    }
+
+    /// Whether all that is opened is closed, and what stands between is escaped.
+    private static func isWellFormed(_ xml: String) -> Bool {
+        var open: [Substring] = []
+        for piece in xml.split(separator: "<").map({ $0 }) {
+            guard let end = piece.firstIndex(of: ">") else {
+                if piece == xml.prefix(piece.count), !piece.contains("&") { continue }
+                return false
+            }
+            let tag = piece[..<end]
+            for text in [tag, piece[piece.index(after: end)...]] {
+                guard text.split(separator: "&").dropFirst(text.first == "&" ? 0 : 1).allSatisfy(startsEntity)
+                else { return false }
+            }
+            if tag.hasPrefix("/") {
+                guard open.popLast() == tag.dropFirst() else { return false }
+            } else if !tag.hasSuffix("/"), !tag.hasPrefix("?"), !tag.hasPrefix("!") {
+                open.append(tag.prefix { !$0.isWhitespace })
+            }
+        }
+        return open.isEmpty
+    }
+
+    private static func startsEntity(_ text: Substring) -> Bool {
+        guard let end = text.firstIndex(of: ";") else { return false }
+        let name = text[..<end]
+        return ["amp", "lt", "gt", "quot", "apos"].contains(name) || name.hasPrefix("#")
+    }
+
+    private static func hasClosedQuotes(_ dot: String) -> Bool {
+        var (isQuoted, isEscaped) = (false, false)
+        for character in dot.unicodeScalars {
+            if isEscaped {
+                isEscaped = false
+            } else if character == "\\", isQuoted {
+                isEscaped = true
+            } else if character == "\"" {
+                isQuoted.toggle()
+            }
+        }
+        return !isQuoted
+    }
+}

@@ -1,0 +1,44 @@
+import JoinerySettings
+
+@testable import JoineryEngine
+
+extension FuzzTarget {
+    /// The cells of a page lie in it.
+    func runPage(_ bytes: [UInt8]) throws {
+        _ = DatabaseFileHeader(bytes)
+        _ = PageOne(bytes)
+        for number: UInt32 in [1, 2] {
+            guard let page = BTreePage(bytes, number: number, usableSize: bytes.count) else { continue }
+            for cell in page.cells {
+                try FuzzFinding.unless(
+                    cell.local.lowerBound >= 0 && cell.local.upperBound <= bytes.count,
+                    "a cell at \(cell.local) of \(bytes.count) bytes")
+            }
+            _ = page.children
+        }
+    }
+
+    /// Frames one behind the other.
+    func runLog(_ bytes: [UInt8]) throws {
+        var rest = bytes[...]
+        while let frame = WALFrame(Array(rest)) {
+            _ = frame.isCommit
+            rest = rest.dropFirst(WALFrame.headerSize + 512)
+        }
+        let words = stride(from: 0, to: bytes.count - bytes.count % 4, by: 4).map { offset in
+            bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        if words.count >= 12 { _ = WALIndexHeader(words: Array(words.prefix(12))) }
+    }
+
+    /// Each page that a journal has is whole.
+    func runJournal(_ bytes: [UInt8]) throws {
+        for pageSize in [512, 4096] {
+            guard let journal = RollbackJournal(bytes, pageSize: pageSize) else { continue }
+            for number in journal.pages {
+                try FuzzFinding.unless(
+                    journal.page(number, pageSize)?.count == pageSize, "page \(number) is not whole")
+            }
+        }
+    }
+}
