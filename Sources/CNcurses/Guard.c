@@ -59,13 +59,22 @@ static void give_back_standard_error(void) {
     }
 }
 
-static void crashed(int number) {
+static void crashed(int number, siginfo_t *information, void *context) {
+    (void)context;
+    int is_fault = information->si_code == BUS_ADRERR;
     if (armed) {
         armed = 0;
         write_all(STDOUT_FILENO, restore_bytes, restore_count);
         if (modes_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
     }
     give_back_standard_error();
+    if (number == SIGBUS && is_fault) {
+        // SQLite maps the index of a log, which another program has cut off.
+        static const char sentence[] =
+            "joinery: Another program truncated or replaced the file while it was read: open it again.\n";
+        write_all(STDERR_FILENO, sentence, sizeof sentence - 1);
+        _exit(1);
+    }
     // The action that was in force before (the runtime's backtrace, or the default) has the last word: the fault
     // happens again on return, and what was raised is raised again.
     for (int index = 0; index < SIGNAL_COUNT; index++)
@@ -77,7 +86,7 @@ void cn_guard(void) {
     static char stack[64 * 1024];
     stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&alternate, NULL);
-    struct sigaction action = {.sa_handler = crashed, .sa_flags = SA_ONSTACK};
+    struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_ONSTACK | SA_SIGINFO};
     sigemptyset(&action.sa_mask);
     for (int index = 0; index < SIGNAL_COUNT; index++) sigaction(signals[index], &action, &previous[index]);
 }

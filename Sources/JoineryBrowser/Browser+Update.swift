@@ -198,7 +198,7 @@ extension Browser {
         if panes.contains(.request), location?.request.content == nil {
             location?.request.error = "Cancelled: refetch to run the request after all."
         }
-        if overlay != .record { record = nil }
+        if !showsRecord { record = nil }
         say("Cancelled.")
         return panes.map { .cancel($0) }
     }

@@ -187,7 +187,7 @@ extension Browser {
         case .record:
             record?.error = text
             record?.wanted = nil
-            if overlay != .record { record = nil }
+            if !showsRecord { record = nil }
         // A layout does not fail.
         case .graph: break
         case .places:

@@ -1,5 +1,8 @@
 /// Looking at a row or a cell closely, and copying it.
 extension Browser {
+    /// Whether a row is looked at, maybe below the help.
+    var showsRecord: Bool { overlay == .record || covered == .record }
+
     /// v, V, y and Y: reads the row under the cursor with all that is in it.
     mutating func readRecord(_ command: Command) -> [Effect] {
         guard let pane = location?.screen == .tree ? recordOfTree(command) : recordOfRows(command) else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd {
@@ -47,6 +48,21 @@ extension EndToEnd {
             #expect(try session.waitForExit() == .signal(signal))
             expectRestored(session)
             #expect(session.screen.contains("the reason of it all"))
+        }
+
+        /// SQLite maps the index of the log into memory: what is cut off cannot be read any more.
+        @Test func `An index that another program cuts off ends the program with a sentence`() throws {
+            let demo = try Demo()
+            let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
+            defer { writer.kill() }
+            try writer.commit("UPDATE genre SET name = name")
+            let session = try demo.browse(at: "book")
+            try session.wait(for: "the rows") { $0.status.contains("● live") && $0.status.contains("row 1") }
+            #expect(truncate(demo.path + "-shm", 0) == 0)
+            session.type("G")
+            #expect(try session.waitForExit() == .code(1))
+            expectRestored(session)
+            #expect(session.screen.contains("Another program truncated or replaced the file"))
         }
 
         @Test func `What is printed on standard error appears after the screen`() throws {

@@ -74,6 +74,19 @@ import Testing
         #expect(browser.record?.error != nil)
     }
 
+    @Test func `A row that goes while the help lies over it is there behind the help, and closes`() {
+        var browser = Self.books()
+        browser.press(.viewRow)
+        browser.answer(.record) { .record($0, Self.record) }
+        browser.press(.help)
+        #expect(isRead(browser.update(.changed([.record]))))
+        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted, or never was.") }
+        browser.press(.close)
+        #expect(browser.overlay == .record && browser.record?.error != nil)
+        #expect(browser.press(.close) == [.forget(.record)])
+        #expect(browser.overlay == nil && browser.record == nil)
+    }
+
     @Test func `A cell and a row are copied once they are read`() {
         var browser = Self.books()
         #expect(isRead(browser.press(.copyCell)))
