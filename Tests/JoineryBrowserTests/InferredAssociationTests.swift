@@ -172,7 +172,7 @@ import Testing
             ])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `A session samples what was inferred after the catalog, and says what does not go with the schema`()
         async throws
     {

@@ -6,7 +6,7 @@ import Testing
 @testable import JoineryEngine
 
 /// The forms of reading and writing, and what they see of each other.
-@Suite(.timeLimit(.minutes(1))) struct AccessTests {
+@Suite(.timeLimit(.minutes(5))) struct AccessTests {
     private struct Refusal: Error {}
 
     private let directory: TemporaryDirectory

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(1))) struct BackupTests {
+@Suite(.timeLimit(.minutes(5))) struct BackupTests {
     private struct Refusal: Error {}
 
     private let directory: TemporaryDirectory

@@ -5,7 +5,7 @@ import Testing
 @testable import JoineryEngine
 
 /// Transactions that do not come to their end: the process is killed, or the disk is full.
-@Suite(.timeLimit(.minutes(1))) struct CrashTests {
+@Suite(.timeLimit(.minutes(5))) struct CrashTests {
     private let directory: TemporaryDirectory
     private let path: String
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-@Suite(.timeLimit(.minutes(1))) struct ErrorLogTests {
+@Suite(.timeLimit(.minutes(5))) struct ErrorLogTests {
     @Test func `A function that is set in time is told of errors`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "CREATE TABLE t (a UNIQUE)")

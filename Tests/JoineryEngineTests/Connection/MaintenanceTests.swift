@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 /// What concerns a file as a whole, and the memory of its connections.
-@Suite(.timeLimit(.minutes(1))) struct MaintenanceTests {
+@Suite(.timeLimit(.minutes(5))) struct MaintenanceTests {
     private let directory: TemporaryDirectory
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryEngine
 
 /// A schema that others change under statements and cursors, and files that they move.
-@Suite(.timeLimit(.minutes(1))) struct SchemaChangeTests {
+@Suite(.timeLimit(.minutes(5))) struct SchemaChangeTests {
     private let directory: TemporaryDirectory
     private let path: String
 
