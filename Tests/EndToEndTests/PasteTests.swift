@@ -20,7 +20,8 @@ extension EndToEnd {
 
         @Test func `Where nothing is typed it does nothing and says so`() throws {
             let session = try Demo().browse(at: "book")
-            let before = try session.wait(for: "Moby-Dick")
+            try session.wait(for: "Moby-Dick")
+            let before = try session.waitUntilSettled()
             session.paste("q\nQ\u{3}dd:quit\n")
             let after = try session.wait(for: "Nothing is being typed: what was pasted is left out.")
             #expect(after.lines[1...10] == before.lines[1...10])
