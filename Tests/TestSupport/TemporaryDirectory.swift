@@ -26,6 +26,14 @@ public final class TemporaryDirectory: Sendable {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
+    /// The paths of its files that this process has open, one for each descriptor; with ` (deleted)` after them if they are gone.
+    public var openFiles: [String] {
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return descriptors.compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }.filter { $0.hasPrefix(path) }
+    }
+
     /// Removes a file.
     public func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))

@@ -23,6 +23,11 @@ final class SerializedDatabase: Sendable {
             target: target ?? configuration.targetQueue)
     }
 
+    // The connection keeps its statements, which keep the connection.
+    deinit {
+        database.close()
+    }
+
     /// Whether this thread is inside an access.
     var isOwnedByCurrentThread: Bool {
         owner.load(ordering: .relaxed) == UInt(pthread_self())

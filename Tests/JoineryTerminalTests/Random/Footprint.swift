@@ -18,13 +18,5 @@ struct Footprint: CustomStringConvertible {
             threads: number("Threads"), resident: number("VmRSS"))
     }
 
-    /// The files below a directory that the process has open.
-    static func openFiles(in directory: String) -> [String] {
-        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-        return descriptors.compactMap {
-            try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
-        }.filter { $0.hasPrefix(directory) }
-    }
-
     var description: String { "\(descriptors) descriptors, \(threads) threads, \(resident / 1024) MB" }
 }

@@ -46,8 +46,8 @@ import Testing
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         try walker?.close()
         walker = nil
-        for _ in 0..<100 where !Footprint.openFiles(in: directory.path).isEmpty { usleep(50_000) }
-        #expect(Footprint.openFiles(in: directory.path).isEmpty)
+        for _ in 0..<100 where !directory.openFiles.isEmpty { usleep(50_000) }
+        #expect(directory.openFiles.isEmpty)
         #expect(try directory.fileNames.filter { !$0.hasPrefix("test.sqlite") }.isEmpty)
 
         // What others take at the same time is not to be told apart.

@@ -1,0 +1,70 @@
+import JoineryEngine
+import TestSupport
+import Testing
+
+/// That a connection goes with the last who knows it, if nobody closes it before.
+@Suite struct ClosingTests {
+    private let directory: TemporaryDirectory
+    private let path: String
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        path = try directory.makeDatabase(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT)")
+    }
+
+    private struct Book: Codable, FetchableRecord, PersistableRecord {
+        var id: Int
+        var title: String
+    }
+
+    /// What keeps statements of each kind: prepared by SQL, by requests, and by records.
+    private func work(with database: some DatabaseWriter) throws {
+        try database.write { db in
+            try Book(id: 1, title: "Typee").save(db)
+            try Book.deleteAll(db)
+        }
+        #expect(try database.read { try Book.fetchAll($0) }.isEmpty)
+        #expect(try database.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM book") } == 0)
+    }
+
+    @Test func `A queue`() throws {
+        try work(with: DatabaseQueue(path: path))
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `A pool and its readers`() throws {
+        try work(with: DatabasePool(path: path))
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `A snapshot`() throws {
+        let count = try DatabasePool(path: path).makeSnapshot().read { try Table("book").fetchCount($0) }
+        #expect(count == 0)
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test @MainActor func `A queue whose observation has ended`() throws {
+        let observation = ValueObservation.tracking { db in try Table("book").fetchCount(db) }
+        do {
+            let queue = try DatabaseQueue(path: path)
+            var counts: [Int] = []
+            let cancellable = observation.start(
+                in: queue, scheduling: .immediate, onError: { Issue.record($0) },
+                onChange: { counts.append($0) })
+            cancellable.cancel()
+            #expect(counts == [0])
+        }
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `A statement that is kept longer throws when it is used`() throws {
+        var statement: Statement?
+        do {
+            let queue = try DatabaseQueue(path: path)
+            statement = try queue.read { try $0.makeStatement(sql: "SELECT * FROM book") }
+        }
+        #expect(throws: DatabaseError.self) { try Row.fetchAll(#require(statement)) }
+        statement = nil
+        #expect(directory.openFiles.isEmpty)
+    }
+}
