@@ -281,9 +281,9 @@ package final class Session: Sendable {
     private func watch(_ path: String) {
         guard !isImmutable else { return deliver(.file(.immutable)) }
         do {
-            let observer = try DatabaseFileObserver(path: path, detail: .rows) { [weak self] event in
-                self?.hear(event)
-            }
+            let observer = try DatabaseFileObserver(
+                path: path, detail: .rows, willReopen: { [source] in source.letGo() }
+            ) { [weak self] event in self?.hear(event) }
             self.observer.withLock { $0 = observer }
             deliver(.file(.live))
         } catch {

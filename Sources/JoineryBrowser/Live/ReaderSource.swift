@@ -1,4 +1,3 @@
-import Dispatch
 import JoineryEngine
 import Synchronization
 
@@ -53,15 +52,11 @@ final class ReaderSource: Sendable {
         let reader = try state.withLock { state in
             let wanted = wanted.load(ordering: .acquiring)
             guard state.generation != wanted else { return state.reader }
-            let new = try DatabasePool(path: path, configuration: state.configuration)
-            let old = state.reader
-            state.reader = new
+            Self.close(state.reader)
+            state.reader = try DatabasePool(path: path, configuration: state.configuration)
             state.generation = wanted
             isReopened = true
-            // What still reads the former file is no longer wanted; closing waits for it.
-            old.interrupt()
-            DispatchQueue.global(qos: .utility).async { try? old.close() }
-            return new
+            return state.reader
         }
         if isReopened { onReopen() }
         return reader
@@ -72,6 +67,14 @@ final class ReaderSource: Sendable {
         wanted.add(1, ordering: .releasing)
     }
 
+    /// Closes the file, which is no longer what stands at the path. It is opened anew when somebody reads.
+    func letGo() {
+        state.withLock { state in
+            reopen()
+            Self.close(state.reader)
+        }
+    }
+
     /// From now on the tables are tied by other rules.
     func follow(_ rules: SchemaRules) {
         state.withLock { $0.configuration.schemaRules = rules }
@@ -79,9 +82,12 @@ final class ReaderSource: Sendable {
     }
 
     func close() {
-        state.withLock { state in
-            state.reader.interrupt()
-            try? state.reader.close()
-        }
+        state.withLock { Self.close($0.reader) }
+    }
+
+    /// What still reads is no longer wanted; closing waits until it has ended.
+    private static func close(_ reader: DatabasePool) {
+        reader.interrupt()
+        try? reader.close()
     }
 }

@@ -37,16 +37,21 @@ public final class DatabaseFileObserver: Sendable {
     ///
     /// - parameter path: The path of the file, or a URI of it; symbolic links are followed, also later when they point elsewhere.
     /// - parameter detail: How much to find out of each commit.
+    /// - parameter willReopen: Called on the observer's thread when another file stands at the path, before that is opened.
+    ///   Close each connection to the former file in it: when one is closed later, the process loses the locks that
+    ///   its connections to the new file hold on the index of the log, which stands at the same path.
     /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
     ///   meanwhile nothing else is noticed.
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
     public init(
-        path: String, detail: Detail = .pages, onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
+        path: String, detail: Detail = .pages, willReopen: @escaping @Sendable () -> Void = {},
+        onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
     ) throws {
         let stopSignal = try StopSignal()
         let watched = WatchedDetail(detail)
         let start = ObserverStart(
-            path: DatabaseURI.path(of: path), watched, stopSignal: stopSignal, onEvent: onEvent)
+            path: DatabaseURI.path(of: path), watched, stopSignal: stopSignal,
+            willReopen: willReopen, onEvent: onEvent)
         self.stopSignal = stopSignal
         self.watched = watched
         thread = Mutex(try start.launch())
@@ -78,17 +83,20 @@ private final class ObserverStart: Sendable {
     private let path: String
     private let watched: WatchedDetail
     private let stopSignal: StopSignal
+    private let willReopen: @Sendable () -> Void
     private let onEvent: @Sendable (DatabaseFileEvent) -> Void
     private let failure = Mutex<DatabaseError?>(nil)
     private let hasBegun = DispatchSemaphore(value: 0)
 
     init(
         path: String, _ watched: WatchedDetail, stopSignal: StopSignal,
+        willReopen: @escaping @Sendable () -> Void,
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
     ) {
         self.path = path
         self.watched = watched
         self.stopSignal = stopSignal
+        self.willReopen = willReopen
         self.onEvent = onEvent
     }
 
@@ -113,7 +121,7 @@ private final class ObserverStart: Sendable {
     /// The life of the thread.
     func run() {
         do {
-            var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal)
+            var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal, willReopen: willReopen)
             hasBegun.signal()
             loop.run(onEvent)
         } catch {

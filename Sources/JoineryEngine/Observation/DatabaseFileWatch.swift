@@ -50,6 +50,7 @@ struct DatabaseFileWatch {
     private let journals: JournalRecorder
     /// Takes notices that have come meanwhile, so that the journals that they are of are recorded.
     private let collect: () -> Void
+    private let willReopen: () -> Void
     private var state = State.missing
     private var identity: FileIdentity?
     /// What the file was at an unsettled look, and what was noticed since it began to change.
@@ -61,15 +62,18 @@ struct DatabaseFileWatch {
     ///
     /// - parameters:
     ///   - journals: Who records what is written into rollback journals.
+    ///   - willReopen: Called before another file is opened, when the former one is closed here.
     ///   - collect: Takes notices that have come meanwhile, and tells who records.
     /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
     init(
-        path: String, _ detail: WatchedDetail, _ journals: JournalRecorder, collect: @escaping () -> Void
+        path: String, _ detail: WatchedDetail, _ journals: JournalRecorder,
+        willReopen: @escaping () -> Void = {}, collect: @escaping () -> Void
     ) throws {
         paths = DatabaseFilePaths(path)
         self.detail = detail
         self.journals = journals
         self.collect = collect
+        self.willReopen = willReopen
         guard FileIdentity(path: path) != nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_CANTOPEN, message: "cannot watch \(path): there is no such file")
@@ -219,6 +223,9 @@ extension DatabaseFileWatch {
     }
 
     private mutating func reopen(_ event: DatabaseFileEvent) -> Finding {
+        abandonPending()
+        state = .missing
+        willReopen()
         open()
         guard identity != nil else { return lose() }
         if case .unreadable = state { state = .unreadable(wasReplaced: true) }

@@ -15,12 +15,15 @@ struct ObserverLoop: ~Copyable {
     /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
     private static let preparationInterval = Duration.milliseconds(8)
 
-    init(path: String, _ watched: WatchedDetail, stopSignal: StopSignal) throws {
+    init(
+        path: String, _ watched: WatchedDetail, stopSignal: StopSignal, willReopen: @escaping () -> Void
+    ) throws {
         let journals = JournalRecorder()
         let notices = FileNotices(stopSignal: stopSignal, journals: journals)
         // What happens while the state of the file is read must be noticed already.
         notices.watch(DatabaseFilePaths(path))
-        let watch = try DatabaseFileWatch(path: path, watched, journals) { _ = notices.drain() }
+        let watch = try DatabaseFileWatch(
+            path: path, watched, journals, willReopen: willReopen, collect: { _ = notices.drain() })
         // What a small file holds is known before the first commit.
         let isPrepared = !watch.prepare()
         notices.watch(watch.paths)

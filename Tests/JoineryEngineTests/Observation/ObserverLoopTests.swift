@@ -1,5 +1,6 @@
 import Foundation
 import JoineryEngine
+import Synchronization
 import TestSupport
 import Testing
 
@@ -104,6 +105,27 @@ import Testing
         usleep(50_000)
         #expect(events.all.last == .replaced)
         observer.stop()
+    }
+
+    /// When a descriptor of an index is closed, the process loses its locks on the file: those of connections to a database
+    /// that stands at the path now, too.
+    @Test func closesTheFormerFileBeforeItOpensTheNewOne() throws {
+        try directory.makeDatabase("other.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE b(x)")
+        let writer = try writer("WAL")
+        let files = directory
+        let open = Mutex<[[String]]>([])
+        let observer = try DatabaseFileObserver(
+            path: path, willReopen: { open.withLock { $0.append(files.openFiles) } },
+            onEvent: events.note)
+        try writer.commit(update)
+        #expect(events.wait { !$0.isEmpty })
+        #expect(!directory.openFiles.isEmpty)
+        #expect(rename(directory.file("other.sqlite"), path) == 0)
+        #expect(events.wait { $0.contains(.replaced) })
+        #expect(open.withLock(\.self) == [[]])
+        #expect(!directory.openFiles.isEmpty)
+        observer.stop()
+        #expect(directory.openFiles.isEmpty)
     }
 
     @Test func listensToTheFileThatALinkLeadsTo() throws {

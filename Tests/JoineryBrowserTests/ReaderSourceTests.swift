@@ -1,0 +1,58 @@
+import Foundation
+import JoineryEngine
+import TestSupport
+import Testing
+
+@testable import JoineryBrowser
+
+@Suite struct ReaderSourceTests {
+    private let directory: TemporaryDirectory
+    private let source: ReaderSource
+    private let reopenings: Counter
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        let path = try directory.makeDatabase(sql: "PRAGMA journal_mode = WAL; CREATE TABLE book (id)")
+        try directory.makeDatabase("other.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE loan (id)")
+        let reopenings = Counter()
+        self.reopenings = reopenings
+        source = try ReaderSource(path: path, statementLog: nil) { _ = reopenings.next() }
+    }
+
+    private func tableNames() throws -> [String] {
+        try source.reader().read { db in try db.schema().tables.map(\.name) }
+    }
+
+    private func replaceFile() {
+        #expect(rename(directory.file("other.sqlite"), directory.file()) == 0)
+    }
+
+    @Test func `A file that was replaced is closed before the new one is opened`() throws {
+        #expect(try tableNames() == ["book"])
+        replaceFile()
+        source.letGo()
+        #expect(directory.openFiles.isEmpty)
+        #expect(try tableNames() == ["loan"])
+        #expect(reopenings.value == 1)
+        source.close()
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `Of a file that is opened anew nothing stays open`() throws {
+        #expect(try tableNames() == ["book"])
+        replaceFile()
+        source.reopen()
+        #expect(try tableNames() == ["loan"])
+        #expect(directory.openFiles.allSatisfy { !$0.hasSuffix("(deleted)") })
+        source.close()
+    }
+
+    @Test func `A file that cannot be opened is tried again`() throws {
+        try directory.remove("test.sqlite")
+        source.letGo()
+        #expect(throws: DatabaseError.self) { try tableNames() }
+        replaceFile()
+        #expect(try tableNames() == ["loan"])
+        source.close()
+    }
+}
