@@ -65,6 +65,27 @@ extension EndToEnd {
             #expect(session.screen.contains("Another program truncated or replaced the file"))
         }
 
+        /// SQLite waits for ten seconds before it gives up the log's locks, and cannot be interrupted meanwhile.
+        @Test func `Whoever leaves does not wait for a lock`() throws {
+            let demo = try Demo()
+            let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
+            defer { writer.kill() }
+            try writer.commit("UPDATE genre SET name = name")
+            let session = try demo.browse(at: "book")
+            try session.wait(for: "the rows") { $0.status.contains("● live") && $0.status.contains("row 1") }
+            let index = open(demo.path + "-shm", O_RDWR)
+            defer { close(index) }
+            var lock = flock(
+                l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 120, l_len: 8, l_pid: 0)
+            #expect(fcntl(index, F_SETLKW, &lock) == 0)
+            session.type("2G")
+            let start = ContinuousClock.now
+            session.type("Q")
+            #expect(try session.waitForExit() == .code(0))
+            #expect(start.duration(to: .now) < .seconds(4))
+            expectRestored(session)
+        }
+
         @Test func `What is printed on standard error appears after the screen`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path])

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import JoineryBrowser
 
@@ -42,7 +43,18 @@ package enum TerminalProgram {
             // A signal does not wait for a query.
             signals.end(by: ending)
         }
-        session.close()
+        close(session)
+    }
+
+    /// Closes the file, which takes as long as SQLite waits for a disk or a lock; a person who leaves waits for a second at
+    /// most. What is open then goes with the process.
+    private static func close(_ session: Session) {
+        let isClosed = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "joinery.close", qos: .userInitiated).async {
+            session.close()
+            isClosed.signal()
+        }
+        _ = isClosed.wait(timeout: .now() + .seconds(1))
     }
 
     /// Runs until the person leaves, or until a signal asks the program to end; returns that signal.
