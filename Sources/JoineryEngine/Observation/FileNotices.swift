@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Waits until something happens to a database file or its companions, until a time, or until it is told to stop.
 ///
@@ -220,8 +221,10 @@ final class FileNotices {
 
 /// A pipe that wakes a waiting thread for the last time.
 final class StopSignal: Sendable {
+    /// At its end once the signal is sent.
     let readEnd: CInt
-    private let writeEnd: CInt
+    /// -1 when it is closed.
+    private let writeEnd: Atomic<CInt>
 
     init() throws {
         var ends: [CInt] = [-1, -1]
@@ -229,21 +232,20 @@ final class StopSignal: Sendable {
             throw DatabaseError(
                 resultCode: .SQLITE_IOERR, message: "cannot make a pipe: \(String(cString: strerror(errno)))")
         }
-        (readEnd, writeEnd) = (ends[0], ends[1])
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
+        readEnd = ends[0]
+        writeEnd = Atomic(ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
     deinit {
+        send()
         close(readEnd)
-        close(writeEnd)
     }
 
     /// Lets every wait end, now and later.
     func send() {
-        var byte: UInt8 = 1
-        _ = write(writeEnd, &byte, 1)
+        // The end of the pipe says it, since a byte may fail to be written.
+        let end = writeEnd.exchange(-1, ordering: .relaxed)
+        if end >= 0 { close(end) }
     }
 }
