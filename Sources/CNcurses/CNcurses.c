@@ -6,6 +6,7 @@
 #include "CNcurses.h"
 #include "Guard.h"
 
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <ncurses.h>
@@ -132,13 +133,25 @@ void cn_leave(void) {
     guard_disarm();
 }
 
+// Brings what was drawn to the terminal.
+//
+// Of a write that fails ncurses drops the rest, and tells nobody: rows would stand in the places of others. Then
+// everything is drawn once more. Where the terminal is gone for good that fails as well, and a signal tells of it.
+static void update(void) {
+    errno = 0;
+    doupdate();
+    if (errno != EIO) return;
+    clearok(curscr, TRUE);
+    doupdate();
+}
+
 void cn_enter(void) {
     guard_arm(restore, restore_length);
     // The size may have changed meanwhile, and a refresh is what enters the screen again.
     clearok(curscr, TRUE);
     wnoutrefresh(stdscr);
     curs_set(0);
-    doupdate();
+    update();
     send(modes_on, sizeof modes_on - 1);
 }
 
@@ -176,7 +189,6 @@ static int pair_of(int foreground, int background) {
 static attr_t attributes_of(uint32_t attributes) {
     attr_t result = A_NORMAL;
     if (attributes & CN_BOLD) result |= A_BOLD;
-    if (attributes & CN_DIM) result |= A_DIM;
     if (attributes & CN_DIM) result |= A_DIM;
     if (attributes & CN_ITALIC) result |= A_ITALIC;
     if (attributes & CN_UNDERLINE) result |= A_UNDERLINE;
@@ -218,7 +230,7 @@ void cn_flush(int cursor_row, int cursor_column) {
         curs_set(0);
     }
     wnoutrefresh(stdscr);
-    doupdate();
+    update();
 }
 
 void cn_invalidate(void) { clearok(curscr, TRUE); }
