@@ -282,8 +282,8 @@ package final class Session: Sendable {
         guard !isImmutable else { return deliver(.file(.immutable)) }
         do {
             let observer = try DatabaseFileObserver(
-                path: path, detail: .rows, willReopen: { [source] in source.letGo() }
-            ) { [weak self] event in self?.hear(event) }
+                path: path, detail: .rows, willReopen: { [source] in source.letGo() },
+                onEvent: { [weak self] event in self?.hear(event) })
             self.observer.withLock { $0 = observer }
             deliver(.file(.live))
         } catch {
