@@ -5,7 +5,9 @@ import PackageDescription
 let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The same targets of fuzzing, as tests, or for libFuzzer (`Tests/Fuzzing/fuzz`), which makes a program of them.
-let fuzzed: [Target.Dependency] = ["JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings"]
+let fuzzed: [Target.Dependency] = [
+    "CSQLite", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+]
 let fuzzing: [Target] =
     Context.environment["JOINERY_FUZZING"] == nil
     ? [

@@ -4,7 +4,7 @@ import JoineryEngine
 
 extension FuzzTarget {
     /// Keys of every kind, names that want quotes, and some rows.
-    private static let sql = """
+    private static let definition = """
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, born REAL, "first name" TEXT, "not" BLOB);
         CREATE TABLE book (
             isbn TEXT PRIMARY KEY, authorId INTEGER REFERENCES author, year NUMERIC, data, UNIQUE (year, data));
@@ -19,7 +19,7 @@ extension FuzzTarget {
     private static let file: (queue: DatabaseQueue, schema: DatabaseSchema) = {
         do {
             let queue = try DatabaseQueue()
-            try queue.write { db in try db.execute(sql: sql) }
+            try queue.write { db in try db.execute(sql: definition) }
             return (queue, try queue.read { try $0.schema() })
         } catch {
             fatalError("\(error)")

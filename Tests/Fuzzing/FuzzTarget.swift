@@ -9,6 +9,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case path
     /// Conditions of `f` and `--where`, and the SQL that they become.
     case condition
+    /// Where the parameters stand in SQL.
+    case sql
     /// TOML, as it stands in a configuration or a sidecar.
     case settings
     /// Pages of b-trees, and the header of a file.
@@ -27,6 +29,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
         switch self {
         case .path: try runPath(String(decoding: bytes, as: UTF8.self))
         case .condition: try runCondition(String(decoding: bytes, as: UTF8.self))
+        case .sql: try runSQL(String(decoding: bytes, as: UTF8.self))
         case .settings: try runSettings(bytes)
         case .page: try runPage(bytes)
         case .log: try runLog(bytes)

@@ -14,15 +14,19 @@ extension String {
                 position = end
                 continue
             }
+            guard !scalars.beginsNamedParameter(at: position) else { throw mismatch }
             let scalar = scalars[position]
             position += 1
             guard scalar == "?" else {
                 filled.append(scalar)
                 continue
             }
-            let isNumbered = position < scalars.count && "0"..."9" ~= scalars[position]
-            guard !isNumbered, let value = values.popFirst() else { throw mismatch }
+            let next = position < scalars.count ? scalars[position] : " "
+            guard !("0"..."9" ~= next), let value = values.popFirst() else { throw mismatch }
+            // What stands beside a question mark is no part of it, and would be one of a literal: "-?", "IS?OR".
+            if filled.last?.separatesLiterals == false { filled.append(" ") }
             filled.append(contentsOf: value.sqlLiteral.unicodeScalars)
+            if !next.separatesLiterals { filled.append(" ") }
         }
         guard values.isEmpty, arguments.namedValues.isEmpty else { throw mismatch }
         return String(filled)
@@ -37,7 +41,13 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// The end of the text, quoted name or comment that begins at a position, in which a question mark is none; the
+    /// Whether ":x", "@x", "#x" or "$x" begins at a position.
+    fileprivate func beginsNamedParameter(at position: Int) -> Bool {
+        guard position + 1 < count, [":", "@", "#", "$"].contains(self[position]) else { return false }
+        return self[position + 1].isOfWord || self[position + 1] == ":"
+    }
+
+    /// The end of the text, name, number or comment that begins at a position, in which no parameter stands; the
     /// position itself where nothing of that kind begins.
     fileprivate func endOfOpaquePart(from position: Int) -> Int {
         let next = position + 1 < count ? self[position + 1] : nil
@@ -46,6 +56,8 @@ extension [Unicode.Scalar] {
         case "[": return end(of: ["]"], from: position + 1)
         case "-" where next == "-": return end(of: ["\n"], from: position + 2)
         case "/" where next == "*": return end(of: ["*", "/"], from: position + 2)
+        case let scalar where scalar.isOfWord && scalar != "$":
+            return self[position...].firstIndex { !$0.isOfWord } ?? count
         default: return position
         }
     }
@@ -58,5 +70,23 @@ extension [Unicode.Scalar] {
             position += 1
         }
         return count
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether names and numbers may hold it.
+    fileprivate var isOfWord: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: true
+        default: false
+        }
+    }
+
+    /// Whether a literal beside it is read as it stands.
+    fileprivate var separatesLiterals: Bool {
+        switch self {
+        case " ", "\n", "\t", "\r", "(", ")", ",": true
+        default: false
+        }
     }
 }

@@ -188,7 +188,8 @@ struct TableDefinitionTests {
         }
         for (sql, arguments) in [
             ("CHECK (b > ?)", [1, 2]), ("CHECK (b > ?1)", [1]), ("CHECK (b > :x)", ["x": 1]),
-            ("CHECK (b > ? + ?)", [1]),
+            ("CHECK (b > ? + ?)", [1]), ("CHECK (b > ? + @x)", [1]), ("CHECK (b > :x(?) + ?)", [1, 2]),
+            ("CHECK (b > $x::y)", [1]),
         ] as [(String, StatementArguments)] {
             workshop.expectError("one value for each question mark") { db in
                 try db.create(table: "t") { t in
@@ -199,6 +200,19 @@ struct TableDefinitionTests {
         }
         workshop.expectError("raw SQL cannot be defined inside the primary key of \"t\"") { db in
             try db.create(table: "t") { t in t.primaryKey { t.column(sql: "a TEXT") } }
+        }
+    }
+
+    @Test func `a value stands apart from what is beside its question mark`() throws {
+        try Workshop().expectTable(
+            #"CREATE TABLE "t" ("b", "a$?", "a$", CHECK (b >- -1 OR b IS 2 OR"a$?"=b OR a$ IN ('x',x'3f')))"#
+        ) { t in
+            t.column("b")
+            t.column("a$?")
+            t.column("a$")
+            t.constraint(
+                literal: SQL(
+                    sql: #"CHECK (b >-? OR b IS?OR"a$?"=b OR a$ IN (?,x'3f'))"#, arguments: [-1, 2, "x"]))
         }
     }
 
