@@ -17,7 +17,8 @@ final class QueryMonitor: Sendable {
     static let stepsBetweenChecks: CInt = 1000
 
     private let state = Mutex(State())
-    private let stopped = Atomic(false)
+    /// How many interruptions forbid to go on.
+    private let stops = Atomic(0)
     /// Nanoseconds of the monotonic clock; `UInt64.max` for none.
     private let deadline = Atomic(UInt64.max)
     /// How many times `interrupt()` was called.
@@ -41,12 +42,12 @@ final class QueryMonitor: Sendable {
     /// Why the current query must not go on, if it must not.
     @inline(__always)
     var reasonToStop: String? {
-        if !stopped.load(ordering: .relaxed), deadline.load(ordering: .relaxed) == .max { return nil }
+        if stops.load(ordering: .relaxed) == 0, deadline.load(ordering: .relaxed) == .max { return nil }
         return reason()
     }
 
     private func reason() -> String? {
-        if stopped.load(ordering: .relaxed) { return "interrupted" }
+        if stops.load(ordering: .relaxed) > 0 { return "interrupted" }
         let deadline = deadline.load(ordering: .relaxed)
         guard deadline != .max, Self.now() >= deadline else { return nil }
         return "stopped at the end of its time budget: ask for less, or allow more time"
@@ -154,14 +155,14 @@ final class QueryMonitor: Sendable {
         }
     }
 
-    /// Stops the statements that run now and those to come, until `allow()`.
+    /// Stops the statements that run now and those to come, until there was an `allow()` for each `stop()`.
     func stop() {
-        stopped.store(true, ordering: .relaxed)
+        stops.add(1, ordering: .relaxed)
         interrupt()
     }
 
     func allow() {
-        stopped.store(false, ordering: .relaxed)
+        stops.subtract(1, ordering: .relaxed)
     }
 }
 
@@ -177,6 +178,7 @@ final class QueryMonitor: Sendable {
 public final class Interruption: Sendable {
     private struct State {
         var isInterrupted = false
+        /// Those of the work that goes on, once for each.
         var monitors: [QueryMonitor] = []
     }
 
@@ -193,6 +195,7 @@ public final class Interruption: Sendable {
     /// Stops the work; at its begin, if it has not begun.
     public func interrupt() {
         state.withLock { state in
+            guard !state.isInterrupted else { return }
             state.isInterrupted = true
             for monitor in state.monitors { monitor.stop() }
         }
@@ -207,8 +210,10 @@ public final class Interruption: Sendable {
 
     func end(_ monitor: QueryMonitor) {
         state.withLock { state in
-            state.monitors.removeAll { $0 === monitor }
-            monitor.allow()
+            if let index = state.monitors.lastIndex(where: { $0 === monitor }) {
+                state.monitors.remove(at: index)
+            }
+            if state.isInterrupted { monitor.allow() }
         }
     }
 }

@@ -122,6 +122,26 @@ import Testing
         #expect(try await queue.unsafeRead { db in try Int.fetchOne(db, sql: "SELECT 1") } == 1)
     }
 
+    @Test func `The end of an interruption within another one leaves the other's stop`() throws {
+        let queue = try DatabaseQueue()
+        let (outer, inner, repeated) = (Interruption(), Interruption(), Interruption())
+        try queue.read { db throws in
+            for (first, second) in [(outer, inner), (repeated, repeated)] {
+                let error = #expect(throws: DatabaseError.self) {
+                    try db.interruptible(by: first) {
+                        try db.interruptible(by: second) { first.interrupt() }
+                        _ = try Int.fetchOne(db, sql: "SELECT 1")
+                    }
+                }
+                #expect(error?.resultCode == .SQLITE_INTERRUPT)
+                #expect(try Int.fetchOne(db, sql: "SELECT 2") == 2)
+            }
+            inner.interrupt()
+            #expect(throws: DatabaseError.self) { try db.interruptible(by: inner) {} }
+            #expect(try Int.fetchOne(db, sql: "SELECT 3") == 3)
+        }
+    }
+
     @Test(arguments: [false, true]) func `A cancelled task stops its query`(pooled: Bool) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file()
