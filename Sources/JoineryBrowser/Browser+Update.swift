@@ -133,16 +133,15 @@ extension Browser {
         case .exactCount: return countExactly()
         case .copyPath: return copyPath()
         case .copyCode, .copySQL: return copyRequest(command)
-        // What lies over everything takes them.
+        // The overlay takes them.
         case .choose, .moveColumnLeft, .moveColumnRight, .copyRecord, .nextRecord, .previousRecord: break
-        case .palette:
-            overlay = .palette(CommandPalette())
+        case .palette: show(CommandPalette())
         case .mark: return markRow()
         case .export: return beginExport()
         case .saveCell: return beginSavingCell()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
-        case .help: overlay = .help(top: 0)
+        case .help: show(HelpPane())
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
@@ -198,7 +197,7 @@ extension Browser {
         if panes.contains(.request), location?.request.content == nil {
             location?.request.error = "Cancelled: refetch to run the request after all."
         }
-        if !showsRecord { record = nil }
+        copiedRecord = nil
         say("Cancelled.")
         return panes.map { .cancel($0) }
     }
@@ -239,7 +238,7 @@ extension Browser {
     }
 
     private mutating func click(_ target: ClickTarget) -> [Effect] {
-        if case .overlay(let line) = target { return clickOverlay(line: line) }
+        if case .overlay(let line) = target { return overlay?.state.click(line: line, in: &self) ?? [] }
         guard overlay == nil else { return [] }
         if prompt?.purpose.isOverRows == true { prompt = nil }
         typedNumber = nil

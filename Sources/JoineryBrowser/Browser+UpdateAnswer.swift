@@ -105,7 +105,7 @@ extension Browser {
         }
         catalog.measure()
         catalog.set(known.filter { $0.value != .unknown })
-        refreshColumnList()
+        settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)
         // The place that a person wanted to begin at may have been found before.
         if isFirst { standInCatalog() }
@@ -133,7 +133,7 @@ extension Browser {
         }
         location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
         location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
-        refreshColumnList()
+        settleOverlay()
         if prompt?.isSubmitted == true { prompt = nil }
         if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
         if case .row(let key) = rows.awaited { showRow(key, in: page) }
@@ -157,7 +157,7 @@ extension Browser {
         } else if !settle(ticket) {
             return
         }
-        if ticket.pane == .rows || ticket.pane == .tree { record?.awaitedStep = nil }
+        if ticket.pane == .rows || ticket.pane == .tree { changeRecord { $0.awaitedStep = nil } }
         let text = SafeText.line(reason)
         status.notice = Status.Notice(text: text, isError: true)
         defer {
@@ -184,20 +184,10 @@ extension Browser {
             if !keepArrangementsOfTree() { location?.tree.error = text }
         case .request:
             location?.request.error = text
-        case .record:
-            record?.error = text
-            record?.wanted = nil
-            if !showsRecord { record = nil }
+        case .record: failRecord(text)
         // A layout does not fail.
         case .graph: break
-        case .places:
-            guard case .places(var pane) = overlay else { break }
-            pane.fail(text)
-            overlay = .places(pane)
-        case .associations:
-            guard case .associations(var menu) = overlay else { break }
-            menu.error = text
-            overlay = .associations(menu)
+        case .places, .associations: failOverlay(of: ticket.pane, text)
         }
     }
 }

@@ -18,8 +18,9 @@ extension Browser {
                 }
             case .tree: effects += fetchTree()
             case .request: effects += fetchRequest()
-            case .record: effects += fetchRecord()
-            case .associations: effects += fetchAssociations()
+            case .record, .associations:
+                guard let state = overlay?.uncovered.state, state.pane == pane else { break }
+                effects += state.refetch(in: &self)
             // What was found once is not looked for again.
             case .place, .graph, .places, .export, .condition: break
             }

@@ -30,8 +30,7 @@ extension Browser {
             return say("This is the marked table: go to another one to see how they connect.")
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
-        overlay = .places(
-            PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+        show(PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
     }
 
     mutating func beginConnections() -> [Effect] {
@@ -44,7 +43,7 @@ extension Browser {
             say("This is the marked row: go to another one to see how they connect.")
             return []
         }
-        overlay = .places(PlacesPane(.connections(from: mark, to: path)))
+        show(PlacesPane(.connections(from: mark, to: path)))
         return [.fetchConnections(ticket(for: .places), from: mark, to: path)]
     }
 

@@ -5,7 +5,7 @@ extension Browser {
     }
 
     mutating func type(_ edit: PromptEdit) -> [Effect] {
-        if case .palette(let palette) = overlay { return type(edit, in: palette) }
+        if let effects = overlay?.state.type(edit, in: &self) { return effects }
         guard var prompt else { return [] }
         let before = prompt.text
         switch edit {

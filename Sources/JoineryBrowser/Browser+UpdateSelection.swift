@@ -27,7 +27,7 @@ extension Browser {
         else { return [] }
         let selection = rows.selection.isEmpty ? nil : rows.selection
         guard selection != nil || command == .copyColumn else { return readRecord(command) }
-        record = nil
+        copiedRecord = nil
         let copy = RowsCopy(
             path: path, arrangement: page.arrangement, selection: selection,
             content: command == .copyRow ? .rows : .column(column))

@@ -103,7 +103,7 @@ extension Browser {
             say("There is no row under the cursor.")
             return nil
         }
-        var record = RecordPane(path: path, subject: subject, purpose: command.isViewing ? .view : .copy)
+        var record = RecordPane(path: path, subject: subject)
         if let obstacle = obstacleToPaths {
             // The rows at the top have a number at least.
             guard line.id.steps.first == location.tree.rowNodeUnderCursor?.steps.last else {

@@ -15,7 +15,7 @@ package struct Viewport: Hashable, Sendable {
     package var isWide: Bool
     /// The first line of the help on the screen when its last is; `nil` while nobody has measured it.
     package var lastHelpTop: Int?
-    /// Lines and columns of what lies over everything.
+    /// Lines and columns of the overlay.
     package var overlayLines: Int
     package var overlayColumns: Int
 
@@ -39,32 +39,6 @@ package struct Viewport: Hashable, Sendable {
 
 package enum Focus: Hashable, Sendable {
     case catalog, main
-}
-
-/// What lies over the panes.
-package enum Overlay: Equatable, Sendable {
-    /// The help, scrolled down by so many lines.
-    case help(top: Int)
-    /// The row or the cell that was read.
-    case record
-    /// The associations to choose from, to be included.
-    case includes(IncludePicker)
-    /// The columns of the rows, to show, hide and move them.
-    case columns(ColumnList)
-    /// The associations of a row, to follow one.
-    case associations(AssociationMenu)
-    /// All commands and places, narrowed by what is typed.
-    case palette(CommandPalette)
-    /// Places to go to one of: how the marked row and another one connect, or where links lead nowhere.
-    case places(PlacesPane)
-
-    /// Whether a click chooses a line of it.
-    package var isList: Bool {
-        switch self {
-        case .help, .record: false
-        case .includes, .columns, .associations, .palette, .places: true
-        }
-    }
 }
 
 /// The line at the bottom of the screen.
@@ -121,10 +95,8 @@ package struct Browser: Equatable, Sendable {
         didSet { if focus == .catalog { catalog.isHidden = false } }
     }
     package var overlay: Overlay?
-    /// What the help lies over; it is there again when the help is closed.
-    package var covered: Overlay?
-    /// What is looked at closely, or read in order to be copied.
-    package var record: RecordPane?
+    /// The row or the cell that is read to be copied.
+    var copiedRecord: RecordPane?
     package var prompt: Prompt?
     /// The value that is to become a file, whose name is asked for.
     package var savedCell: CellPlace?
@@ -149,7 +121,7 @@ package struct Browser: Equatable, Sendable {
     var lastHighlight = 0
     /// What was searched for last in the graph.
     package var lastSearch = ""
-    /// What is searched for in what lies over everything.
+    /// What is searched for in the overlay.
     package var overlaySearch = ""
     /// The serial number of the last ticket.
     package var lastTicket = 0

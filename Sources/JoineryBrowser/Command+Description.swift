@@ -313,7 +313,7 @@ extension Browser {
         case .cells:
             screen == .rows || screen == .tree ? nil : "This works in the rows of a table and in trees."
         case .foldable:
-            if overlay == .record {
+            if overlay?.kind == .record {
                 record?.isFoldable == true ? nil : Self.notFoldable
             } else {
                 screen == .tree ? nil : "This works in the tree of a row, and in JSON."
@@ -326,7 +326,7 @@ extension Browser {
                 ? nil : "This works in rows, trees and requests."
         case .row: rowObstacle
         case .cell:
-            overlay == .record || screen == .rows
+            overlay?.kind == .record || screen == .rows
                 ? nil : "This works in the rows of a table, and where a cell is looked at."
         case .markable: screen == .graph ? nil : rowObstacle
         case .marked:

@@ -91,7 +91,7 @@ package enum ClickTarget: Hashable, Sendable {
     case treeLine(Int)
     case change(Int)
     case box(String)
-    /// A line of what lies over everything, counted from the first on the screen.
+    /// A line of the overlay, counted from the first on the screen.
     case overlay(line: Int)
 }
 

@@ -77,7 +77,7 @@ import Testing
     @Test func `The help scrolls, and keys have no other meaning while it is open`() {
         var browser = Sample.books(1...3)
         browser.press(.help, .moveDown, .moveDown, .moveUp)
-        #expect(browser.overlay == .help(top: 1))
+        #expect(browser.overlay == .help(HelpPane(top: 1)))
         #expect(browser.press(.open).isEmpty)
         #expect(browser.press(.quit).isEmpty)
         #expect(browser.overlay == nil)

@@ -134,7 +134,7 @@ extension Browser {
         }
     }
 
-    /// What has the keyboard where nothing is typed and nothing lies over the panes.
+    /// What has the keyboard where nothing is typed and there is no overlay.
     package var paneMode: KeyMode {
         guard focus == .main, let location else { return .catalog }
         return switch location.screen {

@@ -39,7 +39,7 @@ package struct BrowserView {
         drawBottom(in: layout.hints, on: &surface)
     }
 
-    /// What lies over the panes, and the keys that it has.
+    /// The overlay, and the keys that it has.
     private func draw(_ overlay: Overlay, in bounds: Rect, on surface: inout Surface) {
         var rect = bounds
         let hints = rect.takeBottom(1)
@@ -51,10 +51,9 @@ package struct BrowserView {
         }
         let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
         switch overlay {
-        case .help(let top):
-            HelpView(keys: keys, theme: theme).draw(top: top, notice: notice, in: rect, on: &surface)
-        case .record:
-            guard let record = browser.record else { break }
+        case .help(let pane):
+            HelpView(keys: keys, theme: theme).draw(top: pane.top, notice: notice, in: rect, on: &surface)
+        case .record(let record):
             RecordView(
                 pane: record, place: browser.recordPlace, search: browser.overlaySearch, notice: notice,
                 waiting: waiting, theme: theme

@@ -25,7 +25,7 @@ struct HintsView {
 
     /// What there is room for.
     private func hints(in width: Int) -> [KeyBinding] {
-        // What lies over everything has few commands: those that can do nothing are not named there.
+        // An overlay has few commands: those that can do nothing are not named there.
         var hints = keys.bindings.filter { binding in
             binding.hintedIn.contains(browser.keyMode)
                 && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Searching in what lies over everything.
+/// Searching in overlays.
 @Suite struct OverlaySearchTests {
     /// Lines of a cell that are on the screen.
     private static let lines = 5
@@ -65,7 +65,7 @@ import Testing
         browser.press(.search)
         _ = browser.update(.prompt(.insert("line")))
         _ = browser.update(.prompt(.cancel))
-        #expect(browser.overlaySearch == "whale" && browser.overlay == .record)
+        #expect(browser.overlaySearch == "whale" && browser.overlay?.kind == .record)
         browser.press(.search)
         _ = browser.update(.prompt(.accept))
         #expect(Self.shown(browser).contains("whale 14"))

@@ -133,6 +133,6 @@ import Testing
         browser.answer(.export) { .cellSuffix($0, "txt") }
         #expect(browser.prompt?.purpose == .saveCell)
         _ = browser.update(.prompt(.cancel))
-        #expect(browser.overlay == .record, "it is still there")
+        #expect(browser.overlay?.kind == .record, "it is still there")
     }
 }

@@ -84,7 +84,7 @@ import Testing
         defer { loop.session.close() }
         try loop.go(to: "name")
         try loop.press(.open)
-        #expect(loop.browser.overlay == .record)
+        #expect(loop.browser.overlay?.kind == .record)
         #expect(loop.browser.record?.copied == "Herman Melville")
         try loop.press(.close)
         try loop.go(toAssociation: "books")

@@ -91,7 +91,7 @@ import Testing
         #expect(!rows.contains("? Help"))
         #expect(text(Library.browser(size)).contains("b goes back, / searches, H helps"))
         var browser = Library.rows(size)
-        browser.overlay = .help(top: 0)
+        browser.overlay = .help(HelpPane(top: 0))
         #expect(text(browser).contains(" b Backspace "))
     }
 

@@ -29,7 +29,7 @@ struct KeyTableTests {
     func helpIsComplete() {
         let size = ScreenSize(columns: 120, rows: 200)
         var browser = Library.rows(size)
-        browser.overlay = .help(top: 0)
+        browser.overlay = .help(HelpPane(top: 0))
         let lines = BrowserView(browser, theme: Theme(.mono)).surface(size).text
         for binding in KeyBinding.standard {
             #expect(
@@ -61,7 +61,7 @@ struct KeyTableTests {
         #expect(keys.message(for: "|", in: browser) == .command(.freeze))
         browser = Library.graph(Self.size)
         #expect(keys.message(for: "-", in: browser) == .command(.fewerHops))
-        browser.overlay = .help(top: 0)
+        browser.overlay = .help(HelpPane(top: 0))
         #expect(keys.isUnbound("-", in: browser))
         #expect(keys.message(for: .control("d"), in: browser) == .command(.halfPageDown))
     }

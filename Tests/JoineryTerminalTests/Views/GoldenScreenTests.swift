@@ -170,7 +170,7 @@ struct GoldenScreenTests {
     @Test("Help", arguments: GoldenSetting.all)
     func help(setting: GoldenSetting) throws {
         var browser = Library.rows(setting.size)
-        browser.overlay = .help(top: 0)
+        browser.overlay = .help(HelpPane(top: 0))
         try expectGolden(setting.draw(browser), "help-\(setting.name)")
     }
 

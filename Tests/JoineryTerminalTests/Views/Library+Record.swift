@@ -7,10 +7,10 @@ extension Library {
     /// A book that is looked at, or one of its columns.
     static func record(_ size: ScreenSize, _ column: String?) -> Browser {
         var browser = rows(size)
-        browser.overlay = .record
-        browser.record = RecordPane(
-            path: Path(table: "book", steps: [.key(key(3))]), subject: column.map { .cell($0) } ?? .row,
-            purpose: .view)
+        browser.overlay = .record(
+            RecordPane(
+                path: Path(table: "book", steps: [.key(key(3))]),
+                subject: column.map { .cell($0) } ?? .row))
         browser.pending[.record] = Ticket(pane: .record, number: 1)
         _ = browser.update(.answer(.record(Ticket(pane: .record, number: 1), book)))
         return browser

@@ -49,7 +49,7 @@ struct MouseTests {
         _ = typing.update(.command(.filter))
         #expect(messages(typing, .press, help, 23, size) == [])
         var helped = browser
-        helped.overlay = .help(top: 0)
+        helped.overlay = .help(HelpPane(top: 0))
         let close = try place(of: "Esc Close", in: 23, helped, size)
         #expect(messages(helped, .press, close, 23, size) == [.command(.close)])
         #expect(messages(helped, .press, tree, 0, size) == [])
@@ -111,7 +111,7 @@ struct MouseTests {
         #expect(messages(browser, .wheelDown, 60, 5, size) == Array(repeating: .command(.moveDown), count: 3))
         #expect(messages(browser, .wheelUp, 3, 5, size).first == .command(.showCatalog))
         var help = browser
-        help.overlay = .help(top: 0)
+        help.overlay = .help(HelpPane(top: 0))
         #expect(messages(help, .wheelUp, 3, 5, size) == Array(repeating: .command(.moveUp), count: 3))
         #expect(messages(help, .press, 3, 5, size) == [])
     }

@@ -187,13 +187,13 @@ struct ViewStateTests {
     @Test("The end of the help is shown when it is scrolled beyond")
     func helpEnd() {
         var browser = Library.rows(Self.size)
-        browser.overlay = .help(top: 9_999)
+        browser.overlay = .help(HelpPane(top: 9_999))
         let end = lines(browser)
         #expect(end[14].contains("Control characters in a value"))
         let last = HelpView.lastTop(Self.size, keys: .standard)
-        browser.overlay = .help(top: last)
+        browser.overlay = .help(HelpPane(top: last))
         #expect(lines(browser) == end)
-        browser.overlay = .help(top: last - 1)
+        browser.overlay = .help(HelpPane(top: last - 1))
         #expect(lines(browser) != end)
     }
 
@@ -201,7 +201,7 @@ struct ViewStateTests {
     func helpTurns() {
         var browser = Library.rows(Self.size)
         for command in [Command.help, .last, .pageDown, .moveDown] { _ = browser.update(.command(command)) }
-        #expect(browser.overlay == .help(top: HelpView.lastTop(Self.size, keys: .standard)))
+        #expect(browser.overlay == .help(HelpPane(top: HelpView.lastTop(Self.size, keys: .standard))))
         let end = lines(browser)
         _ = browser.update(.command(.moveUp))
         #expect(lines(browser) != end)

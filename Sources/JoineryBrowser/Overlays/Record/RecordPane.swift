@@ -1,13 +1,9 @@
-/// A row, or a cell of it, that lies over everything; or what is read of it in order to be copied.
+/// A row, or a cell of it, with all that is in it: to look at, or to copy.
 package struct RecordPane: Equatable, Sendable {
     package enum Subject: Hashable, Sendable {
         /// The value of a column.
         case cell(String)
         case row
-    }
-
-    package enum Purpose: Hashable, Sendable {
-        case view, copy
     }
 
     /// The row.
@@ -21,7 +17,6 @@ package struct RecordPane: Equatable, Sendable {
     /// Whether the row has no key, and its number in the arrangement names it.
     package var isNumbered: Bool
     package var subject: Subject
-    package var purpose: Purpose
     /// `nil` until it is read.
     package var record: Record?
     package var error: String?
@@ -36,13 +31,12 @@ package struct RecordPane: Equatable, Sendable {
 
     package init(
         path: Path, arrangement: RowsArrangement = RowsArrangement(), isNumbered: Bool = false,
-        subject: Subject, purpose: Purpose
+        subject: Subject
     ) {
         self.path = path
         self.isNumbered = isNumbered
         self.arrangement = arrangement
         self.subject = subject
-        self.purpose = purpose
     }
 
     mutating func accept(_ record: Record, width: Int, height: Int) {

@@ -3,7 +3,7 @@ extension Browser {
     /// Shows the row that so many rows away follows the one under the cursor; where there is none, it is said.
     mutating func showRecord(_ step: Int) -> [Effect] {
         guard record != nil else { return [] }
-        record?.awaitedStep = nil
+        changeRecord { $0.awaitedStep = nil }
         switch location?.screen {
         case .rows: return showRecordOfRows(step)
         case .tree: return showRecordOfTree(step)
@@ -15,7 +15,7 @@ extension Browser {
 
     /// Goes on to the row that was asked for, now that more is read.
     mutating func goOnToRecord() -> [Effect] {
-        guard overlay == .record, let step = record?.awaitedStep else { return [] }
+        guard overlay?.kind == .record, let step = record?.awaitedStep else { return [] }
         return showRecord(step)
     }
 
@@ -28,7 +28,7 @@ extension Browser {
                 sayLastRecord(step)
                 return []
             }
-            record?.awaitedStep = step
+            changeRecord { $0.awaitedStep = step }
             return pending[.rows] == nil ? fetchRowsAround() : []
         }
         location?.rows.move(.lines(step), lines: viewport.mainLines)
@@ -48,7 +48,7 @@ extension Browser {
                 return []
             }
             let isAsked = location?.tree.showMore(below: more, pageSize: Self.childrenInPage) == true
-            record?.awaitedStep = step
+            changeRecord { $0.awaitedStep = step }
             return isAsked ? fetchTree() : []
         }
         location?.tree.stand(in: siblings.nodes[index + step], height: viewport.mainLines)
@@ -56,8 +56,8 @@ extension Browser {
     }
 
     private mutating func showRecord(_ path: Path) -> [Effect] {
-        record?.wanted = path
-        return fetchRecord()
+        changeRecord { $0.wanted = path }
+        return record?.refetch(in: &self) ?? []
     }
 
     private mutating func sayLastRecord(_ step: Int) {

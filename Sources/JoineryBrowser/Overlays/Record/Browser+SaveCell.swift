@@ -18,7 +18,7 @@ extension Browser {
     private var currentCell: CellPlace? {
         let rows = location?.rows
         let isInRows = focus == .main && location?.screen == .rows
-        if overlay == .record, let record {
+        if overlay?.kind == .record, let record {
             if case .cell(let column) = record.subject {
                 return CellPlace(path: record.path, arrangement: record.arrangement, column: column)
             }

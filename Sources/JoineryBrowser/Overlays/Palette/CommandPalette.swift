@@ -97,7 +97,7 @@ package struct CommandPalette: Equatable, Sendable {
 
 extension Command {
     /// Whether the palette offers the command: what moves the cursor is not looked up there, nor what needs a line that is
-    /// typed or what lies over everything.
+    /// typed or an overlay.
     package var isInPalette: Bool {
         switch self {
         case .moveDown, .moveUp, .moveLeft, .moveRight, .pageDown, .pageUp, .halfPageDown, .halfPageUp,

@@ -1,0 +1,62 @@
+/// The menu of a row's associations.
+extension Browser {
+    mutating func beginAssociations() -> [Effect] {
+        if let obstacle = obstacleToPaths {
+            say(obstacle)
+            return []
+        }
+        guard let path = currentRow else {
+            say("There is no row under the cursor.")
+            return []
+        }
+        let menu = AssociationMenu(path: path)
+        show(menu)
+        return menu.refetch(in: &self)
+    }
+
+    /// The path of the row that the cursor is in.
+    var currentRow: Path? {
+        guard focus == .main, let location else { return nil }
+        switch location.screen {
+        case .rows: return location.rows.anchor.map { location.rowsPath.appending(.key($0)) }
+        case .tree: return location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil)
+        case .graph, .request: return location.path.isRow ? location.path : nil
+        case .changes: return nil
+        }
+    }
+
+    mutating func take(associations content: TreeContent) {
+        guard case .associations(var menu) = overlay?.uncovered else { return }
+        menu.accept(content, height: viewport.overlayLines)
+        show(menu)
+    }
+}
+
+extension AssociationMenu: OverlayState {
+    var overlay: Overlay { .associations(self) }
+    var pane: Pane? { .associations }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        switch command {
+        case .close, .quit, .showAssociations, .moveLeft: return browser.closeOverlay()
+        case .open, .moveRight:
+            guard let line = current else { return [] }
+            guard let destination = line.destination else {
+                browser.say(line.obstacle ?? "There is nothing to follow here.")
+                return []
+            }
+            let isToMany = line.isToMany
+            return browser.closeOverlay()
+                + browser.open(destination, as: isToMany ? .rows : .tree, isSingle: !isToMany)
+        default: return move(command, in: &browser)
+        }
+    }
+
+    func refetch(in browser: inout Browser) -> [Effect] {
+        [.fetchTree(browser.ticket(for: .associations), query)]
+    }
+
+    mutating func fail(_ reason: String) { error = reason }
+
+    func texts(in browser: Browser) -> [[String]]? { listed.map(\.texts) }
+}

@@ -1,0 +1,91 @@
+/// The list of columns: which are shown, and in which order.
+extension Browser {
+    mutating func beginListingColumns() {
+        guard let rows = location?.rows, rows.page != nil else { return say(Self.unreadRows) }
+        var list = ColumnList(table: rowsTable)
+        list.settle(in: self)
+        list.select(rows.currentColumn, height: viewport.overlayLines)
+        show(list)
+    }
+
+    /// Why columns cannot be named yet.
+    static let unreadRows = "The rows are not read yet."
+
+    static let lastColumnStays = "The last column stays."
+
+    /// The cursor stands on a column that is shown, in sight.
+    mutating func keepColumnInSight() {
+        guard let column = location?.rows.cursorColumn else { return }
+        location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+    }
+
+    /// Puts the cursor of the grid on a column, which is shown again if it was hidden.
+    mutating func goToColumn(_ name: String) {
+        guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
+        if !rows.shownColumns.contains(index) {
+            location?.rows.hiddenColumns.remove(name)
+            say("\(SafeText.line(name)) is shown again.")
+        }
+        location?.rows.moveColumn(to: index, lines: viewport.mainLines, columns: viewport.mainColumns)
+    }
+}
+
+extension ColumnList: OverlayState {
+    var overlay: Overlay { .columns(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        switch command {
+        case .close, .quit, .moveLeft: return browser.closeOverlay()
+        case .open, .moveRight:
+            let effects = browser.closeOverlay()
+            if let name = current?.name { browser.goToColumn(name) }
+            return effects
+        case .choose: toggleColumn(in: &browser)
+        case .moveColumnLeft, .moveColumnRight: moveColumn(command, in: &browser)
+        case .showColumns:
+            _ = browser.changeColumns(command)
+            browser.say("All columns are shown, in the order of the table.")
+        default: return move(command, in: &browser)
+        }
+        browser.settleOverlay()
+        return []
+    }
+
+    /// Shows the column under the cursor, or hides it.
+    private func toggleColumn(in browser: inout Browser) {
+        guard let line = current else { return }
+        if !line.isShown {
+            browser.location?.rows.hiddenColumns.remove(line.name)
+        } else if browser.location?.rows.hide(line.name) == false {
+            browser.say(Browser.lastColumnStays)
+        }
+        browser.keepColumnInSight()
+    }
+
+    private func moveColumn(_ command: Command, in browser: inout Browser) {
+        guard let name = current?.name else { return }
+        let isToTheRight = command == .moveColumnRight
+        guard browser.location?.rows.move(name, toTheRight: isToTheRight) == true else {
+            return browser.say(
+                "\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column already.")
+        }
+        browser.keepColumnInSight()
+    }
+
+    /// A click shows the column of a line, or hides it.
+    func click(line: Int, in browser: inout Browser) -> [Effect] {
+        var clicked = self
+        guard clicked.click(line: line) else { return [] }
+        browser.show(clicked)
+        return clicked.perform(.choose, in: &browser)
+    }
+
+    /// Lists what the columns of the grid are now.
+    mutating func settle(in browser: Browser) {
+        guard let rows = browser.location?.rows else { return }
+        let entry = browser.catalog.entry(named: table)
+        take(rows.columnLines(entry?.associations ?? []), height: browser.viewport.overlayLines)
+    }
+
+    func texts(in browser: Browser) -> [[String]]? { listed.map { [$0.name, $0.type] + $0.targets } }
+}

@@ -1,0 +1,73 @@
+/// Choosing what is included with the rows of a place.
+extension Browser {
+    mutating func beginIncluding() -> [Effect] {
+        guard let location else { return [] }
+        let entries = catalog.entries ?? []
+        let table = location.path.finalTable(in: entries)
+        let picker = IncludePicker(table: table, includes: location.tree.includes.fitting(table, in: entries))
+        guard !picker.lines(in: entries).isEmpty else {
+            say("\(SafeText.line(table)) has no associations: there is nothing to include.")
+            return []
+        }
+        show(picker)
+        return []
+    }
+
+    /// Shows the tree with what was chosen; where the request is on the screen, what it takes.
+    mutating func include(_ includes: Includes) -> [Effect] {
+        overlay = nil
+        let isChanged = location?.tree.includes != includes
+        location?.tree.include(includes)
+        switch location?.screen {
+        case .tree: return isChanged ? fetchTree() : []
+        case .request: return isChanged ? fetchRequest() : []
+        case .rows, .graph, .changes, nil: return show(.tree)
+        }
+    }
+}
+
+extension IncludePicker: OverlayState {
+    var overlay: Overlay { .includes(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        var picker = self
+        let entries = browser.catalog.entries ?? []
+        let height = browser.viewport.overlayLines
+        switch command {
+        case .close, .quit: return browser.closeOverlay()
+        case .open, .include: return browser.include(includes)
+        case .choose: picker.toggle(in: entries)
+        case .moveRight: picker.open(in: entries, height: height)
+        case .moveLeft: picker.close(in: entries, height: height)
+        default:
+            guard let motion = Motion(command, lines: height) else { return [] }
+            picker.move(motion, in: entries, height: height)
+        }
+        browser.show(picker)
+        return []
+    }
+
+    /// A click includes the association of a line, or leaves it out.
+    func click(line: Int, in browser: inout Browser) -> [Effect] {
+        var picker = self
+        picker.click(
+            line: line, in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+        browser.show(picker)
+        return []
+    }
+
+    mutating func settle(in browser: Browser) {
+        settle(in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+    }
+
+    var cursor: Int { position.cursor }
+
+    func texts(in browser: Browser) -> [[String]]? {
+        lines(in: browser.catalog.entries ?? []).map { [$0.association.key, $0.association.target] }
+    }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        move(
+            .lines(line - cursor), in: browser.catalog.entries ?? [], height: browser.viewport.overlayLines)
+    }
+}

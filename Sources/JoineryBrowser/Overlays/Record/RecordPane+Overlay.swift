@@ -1,0 +1,119 @@
+/// Looking at a row or a cell closely, and copying it.
+extension Browser {
+    /// The row or the cell that is looked at, also below the help.
+    package var record: RecordPane? {
+        if case .record(let pane) = overlay?.uncovered { pane } else { nil }
+    }
+
+    /// Changes the row that is looked at, if there is one.
+    mutating func changeRecord(_ change: (inout RecordPane) -> Void) {
+        guard var pane = record else { return }
+        change(&pane)
+        show(pane)
+    }
+
+    /// v, V, y and Y: reads the row under the cursor with all that is in it.
+    mutating func readRecord(_ command: Command) -> [Effect] {
+        guard let pane = location?.screen == .tree ? recordOfTree(command) : recordOfRows(command) else {
+            return []
+        }
+        if command.isViewing {
+            copiedRecord = nil
+            show(pane)
+        } else {
+            copiedRecord = pane
+        }
+        return pane.refetch(in: &self)
+    }
+
+    /// The row of the grid under the cursor; where the place is one row, that one.
+    private mutating func recordOfRows(_ command: Command) -> RecordPane? {
+        guard location?.screen == .rows else {
+            return currentRow.map { RecordPane(path: $0, subject: .row) }
+        }
+        guard let rows = location?.rows, let page = rows.page, let row = rows.current,
+            let column = rows.currentColumn, let path = location?.rowsPath.appending(.key(row.key))
+        else {
+            say("There is no row under the cursor.")
+            return nil
+        }
+        return RecordPane(
+            path: path, arrangement: page.arrangement,
+            isNumbered: !page.hasKeys && !page.arrangement.isPlain,
+            subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
+    }
+
+    mutating func take(_ record: Record) -> [Effect] {
+        let (width, height) = (viewport.overlayColumns, viewport.overlayLines)
+        guard var pane = copiedRecord else {
+            changeRecord { $0.accept(record, width: width, height: height) }
+            return []
+        }
+        copiedRecord = nil
+        pane.accept(record, width: width, height: height)
+        return [.forget(.record)] + copy(pane)
+    }
+
+    /// Reading a row failed: one that is looked at says so.
+    mutating func failRecord(_ reason: String) {
+        if copiedRecord == nil { failOverlay(of: .record, reason) }
+        copiedRecord = nil
+    }
+
+    fileprivate mutating func copy(_ pane: RecordPane) -> [Effect] {
+        guard let text = pane.copied else { return [] }
+        switch pane.subject {
+        case .row: say("Copied the row as JSON.")
+        case .cell(let column): say("Copied \(SafeText.line(column)).")
+        }
+        return [.copy(text)]
+    }
+}
+
+extension RecordPane: OverlayState {
+    var overlay: Overlay { .record(self) }
+    var pane: Pane? { .record }
+    var isList: Bool { false }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect] {
+        let (width, height) = (browser.viewport.overlayColumns, browser.viewport.overlayLines)
+        switch command {
+        case .close, .quit: return browser.closeOverlay()
+        case .copyRecord: return browser.copy(self)
+        case .nextRecord: return browser.showRecord(1)
+        case .previousRecord: return browser.showRecord(-1)
+        case .saveCell: return browser.beginSavingCell()
+        case .toggle, .expandAll, .moveLeft, .moveRight:
+            if isFoldable {
+                browser.changeRecord { $0.fold(command, width: width, height: height) }
+            } else if record != nil {
+                browser.say(Browser.notFoldable)
+            }
+        default:
+            guard let motion = Motion(command, lines: height) else { return [] }
+            browser.changeRecord { $0.move(motion, height: height) }
+        }
+        return []
+    }
+
+    func refetch(in browser: inout Browser) -> [Effect] {
+        [.fetchRecord(browser.ticket(for: .record), wanted ?? path, in: arrangement)]
+    }
+
+    mutating func settle(in browser: Browser) {
+        settle(width: browser.viewport.overlayColumns, height: browser.viewport.overlayLines)
+    }
+
+    mutating func fail(_ reason: String) {
+        error = reason
+        wanted = nil
+    }
+
+    var cursor: Int { position.cursor }
+
+    func texts(in browser: Browser) -> [[String]]? { lines.map { [$0.name ?? "", $0.cell.text] } }
+
+    mutating func go(toLine line: Int, in browser: Browser) {
+        show(line: line, height: browser.viewport.overlayLines)
+    }
+}
