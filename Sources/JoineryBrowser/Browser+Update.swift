@@ -75,88 +75,48 @@ extension Browser {
     mutating func perform(_ command: Command) -> [Effect] {
         status.notice = nil
         if let effects = performInOverlay(command) { return effects }
-        if prompt?.purpose == .goToColumn, command == .moveDown || command == .moveUp {
-            stepToColumn(isBackward: command == .moveUp)
-            return []
-        }
         if let obstacle = obstacle(to: command) {
             say(obstacle)
             return []
         }
+        if let screen = Screen.Kind.allCases.first(where: { $0.command == command }) { return show(screen) }
+        let state = focus == .main ? location?.screen.state : nil
+        let effects = state.map { $0.perform(command, in: &self) } ?? catalog.perform(command, in: &self)
+        return effects ?? performEverywhere(command)
+    }
+
+    /// Does what a command means wherever the focus is.
+    private mutating func performEverywhere(_ command: Command) -> [Effect] {
         switch command {
-        case .moveDown, .moveUp, .moveLeft, .moveRight, .first, .last, .pageDown, .pageUp, .halfPageDown,
-            .halfPageUp, .firstColumn, .lastColumn:
-            return move(command)
         case .nextPane, .previousPane: focus = focus == .catalog ? .main : .catalog
         case .showCatalog:
             if focus == .catalog { sayAlreadyThere() }
             focus = .catalog
+        case .toggleCatalog: toggleCatalog()
         case .toggleHidden: return toggleHidden()
-        case .showRows: return show(.rows)
-        case .showTree: return show(.tree)
-        case .showGraph: return show(.graph)
-        case .showRequest: return show(.request)
-        case .showChanges: return show(.changes)
-        case .open: return open()
-        case .toggle, .expandAll: return expand(command)
-        case .include: return beginIncluding()
-        case .showAssociations: return beginAssociations()
         case .back: return goBack()
         case .forward: return goForward()
-        case .search: beginSearch()
-        case .nextMatch, .previousMatch:
-            switch location?.screen {
-            case .rows: return findMatch(isBackward: command == .previousMatch)
-            case .tree: findTreeMatch(isBackward: command == .previousMatch)
-            default: return findTable(lastSearch, from: command == .nextMatch ? .next : .previous)
-            }
-        case .moreHops, .fewerHops, .wholeSchema: return changeHops(command)
-        case .sort, .sortAlone: return location?.screen == .tree ? sortList(command) : sort(command)
-        case .returnToRow: return returnToRow()
-        case .filter: beginFilter()
-        case .filterToCell, .filterOutCell: return filterByCell(command)
-        case .complete: completeColumn()
-        case .viewCell, .viewRow: return readRecord(command)
-        case .copyCell, .copyRow, .copyColumn: return copyRows(command)
-        case .select: selectRow()
-        case .percent: if location?.rows.page != nil { prompt = Prompt(purpose: .percent) }
-        case .narrowColumn where focus == .catalog, .widenColumn where focus == .catalog,
-            .showColumns where focus == .catalog:
-            resizeCatalog(command)
-        case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn: return changeColumns(command)
-        case .toggleCatalog: toggleCatalog()
-        case .addColumn: beginAddingColumn()
-        case .goToColumn: beginGoingToColumn()
-        case .listColumns: beginListingColumns()
-        case .toggleLive: return toggleLive()
-        case .refetch: return refetchEverything()
-        case .exactCount: return countExactly()
-        case .copyPath: return copyPath()
-        case .copyCode, .copySQL: return copyRequest(command)
-        // The overlay takes them.
-        case .choose, .moveColumnLeft, .moveColumnRight, .copyRecord, .nextRecord, .previousRecord: break
-        case .palette: show(CommandPalette())
-        case .mark: return markRow()
-        case .export: return beginExport()
+        case .include: return beginIncluding()
+        case .showAssociations: return beginAssociations()
+        case .viewCell, .viewRow, .copyCell, .copyRow: return readRecord(command)
         case .saveCell: return beginSavingCell()
+        case .export: return beginExport()
+        case .copyPath: return copyPath()
+        case .mark: return markRow()
         case .connect: return beginConnections()
         case .showDeadLinks: return beginDeadLinks()
+        case .toggleLive: return toggleLive()
+        case .refetch: return refetchEverything()
+        case .complete: completeColumn()
+        case .palette: show(CommandPalette())
         case .help: show(HelpPane())
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
+        // A screen or an overlay takes them.
+        default: break
         }
         return []
-    }
-
-    private mutating func beginSearch() {
-        guard focus == .main else {
-            prompt = Prompt(purpose: .searchCatalog, text: catalog.search, origin: catalog.cursor)
-            return
-        }
-        if location?.screen == .rows { return beginRowsSearch() }
-        if location?.screen == .tree { return beginTreeSearch() }
-        prompt = Prompt(purpose: .findTable, origin: location?.graph?.cursor)
     }
 
     /// Esc: cancels what runs; else takes the selection off the rows; else the search, off the catalog or the rows.
@@ -181,21 +141,8 @@ extension Browser {
         location?.rows.countTicket = nil
         location?.rows.numberTicket = nil
         prompt?.isSubmitted = false
-        location?.rows.awaited = nil
-        if location?.screen == .tree {
-            _ = keepArrangementsOfTree()
-        } else {
-            location?.rows.keepArrangementOfPage()
-        }
-        location?.graph?.keepDrawn()
-        if panes.contains(.rows), location?.rows.page == nil {
-            location?.rows.error = "Cancelled: refetch to read the rows after all."
-        }
-        if panes.contains(.tree), location?.tree.lines == nil {
-            location?.tree.error = "Cancelled: refetch to read the tree after all."
-        }
-        if panes.contains(.request), location?.request.content == nil {
-            location?.request.error = "Cancelled: refetch to run the request after all."
+        if let screen = location?.screen, let pane = screen.kind.pane, panes.contains(pane) {
+            screen.state.cancel(in: &self)
         }
         copiedRecord = nil
         say("Cancelled.")
@@ -211,16 +158,6 @@ extension Browser {
         return fetchCatalog()
     }
 
-    private mutating func countExactly() -> [Effect] {
-        if focus == .catalog {
-            guard let table = catalog.cursor else { return [] }
-            say("Counting every row of \(SafeText.line(table)).")
-            return [.count([table], exact: true)]
-        }
-        if case .exact = location?.rows.count { say("Every row was counted already, and is counted again.") }
-        return countRows(exact: true) + numberRow(exact: true)
-    }
-
     // MARK: The screen
 
     private mutating func resize(to viewport: Viewport) -> [Effect] {
@@ -228,12 +165,8 @@ extension Browser {
         catalog.settle(lines: catalogLines)
         settleOverlay()
         guard location != nil else { return [] }
-        location?.rows.settle(lines: viewport.mainLines)
-        location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
-        location?.tree.scroll(height: viewport.mainLines)
+        location?.changeScreens { $0.state.settled(in: viewport) }
         changes.settle(height: viewport.mainLines)
-        location?.graph?.center(width: viewport.mainColumns, height: viewport.graphLines)
-        location?.request.settle(width: viewport.mainColumns, height: viewport.mainLines)
         return fetchMoreRows()
     }
 
@@ -246,33 +179,10 @@ extension Browser {
         switch target {
         case .catalog(let line):
             focus = .catalog
-            // A second click on the same line opens it.
-            let before = catalog.cursor
-            return catalog.select(line: line) && catalog.cursor == before ? open() : []
-        case .row(let line, let column):
+            return catalog.click(line: line, in: &self)
+        case .line, .header, .box:
             focus = .main
-            let before = (location?.rows.anchor, location?.rows.cursorColumn)
-            guard location?.rows.select(line: line, column: column) == true else { return [] }
-            return before == (location?.rows.anchor, location?.rows.cursorColumn) ? open() : []
-        case .header(let column, let isAdding):
-            focus = .main
-            guard location?.rows.page?.columns.indices.contains(column) == true else { return [] }
-            location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
-            return sort(isAdding ? .sort : .sortAlone)
-        case .treeLine(let line):
-            focus = .main
-            let before = location?.tree.cursor
-            guard location?.tree.click(line: line, height: viewport.mainLines) == true else { return [] }
-            return before == location?.tree.cursor ? open() : []
-        case .change(let line):
-            focus = .main
-            let before = changes.position.cursor
-            return changes.click(line: line) && changes.position.cursor == before ? open() : []
-        case .box(let table):
-            focus = .main
-            guard location?.graph?.cursor != table else { return open() }
-            location?.graph?.click(table)
-            return []
+            return location?.screen.state.click(target, in: &self) ?? []
         case .overlay: return []
         }
     }

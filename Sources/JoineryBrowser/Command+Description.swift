@@ -297,7 +297,7 @@ extension Browser {
 
     /// Why a command can do nothing now, and what would change that; `nil` if it can.
     package func obstacle(to command: Command) -> String? {
-        let screen = focus == .main ? location?.screen : nil
+        let screen = focus == .main ? location?.screen.kind : nil
         return switch command.description.requirement {
         case .nothing: nil
         case .sideways: sidewaysObstacle(to: command)
@@ -359,16 +359,16 @@ extension Browser {
     }
 
     private func sidewaysObstacle(to command: Command) -> String? {
-        switch focus == .main ? location?.screen : nil {
-        case .rows, .tree, .graph: nil
-        case .request, .changes: "There is nothing to the left or right: the lines go up and down."
-        case nil where command == .moveLeft: "The catalog is the pane on the left."
-        case nil: location == nil ? "Open a table first." : nil
+        guard focus == .main, let location else {
+            if command == .moveLeft { return "The catalog is the pane on the left." }
+            return location == nil ? "Open a table first." : nil
         }
+        return location.screen.state.movesSideways
+            ? nil : "There is nothing to the left or right: the lines go up and down."
     }
 
     private var rowObstacle: String? {
-        let screen = focus == .main ? location?.screen : nil
+        let screen = focus == .main ? location?.screen.kind : nil
         let isOnRow = screen == .rows || screen == .tree || screen != nil && location?.path.isRow == true
         return isOnRow ? nil : "This works where the cursor is on a row."
     }

@@ -85,11 +85,11 @@ package enum SplitterEvent: Hashable, Sendable {
 package enum ClickTarget: Hashable, Sendable {
     /// The line of a pane, counted from the first on the screen; the column of the grid, if it is one.
     case catalog(line: Int)
-    case row(line: Int, column: Int?)
+    /// In the main pane.
+    case line(Int, column: Int? = nil)
     /// The head of a column of the grid; whether the rows are to be sorted by it too, and not by it alone.
     case header(column: Int, isAdding: Bool)
-    case treeLine(Int)
-    case change(Int)
+    /// A table of the graph.
     case box(String)
     /// A line of the overlay, counted from the first on the screen.
     case overlay(line: Int)

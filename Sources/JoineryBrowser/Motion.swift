@@ -22,6 +22,18 @@ package enum Motion: Hashable, Sendable {
     }
 }
 
+extension Command {
+    /// Whether the command moves the cursor, and does nothing else.
+    var isMove: Bool {
+        switch self {
+        case .moveDown, .moveUp, .moveLeft, .moveRight, .first, .last, .pageDown, .pageUp, .halfPageDown,
+            .halfPageUp, .firstColumn, .lastColumn:
+            true
+        default: false
+        }
+    }
+}
+
 /// Which of a list's lines are on the screen, and which is under the cursor.
 package struct ListPosition: Hashable, Sendable {
     package var cursor: Int

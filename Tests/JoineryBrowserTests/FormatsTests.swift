@@ -19,7 +19,7 @@ import Testing
 
     @Test func `Rows come with what stands for NULL, and without labels`() throws {
         var browser = Self.browser(Self.formats)
-        browser.location = Location(path: Path(table: "book"), screen: .rows, crumbs: [])
+        browser.location = Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: [])
         let ticket = Ticket(pane: .rows, number: 1)
         browser.pending[.rows] = ticket
         let dead = Cell(kind: .integer, text: "4", link: .dead)
@@ -38,7 +38,7 @@ import Testing
 
     @Test func `So do the columns of a tree`() throws {
         var browser = Self.browser(Self.formats)
-        browser.location = Location(path: Path(table: "book"), screen: .tree, crumbs: [])
+        browser.location = Location(path: Path(table: "book"), screen: .tree(TreePane()), crumbs: [])
         let ticket = Ticket(pane: .tree, number: 1)
         browser.pending[.tree] = ticket
         let line = TreeLine(

@@ -96,7 +96,8 @@ import Testing
         #expect(page.rows.map { $0.associations[2] } == ["author", "book", "book", nil])
 
         var browser = Sample.browser()
-        browser.location = Location(path: Path(table: "attachment"), screen: .rows, crumbs: ["attachment"])
+        browser.location = Location(
+            path: Path(table: "attachment"), screen: .rows(RowsPane()), crumbs: ["attachment"])
         browser.focus = .main
         browser.location?.rows.page = page
         browser.location?.rows.cursorColumn = 2

@@ -43,9 +43,9 @@ import Testing
         _ = browser.update(.file(.live))
         let asked = browser.ticketOfRows(.changed([.rows]))
         let ticket = try #require(asked)
-        #expect(browser.location?.isOld == false)
+        #expect(browser.location?.screen.isOld == false)
         _ = browser.update(.answer(.failed(ticket, "There is no table or view book any more.")))
-        #expect(browser.location?.isOld == true)
+        #expect(browser.location?.screen.isOld == true)
         #expect(browser.location?.rows.page?.rows.count == 3)
         #expect(
             browser.status.notice?.text
@@ -55,7 +55,7 @@ import Testing
         let next = try #require(askedAgain)
         let page = try #require(browser.location?.rows.page)
         _ = browser.update(.answer(.rows(next, page)))
-        #expect(browser.location?.isOld == false)
+        #expect(browser.location?.screen.isOld == false)
     }
 
     @Test func `It is known how many connections wait for a lock`() {
@@ -108,10 +108,10 @@ import Testing
 
     @Test func `A second click on the same cell opens it`() {
         var browser = Sample.books(1...30)
-        #expect(browser.update(.click(.row(line: 4, column: 1))).isEmpty)
+        #expect(browser.update(.click(.line(4, column: 1))).isEmpty)
         #expect(browser.cursorID == 5)
-        #expect(browser.update(.click(.row(line: 4, column: 1))).treeQueries.count == 1)
-        #expect(browser.update(.click(.row(line: 40, column: 1))).isEmpty)
+        #expect(browser.update(.click(.line(4, column: 1))).treeQueries.count == 1)
+        #expect(browser.update(.click(.line(40, column: 1))).isEmpty)
         #expect(browser.update(.click(.catalog(line: 9))).isEmpty)
     }
 }

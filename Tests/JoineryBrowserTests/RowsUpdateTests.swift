@@ -160,7 +160,7 @@ import Testing
     @Test func `Esc cancels the reading of a tree`() throws {
         var browser = Sample.books(1...3)
         browser.press(.open)
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.press(.close) == [.cancel(.tree)])
         #expect(browser.location?.tree.error == "Cancelled: refetch to read the tree after all.")
         #expect(browser.location?.rows.error == nil)

@@ -49,7 +49,7 @@ import Testing
         }
         for _ in 0..<(try #require(books)) { try loop.press(.moveDown) }
         try loop.press(.open)
-        #expect(loop.browser.location?.screen == .rows)
+        #expect(loop.browser.location?.screen.kind == .rows)
         #expect(loop.column(1) == ["Moby-Dick", "Typee"])
         try loop.wait { $0.location?.rows.count == .exact(2) }
         try loop.wait { $0.location?.crumbs.contains { $0.contains("Typee") } == true }

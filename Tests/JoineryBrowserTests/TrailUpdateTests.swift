@@ -40,7 +40,7 @@ import Testing
         var browser = Self.onTwelve()
         let effects = browser.press(.open)
         #expect(browser.location?.path == Self.row)
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(effects.treeQueries.map(\.path) == [Self.row])
         #expect(effects.treeQueries.map(\.unfolding) == [[.top: 1]])
         #expect(effects.contains(.forget(.rows)))
@@ -73,7 +73,7 @@ import Testing
         #expect(
             browser.status.notice?.text
                 == "No row has the key that authorId refers to, 3. Any other column opens the row.")
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
     }
 
     @Test func `Enter follows a to-many line to rows and a to-one line to a tree`() {
@@ -82,10 +82,10 @@ import Testing
         browser.answer(.tree) { .tree($0, Self.tree) }
         browser.press(.moveDown, .moveDown, .open)
         #expect(browser.location?.path.description == "book/12/reviews")
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
         browser.press(.back, .moveUp, .open)
         #expect(browser.location?.path.description == "book/12/author")
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
     }
 
     @Test func `Back and forward bring cursor, scroll and expansion back, and fetch anew`() {
@@ -173,7 +173,7 @@ import Testing
         let effects = browser.press(.open)
         #expect(effects.rowsQueries.map(\.path) == [Path(table: "book")])
         browser.press(.back)
-        #expect(browser.location?.screen == .graph)
+        #expect(browser.location?.screen.kind == .graph)
         #expect(browser.location?.graph?.cursor == "book")
     }
 
@@ -186,7 +186,7 @@ import Testing
         }
         _ = browser.update(.answer(.resolved(ticket, Self.row)))
         #expect(browser.location?.path == Self.row)
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.trail.back.isEmpty)
     }
 
@@ -247,10 +247,10 @@ import Testing
         var browser = Self.onTwelve()
         browser.press(.open)
         browser.answer(.tree) { .tree($0, Self.tree) }
-        #expect(browser.update(.click(.treeLine(1))).isEmpty)
+        #expect(browser.update(.click(.line(1))).isEmpty)
         #expect(browser.location?.tree.cursor == Self.tree.lines[1].id)
-        #expect(browser.update(.click(.treeLine(40))).isEmpty)
-        _ = browser.update(.click(.treeLine(1)))
+        #expect(browser.update(.click(.line(40))).isEmpty)
+        _ = browser.update(.click(.line(1)))
         #expect(browser.location?.path.description == "book/12/author")
     }
 

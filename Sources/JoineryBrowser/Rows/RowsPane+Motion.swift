@@ -135,8 +135,12 @@ extension RowsPane {
 
     /// The pane with no more rows than are on the screen: what the trail keeps of it.
     package func trimmed(lines: Int) -> RowsPane {
-        guard let page else { return self }
         var pane = self
+        pane.awaited = nil
+        pane.countTicket = nil
+        pane.numberTicket = nil
+        pane.highlights = [:]
+        guard let page else { return pane }
         pane.selection = RowsSelection()
         pane.numbered = nil
         let rows = Array(visibleRows(lines: lines))

@@ -35,8 +35,6 @@ package struct AssignedKeys: Sendable {
     /// Who was given a key, by mode.
     private var owners: [KeyMode: [Key: Int]] = [:]
 
-    private static let typing: Set<KeyMode> = [.prompt, .filter, .palette]
-
     /// - Parameter assignments: One a command; an earlier one comes before a later one.
     package init(_ assignments: [KeyAssignment], in table: [KeyBinding] = KeyBinding.standard) {
         self.table = table
@@ -49,7 +47,7 @@ package struct AssignedKeys: Sendable {
     /// The modes in which a command can be given keys.
     private func modes(of command: Command) -> Set<KeyMode> {
         table.filter { $0.command == command }.reduce(into: []) { modes, binding in
-            modes.formUnion(binding.modes.subtracting(Self.typing))
+            modes.formUnion(binding.modes.subtracting(.typing))
         }
     }
 
@@ -95,7 +93,7 @@ package struct AssignedKeys: Sendable {
 
     private func keys(of binding: KeyBinding, in mode: KeyMode) -> [Key] {
         let own = assignments.firstIndex { $0.command == binding.command }
-        guard !Self.typing.contains(mode) else { return binding.keys }
+        guard !mode.isTyping else { return binding.keys }
         let given = own.map { assignments[$0].keys } ?? []
         let kept = own == nil ? binding.keys : binding.keys.filter { $0.isNamed && !given.contains($0) }
         return given.filter { owners[mode]?[$0] == own } + kept.filter { owners[mode]?[$0] == nil }
@@ -112,7 +110,7 @@ package struct AssignedKeys: Sendable {
             }
             guard let first = lost.first else { continue }
             let isEverywhere = modes(of: command).isSubset(of: lost.map(\.mode))
-            let places = lost.map(\.mode.rawValue).joined(separator: ", ")
+            let places = lost.map(\.mode.name).joined(separator: ", ")
             conflicts.append(
                 Conflict(
                     assignment: first.by.assignment,

@@ -1,11 +1,5 @@
 import JoineryBrowser
 
-/// What has the keyboard, and so decides what a key means.
-package enum KeyMode: String, CaseIterable, Hashable, Sendable {
-    case catalog, rows, tree, graph, request, changes, prompt, filter, help, record, includes, columns,
-        associations, palette, places
-}
-
 /// One line of the key table: the keys of a command, and where they have this meaning.
 package struct KeyBinding: Hashable, Sendable {
     package var command: Command
@@ -28,24 +22,14 @@ package struct KeyBinding: Hashable, Sendable {
     }
 }
 
-extension Set<KeyMode> {
-    fileprivate static let panes: Set = [.catalog, .rows, .tree, .graph, .request, .changes]
-    fileprivate static let searchedOverlays: Set = [.record, .includes, .columns, .associations, .places]
-    fileprivate static let searched: Set = searchedOverlays.union([.rows, .tree, .graph])
-    fileprivate static let everywhere: Set = [
-        .catalog, .rows, .tree, .graph, .request, .changes, .help, .record, .includes, .columns,
-        .associations, .places,
-    ]
-}
-
 extension KeyBinding {
     /// The key table: the one place that says which key does what. Help, hints and the sentences that name a key read it.
     package static let standard: [KeyBinding] = [
         // Moving
         KeyBinding(.moveDown, ["j", .down], in: .everywhere),
         KeyBinding(.moveUp, ["k", .up], in: .everywhere),
-        KeyBinding(.moveDown, [.down, .tab], in: [.prompt]),
-        KeyBinding(.moveUp, [.up, .backTab], in: [.prompt]),
+        KeyBinding(.moveDown, [.down, .tab], in: [.typedName]),
+        KeyBinding(.moveUp, [.up, .backTab], in: [.typedName]),
         KeyBinding(.moveDown, [.down], in: [.palette]),
         KeyBinding(.moveUp, [.up, .backTab], in: [.palette]),
         KeyBinding(.pageDown, [.pageDown], in: [.palette]),
@@ -116,7 +100,7 @@ extension KeyBinding {
         KeyBinding(.moveColumnRight, ["J", ">"], in: [.columns], hinted: [.columns]),
         KeyBinding(.moveColumnLeft, ["K", "<"], in: [.columns], hinted: [.columns]),
         KeyBinding(.showColumns, ["_"], in: [.columns], hinted: [.columns]),
-        KeyBinding(.complete, [.tab], in: [.filter, .palette]),
+        KeyBinding(.complete, [.tab], in: [.typedText, .palette]),
 
         // Data
         KeyBinding(.exactCount, ["#"], in: [.catalog, .rows]),
@@ -150,8 +134,8 @@ extension KeyBinding {
         KeyBinding(.quit, ["q"], in: .everywhere, hinted: .everywhere),
         KeyBinding(.quitAtOnce, ["Q", .control("c")], in: .everywhere),
         KeyBinding(.suspend, [.control("z")], in: .everywhere),
-        KeyBinding(.quitAtOnce, [.control("c")], in: [.prompt, .filter, .palette]),
-        KeyBinding(.suspend, [.control("z")], in: [.prompt, .filter, .palette]),
+        KeyBinding(.quitAtOnce, [.control("c")], in: .typing),
+        KeyBinding(.suspend, [.control("z")], in: .typing),
     ]
 }
 

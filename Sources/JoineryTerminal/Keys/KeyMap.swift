@@ -42,18 +42,16 @@ package struct KeyMap: Sendable {
         }
         if let command = command(for: key, in: mode) { return .command(command) }
         switch mode {
-        case .prompt, .filter, .palette: return key.edit.map { .prompt($0) }
-        case .catalog, .rows, .tree, .graph, .request, .changes:
+        case _ where mode.isTyping: return key.edit.map { .prompt($0) }
+        case .overlay(.help): return .unbound(UnboundKey(sentence: nothing(key, .quit, "closes the help")))
+        case _ where mode.isPane:
             let elsewhere = KeyMode.allCases.filter(\.isPane).lazy
                 .compactMap { command(for: key, in: $0) }.first
-            guard let elsewhere else {
-                return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
-            }
+            guard let elsewhere else { break }
             return .unbound(UnboundKey(elsewhere, sentence: whereabouts(of: key, elsewhere)))
-        case .help: return .unbound(UnboundKey(sentence: nothing(key, .quit, "closes the help")))
-        case .record, .includes, .associations, .places, .columns:
-            return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
+        default: break
         }
+        return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
     }
 
     /// `z does nothing here: ? lists the keys.`
@@ -65,7 +63,7 @@ package struct KeyMap: Sendable {
     /// `! is “Dead links” in the catalog and in the graph, and does nothing here.`
     private func whereabouts(of key: Key, _ command: Command) -> String {
         let modes = KeyMode.allCases.filter { $0.isPane && self.command(for: key, in: $0) == command }
-        let places = modes.map { "in the \($0.rawValue)" }
+        let places = modes.map { "in the \($0.name)" }
         let list =
             places.count < 2
             ? places.joined() : places.dropLast().joined(separator: ", ") + " and " + (places.last ?? "")
@@ -93,56 +91,6 @@ extension Key {
         case .enter: .accept
         case .escape: .cancel
         default: nil
-        }
-    }
-}
-
-extension KeyMode {
-    /// Whether it is one of the panes, over which nothing lies and in which nothing is typed.
-    fileprivate var isPane: Bool {
-        switch self {
-        case .catalog, .rows, .tree, .graph, .request, .changes: true
-        case .prompt, .filter, .help, .record, .includes, .associations, .palette, .places, .columns: false
-        }
-    }
-}
-
-extension Prompt {
-    /// Whether the names that match are walked through while a text is typed.
-    fileprivate var isAboutNames: Bool {
-        switch purpose {
-        case .searchCatalog, .findTable, .goToColumn: true
-        case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export, .saveCell:
-            false
-        }
-    }
-}
-
-extension Browser {
-    /// What has the keyboard.
-    package var keyMode: KeyMode {
-        if let prompt { return prompt.isAboutNames ? .prompt : .filter }
-        switch overlay {
-        case .help: return .help
-        case .record: return .record
-        case .includes: return .includes
-        case .columns: return .columns
-        case .associations: return .associations
-        case .palette: return .palette
-        case .places: return .places
-        case nil: return paneMode
-        }
-    }
-
-    /// What has the keyboard where nothing is typed and there is no overlay.
-    package var paneMode: KeyMode {
-        guard focus == .main, let location else { return .catalog }
-        return switch location.screen {
-        case .rows: .rows
-        case .tree: .tree
-        case .graph: .graph
-        case .request: .request
-        case .changes: .changes
         }
     }
 }

@@ -63,35 +63,12 @@ extension BrowserView {
             let line = y - layout.catalog.y
             return line < browser.catalogLines ? .catalog(line: line) : nil
         }
-        if layout.mainHeader.contains(x: x, y: y), let location = browser.location {
-            let area = layout.main.insetColumns
-            guard location.screen == .rows, area.contains(x: x, y: area.y) else { return nil }
-            let frames = location.rows.columnFrames(lines: area.height, columns: area.width)
-            return frames.last { area.x + $0.x <= x }.map { .header(column: $0.column, isAdding: isAdding) }
+        guard let location = browser.location else { return nil }
+        let view = screenView(of: location)
+        if layout.mainHeader.contains(x: x, y: y) {
+            return view.headerTarget(x: x, isAdding: isAdding, over: layout.main)
         }
-        guard layout.main.contains(x: x, y: y), let location = browser.location else { return nil }
-        let line = y - layout.main.y
-        let area = layout.main.insetColumns
-        switch location.screen {
-        case .rows:
-            let frames = location.rows.columnFrames(lines: area.height, columns: area.width)
-            let frame = frames.last { area.x + $0.x <= x }
-            return .row(line: line, column: frame?.column)
-        case .tree:
-            return .treeLine(line)
-        case .request:
-            return nil
-        case .changes:
-            return .change(line)
-        case .graph:
-            guard let graph = location.graph, line < browser.viewport.graphLines else { return nil }
-            let point = (x: x - area.x + graph.origin.x, y: line + graph.origin.y)
-            return graph.layout.boxes.last { box in
-                let frame = box.frame
-                return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-                    .contains(x: point.x, y: point.y)
-            }.map { .box($0.table) }
-        }
+        return layout.main.contains(x: x, y: y) ? view.target(x: x, y: y, in: layout.main) : nil
     }
 
     /// The wheel moves the pane that it is over.

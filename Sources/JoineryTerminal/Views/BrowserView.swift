@@ -34,7 +34,9 @@ package struct BrowserView {
         TrailView(browser: browser, keys: keys, theme: theme).draw(in: layout.trail, on: &surface)
         drawCatalog(layout, on: &surface)
         drawMain(layout, on: &surface)
-        let status = StatusView(browser: browser, elapsed: elapsed, keys: keys, theme: theme)
+        let status = StatusView(
+            browser: browser, screen: browser.location.map { screenView(of: $0) }, elapsed: elapsed,
+            keys: keys, theme: theme)
         status.draw(in: layout.status.reachingUp(to: status.lines(in: layout.status.width)), on: &surface)
         drawBottom(in: layout.hints, on: &surface)
     }
@@ -49,37 +51,19 @@ package struct BrowserView {
         if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > rect.insetColumns.width / 2 {
             (notice, longNotice) = (nil, long)
         }
-        let waiting = WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
-        switch overlay {
-        case .help(let pane):
-            HelpView(keys: keys, theme: theme).draw(top: pane.top, notice: notice, in: rect, on: &surface)
-        case .record(let record):
-            RecordView(
-                pane: record, place: browser.recordPlace, search: browser.overlaySearch, notice: notice,
-                waiting: waiting, theme: theme
-            ).draw(in: rect, on: &surface)
-        case .includes(let picker):
-            IncludePickerView(
-                picker: picker, entries: browser.catalog.entries ?? [], notice: notice, theme: theme
-            ).draw(in: rect, on: &surface)
-        case .columns(let list):
-            ColumnListView(list: list, notice: notice, theme: theme).draw(in: rect, on: &surface)
-        case .associations(let menu):
-            AssociationMenuView(
-                menu: menu, notice: notice, waiting: waiting, formats: browser.formats, theme: theme
-            ).draw(in: rect, on: &surface)
-        case .places(let pane):
-            PlacesView(pane: pane, notice: notice, waiting: waiting, theme: theme)
-                .draw(in: rect, on: &surface)
-        case .palette(let palette):
-            return CommandPaletteView(palette: palette, browser: browser, keys: keys, theme: theme)
-                .draw(in: rect, hints: hints, on: &surface)
-        }
+        let view = overlayView(of: overlay, notice: notice)
+        view.draw(in: rect, on: &surface)
+        if view.drawBottom(in: hints, on: &surface) { return }
         if let longNotice {
             surface.draw([Span(longNotice, theme[.notice])], in: hints.insetColumns)
         } else {
             drawBottom(in: hints, on: &surface)
         }
+    }
+
+    /// What is said while something is read.
+    var waiting: WaitingText {
+        WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
     }
 
     /// What is being typed, or else the keys that matter most.
@@ -130,43 +114,10 @@ package struct BrowserView {
     private func drawMain(_ layout: ScreenLayout, on surface: inout Surface) {
         let (header, body) = (layout.mainHeader, layout.main)
         guard !header.isEmpty else { return }
-        let isFocused = browser.focus == .main
         guard let location = browser.location else {
             return WelcomeView(catalog: browser.catalog, keys: keys, theme: theme).draw(
                 in: body, on: &surface)
         }
-        switch location.screen {
-        case .rows:
-            RowsView(
-                pane: location.rows, path: location.rowsPath,
-                markedKey: browser.markedKey(in: location.rowsPath), isFocused: isFocused, keys: keys,
-                theme: theme
-            )
-            .draw(header: header, body: body, on: &surface)
-        case .tree:
-            TreeView(
-                pane: location.tree, path: location.path, isFocused: isFocused,
-                isFiltered: location.rows.arrangement.filter != nil && !location.path.isRow,
-                formats: browser.formats,
-                keys: keys, theme: theme
-            )
-            .draw(header: header, body: body, on: &surface)
-        case .request:
-            RequestView(
-                pane: location.request, path: location.path, isFocused: isFocused, keys: keys, theme: theme
-            )
-            .draw(header: header, body: body, on: &surface)
-        case .changes:
-            ChangesView(log: browser.changes, isFocused: isFocused, theme: theme)
-                .draw(header: header, body: body, on: &surface)
-        case .graph:
-            if let graph = location.graph {
-                GraphView(
-                    pane: graph, entries: browser.catalog.entries ?? [], marked: browser.markedTable,
-                    isFocused: isFocused, keys: keys, theme: theme
-                )
-                .draw(header: header, body: body, on: &surface)
-            }
-        }
+        screenView(of: location).draw(header: header, body: body, on: &surface)
     }
 }

@@ -3,6 +3,8 @@ import JoineryBrowser
 /// The line that says which file this is, where in it, what happened, and whether the file is followed.
 struct StatusView {
     let browser: Browser
+    /// The view of the screen that shows the place.
+    let screen: (any ScreenView)?
     /// How long the browser has waited for an answer, where that is to be told.
     let elapsed: Duration?
     let keys: KeyMap
@@ -103,7 +105,7 @@ struct StatusView {
                 ? String(clause.text.prefix(Self.longestClause - 1)) + "…" : clause.text
             return text + ": " + (clause.count == .unknown ? "?" : clause.count.text)
         }
-        let counts = ([report.count.map { rows($0) } ?? ""] + clauses).filter { !$0.isEmpty }
+        let counts = ([report.count?.rowsText ?? ""] + clauses).filter { !$0.isEmpty }
         if !counts.isEmpty { spans.append(Span(counts.joined(separator: " · "), theme[.notice])) }
         return spans.isEmpty ? nil : spans
     }
@@ -121,78 +123,24 @@ struct StatusView {
 
     private var place: [Span] {
         guard let location else { return [] }
-        let place = location.screen == .graph ? location.graph?.cursor : location.path.description
-        let filter: RowsFilter? =
-            switch location.screen {
-            case .rows: location.rows.filter
-            case .tree where !location.path.isRow: location.rows.arrangement.filter
-            case .tree, .graph, .request, .changes: nil
-            }
-        return [Span(place ?? "", theme[.statusPlace])]
-            + (filter.map { [Span(" where " + SafeText.line($0.text), theme[.filter])] } ?? [])
+        return [Span(screen?.place ?? location.path.description, theme[.statusPlace])]
+            + (screen?.filter.map { [Span(" where " + SafeText.line($0.text), theme[.filter])] } ?? [])
     }
 
     private var position: [Span] {
-        let position = location.map { self.position(in: $0) } ?? ""
+        let position = location == nil ? "" : screen?.position ?? ""
         return position.isEmpty ? [] : [Span("  " + position, theme[.statusBar])]
     }
 
     /// What is wrong with what is on the screen while it shows something older.
     private var error: String? {
         if case .lost(let sentence) = browser.status.live { return sentence }
-        guard let location else { return nil }
-        return switch location.screen {
-        case .rows: location.rows.page == nil ? nil : location.rows.error
-        case .tree: location.tree.lines == nil ? nil : location.tree.error
-        case .graph, .changes: nil
-        case .request: location.request.content == nil ? nil : location.request.error
-        }
-    }
-
-    private func position(in location: Location) -> String {
-        switch location.screen {
-        case .rows:
-            position(in: location.rows) + hiddenColumns(of: location.rows) + selectedRows(of: location.rows)
-        case .tree:
-            location.tree.cursorIndex.map { "line \($0 + 1) of \(location.tree.lines?.count ?? 0)" } ?? ""
-        case .graph: location.graph?.cursorBox.map { rows($0.count) } ?? ""
-        case .changes:
-            browser.changes.lines.isEmpty
-                ? "" : "line \(browser.changes.position.cursor + 1) of \(browser.changes.lines.count)"
-        case .request:
-            location.request.content.map { content in
-                content.queries.count == 1 ? "1 statement" : "\(content.queries.count) statements"
-            } ?? ""
-        }
-    }
-
-    private func position(in pane: RowsPane) -> String {
-        guard let place = pane.place else { return "" }
-        return place.number == .unknown ? rows(place.count) : place.text
-    }
-
-    private func hiddenColumns(of pane: RowsPane) -> String {
-        switch pane.hiddenColumnCount {
-        case 0: ""
-        case let count: ", \(count) hidden"
-        }
-    }
-
-    private func selectedRows(of pane: RowsPane) -> String {
-        pane.selection.isEmpty ? "" : ", \(pane.selection.count) selected"
-    }
-
-    private func rows(_ count: RowCount) -> String {
-        switch count {
-        case .unknown, .uncounted: ""
-        case .exact(1): "1 row"
-        case .exact, .estimated, .moreThan: count.text + " rows"
-        }
+        return location?.screen.reasonForAge
     }
 
     private var live: [Span] {
         switch browser.status.live {
-        case .live where location?.isOld == true: [Span("✗ old", theme[.lost])]
+        case .live where location?.screen.isOld == true: [Span("✗ old", theme[.lost])]
         case .live: [Span("● live", theme[.live])]
         case .paused(let commits):
             [

@@ -78,15 +78,11 @@ struct TrailView {
 
     /// The keys of the screens that show the place, with their names where there is room.
     private func tabs(areNamed: Bool) -> [Tab] {
-        let screens: [(command: Command, screen: Screen)] = [
-            (.showRows, .rows), (.showTree, .tree), (.showGraph, .graph),
-            (.showRequest, .request), (.showChanges, .changes),
-        ]
-        return screens.map { tab in
-            let isShown = browser.location?.screen == tab.screen
-            let key = keys.key(for: tab.command)?.label ?? ""
-            let text = areNamed || isShown ? key + " " + tab.command.title : key
-            return (tab.command, Span(text, theme[isShown ? .currentCrumb : .crumb]))
+        Screen.Kind.allCases.map { screen in
+            let isShown = browser.location?.screen.kind == screen
+            let key = keys.key(for: screen.command)?.label ?? ""
+            let text = areNamed || isShown ? key + " " + screen.command.title : key
+            return (screen.command, Span(text, theme[isShown ? .currentCrumb : .crumb]))
         }
     }
 }

@@ -37,22 +37,24 @@ extension KeyScenario {
         init(_ mode: KeyMode) {
             switch mode {
             case .catalog: isShown = { $0.isOn("attachment") }
-            case .rows: (path, isShown) = ("book", { $0.isOnRow(1) })
-            case .tree: (path, isShown) = ("book/1", { $0.isOn("▾ #1 Moby-Dick") })
-            case .graph: (path, keys, isShown) = ("book", "4", { $0.contains("Graph around book") })
-            case .request: (path, keys, isShown) = ("book", "5", { $0.contains("Request of book") })
-            case .changes: (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
-            case .prompt: (keys, isShown) = ("/loan", { $0.contains("/loan 2 of 19") && $0.isOn("loan") })
-            case .filter:
+            case .screen(.rows): (path, isShown) = ("book", { $0.isOnRow(1) })
+            case .screen(.tree): (path, isShown) = ("book/1", { $0.isOn("▾ #1 Moby-Dick") })
+            case .screen(.graph): (path, keys, isShown) = ("book", "4", { $0.contains("Graph around book") })
+            case .screen(.request): (path, keys, isShown) = ("book", "5", { $0.contains("Request of book") })
+            case .screen(.changes):
+                (path, keys, isShown) = ("book", "6", { $0.contains("Changes by other programs") })
+            case .typedName: (keys, isShown) = ("/loan", { $0.contains("/loan 2 of 19") && $0.isOn("loan") })
+            case .typedText:
                 (path, keys, isShown) = ("book", "fti", { $0.lines.last?.hasPrefix(" where ti") == true })
-            case .help: (keys, isShown) = ("?", { $0.contains("Moves the cursor down a line") })
-            case .record: (path, keys, isShown) = ("book", "V", { $0.contains("Call me Ishmael.") })
-            case .includes: (path, keys, isShown) = ("book/1", "i", { $0.isOn("[ ] ▸ author") })
-            case .columns: (path, keys, isShown) = ("book", "C", { $0.isOn("[x] id") })
-            case .associations:
+            case .overlay(.help): (keys, isShown) = ("?", { $0.contains("Moves the cursor down a line") })
+            case .overlay(.record): (path, keys, isShown) = ("book", "V", { $0.contains("Call me Ishmael.") })
+            case .overlay(.includes): (path, keys, isShown) = ("book/1", "i", { $0.isOn("[ ] ▸ author") })
+            case .overlay(.columns): (path, keys, isShown) = ("book", "C", { $0.isOn("[x] id") })
+            case .overlay(.associations):
                 (path, keys, isShown) = ("book/1", "a", { $0.contains("Associations of book/1") })
-            case .palette: (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
-            case .places: (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
+            case .overlay(.palette):
+                (keys, isShown) = (":boo", { $0.isOn("book") || $0.contains("bookAward") })
+            case .overlay(.places): (path, keys, isShown) = ("book", "mj'", { $0.isOn("book/1 Moby-Dick") })
             }
         }
     }

@@ -152,7 +152,7 @@ extension KeyScenario {
 
     /// Lines of text that are being typed.
     static let typing: [KeyScenario] = [
-        KeyScenario("typing a name in the catalog", in: .prompt) { keys in
+        KeyScenario("typing a name in the catalog", in: .typedName) { keys in
             keys.type("/loan") { $0.contains("/loan 2 of 19") && $0.isOn("loan") }
             keys.press(.down, .moveDown) { $0.isOn("overdueLoan") }
             keys.press(.up, .moveUp) { $0.isOn("loan") }
@@ -160,7 +160,7 @@ extension KeyScenario {
             keys.press(.backTab, .moveUp) { $0.isOn("loan") }
             keys.end(by: .control("c"), .quitAtOnce)
         },
-        KeyScenario("typing a condition", in: .filter, at: "book") { keys in
+        KeyScenario("typing a condition", in: .typedText, at: "book") { keys in
             keys.type("fti") { $0.lines.last?.hasPrefix(" where ti") == true }
             keys.press(.tab, .complete) { $0.lines.last?.hasPrefix(" where title ") == true }
             keys.end(by: .control("c"), .quitAtOnce)

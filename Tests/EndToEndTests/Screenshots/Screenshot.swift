@@ -70,15 +70,16 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
             "column-list", .columns, at: "book", rows: 20,
             keys: [("C", "[x] id"), ("jjj ", "[ ] translatorId")]),
         Screenshot(
-            "filter", .filter, at: "book", rows: 22, keys: [("fyear > 1850 and title ~ the", "title ~ the")]),
-        Screenshot("search", .prompt, rows: 22, keys: [("/book", "3 of 19")]),
+            "filter", .typedText, at: "book", rows: 22,
+            keys: [("fyear > 1850 and title ~ the", "title ~ the")]),
+        Screenshot("search", .typedName, rows: 22, keys: [("/book", "3 of 19")]),
         Screenshot("palette", .palette, at: "book", rows: 22, keys: [(":re", "Refetch")]),
         Screenshot("record", .record, at: "book", rows: 22, keys: [("V", "Call me Ishmael.")]),
         Screenshot("cell", .record, at: "book", rows: 18, keys: [("$", "details"), ("v", "\"pages\": 783")]),
         Screenshot(
             "connections", .places, at: "book", rows: 24,
             keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
-        Screenshot("export", .filter, at: "book", rows: 18, keys: [("x", "its end tells the format")]),
+        Screenshot("export", .typedText, at: "book", rows: 18, keys: [("x", "its end tells the format")]),
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
 

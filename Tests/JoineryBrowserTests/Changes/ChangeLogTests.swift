@@ -112,10 +112,10 @@ import Testing
         let effects = browser.update(.answer(.foundRows(ticket, changed, found)))
         #expect(effects.rowsQueries.map(\.arrangement.filter) == [filter])
         #expect(filter.text == "id in (2, 3, 7)")
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
         #expect(browser.status.notice?.text == "One more row was deleted.")
         browser.press(.back)
-        #expect(browser.location?.screen == .changes)
+        #expect(browser.location?.screen.kind == .changes)
     }
 
     @Test func `Where one row changed, or is left, Enter goes to it`() throws {
@@ -128,7 +128,7 @@ import Testing
         let row = FoundRows(path: Path(table: "book", steps: [.key(Sample.key(7))]), filter: nil, count: 1)
         _ = browser.update(.answer(.foundRows(ticket, changed, row)))
         #expect(browser.location?.path.description == "book/7")
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.status.notice == nil)
     }
 
@@ -150,7 +150,7 @@ import Testing
         var browser = Self.browser("12:00")
         browser.press(.last, .open)
         #expect(browser.location?.path == Path(table: "author"))
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
         #expect(
             browser.status.notice?.text
                 == "Which rows changed is not known: these are all of them. A condition finds those you mean."

@@ -80,7 +80,7 @@ import Testing
         #expect(lines.map(\.label) == ["Moby-Dick", "Herman Melville", "Typee"])
         browser.press(.moveDown, .open)
         #expect(browser.location?.path.description == "author/1")
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.overlay == nil)
     }
 

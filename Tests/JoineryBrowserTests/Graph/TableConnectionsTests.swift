@@ -83,7 +83,7 @@ import Testing
         // Enter goes to the table of the line, in the graph.
         browser.press(.open)
         #expect(browser.overlay == nil)
-        #expect(browser.location?.screen == .graph)
+        #expect(browser.location?.screen.kind == .graph)
         #expect(browser.location?.graph?.cursor == "book")
         browser.press(.mark)
         #expect(browser.markedTable == nil)

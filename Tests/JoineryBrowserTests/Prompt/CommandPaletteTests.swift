@@ -133,7 +133,7 @@ import Testing
         let path = Path(table: "book", steps: [.key(Sample.key(2)), .association("reviews")])
         _ = browser.update(.answer(.resolved(ticket, path)))
         #expect(browser.location?.path == path)
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
     }
 
     @Test func `Tab writes the place down`() {

@@ -44,7 +44,7 @@ import Testing
         #expect(browser.cursorID == before)
         #expect(browser.press(.close) == [.forget(.record)])
         #expect(browser.overlay == nil && browser.record == nil)
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
     }
 
     @Test func `A row has a line a column, three of a long one`() {

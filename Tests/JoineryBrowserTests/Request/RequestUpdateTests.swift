@@ -13,7 +13,8 @@ import Testing
     private func browser() -> Browser {
         var browser = Browser(fileName: "library.sqlite", viewport: Self.viewport)
         browser.location = Location(
-            path: Path(table: "author", steps: [.key(Self.key)]), screen: .tree, crumbs: ["author", "#1"])
+            path: Path(table: "author", steps: [.key(Self.key)]), screen: .tree(TreePane()),
+            crumbs: ["author", "#1"])
         browser.focus = .main
         return browser
     }
@@ -44,7 +45,7 @@ import Testing
         #expect(query.limit == 100)
         #expect(browser.pending[.request] == ticket)
         #expect(effects.contains(.forget(.tree)))
-        #expect(browser.location?.screen == .request)
+        #expect(browser.location?.screen.kind == .request)
     }
 
     @Test func `The Swift code and the statements are copied`() throws {
@@ -107,7 +108,7 @@ import Testing
         var browser = browser()
         _ = browser.update(.command(.showRequest))
         _ = browser.update(.command(.open))
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.pending[.request] == nil)
     }
 

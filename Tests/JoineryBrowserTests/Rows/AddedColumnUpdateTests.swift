@@ -144,7 +144,7 @@ import Testing
             })
         browser.press(.close, .open)
         #expect(browser.location?.path.description == "book/1/reviews")
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
     }
 
     @Test func `Where there are no associations nothing can be added`() {

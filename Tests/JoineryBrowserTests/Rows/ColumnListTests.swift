@@ -101,7 +101,7 @@ import Testing
         #expect(column() == "id")
         browser.press(.moveLeft, .moveLeft, .moveLeft)
         #expect(column() == "title")
-        _ = browser.update(.click(.row(line: 0, column: 0)))
+        _ = browser.update(.click(.line(0, column: 0)))
         #expect(column() == "id")
         let frames = browser.location?.rows.columnFrames(lines: 10, columns: 60) ?? []
         #expect(frames.map(\.column) == [1, 2, 0])

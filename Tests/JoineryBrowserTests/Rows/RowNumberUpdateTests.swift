@@ -180,7 +180,7 @@ import Testing
         #expect(browser.focus == .catalog)
         #expect(browser.status.notice == nil)
         _ = browser.update(.digit(3, .showTree))
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(browser.status.notice == nil)
         _ = browser.update(.digit(0, nil))
         #expect(browser.status.notice?.text == "Row 130")
@@ -188,7 +188,7 @@ import Testing
         let effects = browser.press(.last)
         #expect(effects.rowsQueries.last?.position == .number(130))
         #expect(effects.contains(.forget(.tree)))
-        #expect(browser.location?.screen == .rows && browser.focus == .main)
+        #expect(browser.location?.screen.kind == .rows && browser.focus == .main)
         #expect(browser.cursorID == 2)
         #expect(browser.trail == trail)
         // The number is over.
@@ -199,7 +199,7 @@ import Testing
         var browser = Sample.books(1...30, after: true)
         _ = browser.update(.digit(3, .showTree))
         #expect(browser.press(.last).isEmpty)
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         browser.press(.showRows)
         _ = browser.update(.digit(7, nil))
         #expect(browser.status.notice?.text == "Row 7")
@@ -224,7 +224,8 @@ import Testing
         browser.press(.close)
         browser.press(.showTree)
         #expect(!browser.takesNumbers)
-        var number = TypedNumber(location: Location(path: Path(table: "book"), screen: .rows, crumbs: []))
+        var number = TypedNumber(
+            location: Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: []))
         for _ in 0..<40 { number.append(9, isKey: false) }
         #expect(number.value == 999_999_999_999_999)
     }

@@ -231,7 +231,7 @@ import Testing
         for command in [Command.open, .copyPath] {
             #expect(browser.press(command).isEmpty)
             #expect(browser.status.notice?.text == page.obstacleToPaths)
-            #expect(browser.location?.screen == .rows)
+            #expect(browser.location?.screen.kind == .rows)
         }
         browser.press(.sort, .sort)
         page.arrangement = RowsArrangement()

@@ -59,12 +59,12 @@ import Testing
         var browser = Self.browser()
         var effects = browser.press(.open)
         #expect(browser.location?.path.description == "book/2/author/3")
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(effects.contains(.forget(.associations)))
         browser = Self.browser()
         effects = browser.press(.moveDown, .open)
         #expect(browser.location?.path.description == "book/2/reviews")
-        #expect(browser.location?.screen == .rows)
+        #expect(browser.location?.screen.kind == .rows)
         #expect(browser.overlay == nil)
     }
 

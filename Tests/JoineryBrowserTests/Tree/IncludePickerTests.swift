@@ -74,7 +74,7 @@ import Testing
         var browser = Sample.books([1, 2, 3])
         browser.press(.include, .choose)
         let effects = browser.press(.open)
-        #expect(browser.location?.screen == .tree)
+        #expect(browser.location?.screen.kind == .tree)
         #expect(effects.treeQueries.map(\.includes) == [Includes(["author"])])
     }
 

@@ -41,7 +41,7 @@ import Testing
         try loop.go(to: "translatorId")
         try loop.press(.open)
         #expect(loop.browser.location?.path.description == "book/3/translator")
-        #expect(loop.browser.location?.screen == .tree)
+        #expect(loop.browser.location?.screen.kind == .tree)
         #expect(loop.texts.first == "▾ author #2 Jane Austen")
         try loop.press(.back)
         #expect(loop.browser.location?.tree.cursorLine?.id.steps.last == .column("translatorId"))

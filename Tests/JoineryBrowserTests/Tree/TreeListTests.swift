@@ -30,7 +30,7 @@ import Testing
         init(_ path: String, at place: String) throws {
             loop = try SessionLoop(path, at: place, lines: 60)
             try loop.wait { $0.pending.isEmpty && $0.location != nil }
-            if loop.browser.location?.screen != .tree { try loop.press(.showTree) }
+            if loop.browser.location?.screen.kind != .tree { try loop.press(.showTree) }
         }
 
         /// Goes to the value of a row of a list, both of which it opens.
@@ -111,7 +111,7 @@ import Testing
         #expect(tree.notice?.contains("yaer") == true)
         #expect(tree.loop.browser.prompt?.isSubmitted == false)
         #expect(tree.rows == ["1", "2", "3"])
-        #expect(tree.loop.browser.location?.isOld == false)
+        #expect(tree.loop.browser.location?.screen.isOld == false)
         tree.loop.send(.prompt(.cancel))
         try tree.loop.press(.refetch)
         #expect(tree.rows == ["1", "2", "3"])

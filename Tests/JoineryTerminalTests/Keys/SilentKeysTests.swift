@@ -5,7 +5,9 @@ import Testing
 /// No key is silent where nothing is typed: one without a meaning says so, and does nothing.
 @Suite("Silent keys") struct SilentKeysTests {
     private static let size = ScreenSize(columns: 80, rows: 24)
-    private static let modes = KeyMode.allCases.filter { ![.prompt, .filter, .palette].contains($0) }
+    private static let modes = KeyMode.allCases.filter {
+        ![KeyMode.typedName, .typedText, .palette].contains($0)
+    }
     private static let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request, .changes]
     /// Digits are a part of a number in rows.
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
@@ -63,17 +65,17 @@ import Testing
     private static func browser(in mode: KeyMode) -> Browser {
         switch mode {
         case .catalog: return Library.rows(size, focus: .catalog)
-        case .tree: return Library.tree(size)
-        case .graph: return Library.graph(size)
-        case .request: return Library.request(size)
-        case .changes: return after(Library.rows(size), .showChanges)
-        case .record: return Library.record(size, "title")
-        case .columns: return after(Library.rows(size), .listColumns)
-        case .includes: return after(Library.tree(size), .include)
-        case .associations: return after(Library.tree(size), .showAssociations)
-        case .places: return after(Library.rows(size), .mark, .moveDown, .connect)
-        case .help: return after(Library.rows(size), .help)
-        case .rows, .prompt, .filter, .palette: return Library.rows(size)
+        case .screen(.tree): return Library.tree(size)
+        case .screen(.graph): return Library.graph(size)
+        case .screen(.request): return Library.request(size)
+        case .screen(.changes): return after(Library.rows(size), .showChanges)
+        case .overlay(.record): return Library.record(size, "title")
+        case .overlay(.columns): return after(Library.rows(size), .listColumns)
+        case .overlay(.includes): return after(Library.tree(size), .include)
+        case .overlay(.associations): return after(Library.tree(size), .showAssociations)
+        case .overlay(.places): return after(Library.rows(size), .mark, .moveDown, .connect)
+        case .overlay(.help): return after(Library.rows(size), .help)
+        case .screen(.rows), .typedName, .typedText, .overlay(.palette): return Library.rows(size)
         }
     }
 

@@ -233,7 +233,7 @@ final class RandomWalker {
     private func checkRows() throws {
         // Who does not follow what others commit sees what was there before.
         if case .paused = loop.browser.status.live { return }
-        guard let location = loop.browser.location, location.screen == .rows,
+        guard let location = loop.browser.location, location.screen.kind == .rows,
             let row = location.rows.page?.rows.randomElement(using: &random),
             let arrangement = location.rows.page?.arrangement, let columns = location.rows.page?.columns,
             row.cells.count == columns.count,

@@ -200,7 +200,7 @@ struct GoldenScreenTests {
                 browser.catalog.entries?[entry].associations[index].inference = Inference(share: 0.98)
             }
         }
-        browser.location?.screen = .rows
+        browser.location?.show(.rows(RowsPane()))
         _ = browser.update(.command(.showGraph))
         try expectGolden(setting.draw(browser), "inferred-graph-\(setting.name)")
 

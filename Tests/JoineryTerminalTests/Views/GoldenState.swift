@@ -39,10 +39,10 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             browser.pending[.catalog] = Ticket(pane: .catalog, number: 1)
             return browser
         },
-        GoldenState("catalog-search", .prompt) { size in
+        GoldenState("catalog-search", .typedName) { size in
             Library.browser(size).after(.search).typing("oo")
         },
-        GoldenState("catalog-search-none", .prompt) { size in
+        GoldenState("catalog-search-none", .typedName) { size in
             Library.browser(size).after(.search).typing("zzz")
         },
     ]
@@ -78,7 +78,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             _ = browser.update(.file(.committed(3)))
             return browser.after(.moveUp)
         },
-        GoldenState("rows-completion", .filter) { size in
+        GoldenState("rows-completion", .typedText) { size in
             Library.rows(size).after(.filter).after(.complete)
         },
         GoldenState("rows-selected", .rows) {
@@ -94,13 +94,13 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
             return browser
         },
         GoldenState("rows-column-hidden", .rows) { Library.rows($0).after(.hideColumn) },
-        GoldenState("rows-column-search", .prompt) { Library.rows($0).after(.goToColumn).typing("e") },
-        GoldenState("rows-column-none", .prompt) { Library.rows($0).after(.goToColumn).typing("zzz") },
-        GoldenState("rows-export", .filter) { Library.rows($0).after(.export) },
+        GoldenState("rows-column-search", .typedName) { Library.rows($0).after(.goToColumn).typing("e") },
+        GoldenState("rows-column-none", .typedName) { Library.rows($0).after(.goToColumn).typing("zzz") },
+        GoldenState("rows-export", .typedText) { Library.rows($0).after(.export) },
     ]
 
     private static let tree: [GoldenState] = [
-        GoldenState("tree-search", .filter) { Library.tree($0).after(.search).typing("sh") },
+        GoldenState("tree-search", .typedText) { Library.tree($0).after(.search).typing("sh") },
         GoldenState("tree-unmet", .tree) { size in
             var browser = Library.tree(size)
             browser.location?.path = Path(table: "book")
@@ -119,7 +119,7 @@ struct GoldenState: CustomTestStringConvertible, Sendable {
 
     private static let graph: [GoldenState] = [
         GoldenState("graph-schema", .graph) { Library.graph($0).after(.wholeSchema) },
-        GoldenState("graph-search", .prompt) { Library.graph($0).after(.search).typing("genre") },
+        GoldenState("graph-search", .typedName) { Library.graph($0).after(.search).typing("genre") },
     ]
 
     private static let text: [GoldenState] = [

@@ -53,7 +53,7 @@ enum Library {
 
     static func rows(_ size: ScreenSize, focus: Focus = .main) -> Browser {
         var browser = browser(size, focus: focus)
-        var location = Location(path: Path(table: "book"), screen: .rows, crumbs: ["book"])
+        var location = Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: ["book"])
         location.rows.page = booksPage
         location.rows.anchor = key(3)
         location.rows.cursorColumn = 1
@@ -115,11 +115,13 @@ enum Library {
     static func tree(_ size: ScreenSize) -> Browser {
         var browser = rows(size)
         var location = Location(
-            path: Path(table: "book", steps: [.key(key(3))]), screen: .tree,
+            path: Path(table: "book", steps: [.key(key(3))]), screen: .tree(TreePane()),
             crumbs: ["book", "#3 Frankenstein; or, The Modern Prometheus"])
         location.tree.lines = treeLines
         location.tree.cursor = treeLines[6].id
-        browser.trail.back = [Location(path: Path(table: "book"), screen: .rows, crumbs: ["book"])]
+        browser.trail.back = [
+            Location(path: Path(table: "book"), screen: .rows(RowsPane()), crumbs: ["book"])
+        ]
         browser.location = location
         return browser
     }
@@ -185,7 +187,7 @@ enum Library {
 
     static func request(_ size: ScreenSize) -> Browser {
         var browser = rows(size)
-        browser.location?.screen = .request
+        browser.location?.show(.request(RequestPane()))
         browser.location?.request.content = RequestContent(
             code: """
                 import JoineryEngine

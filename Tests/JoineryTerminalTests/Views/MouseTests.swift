@@ -18,9 +18,9 @@ struct MouseTests {
         #expect(messages(browser, .press, 3, 5, size) == [.click(.catalog(line: 3))])
         let surface = BrowserView(browser, theme: Theme(.mono)).surface(size)
         let title = surface.text[3].split(separator: "紅", omittingEmptySubsequences: false)[0].count
-        #expect(messages(browser, .press, title, 3, size) == [.click(.row(line: 1, column: 1))])
-        #expect(messages(browser, .press, title + 1, 3, size) == [.click(.row(line: 1, column: 1))])
-        #expect(messages(browser, .press, 30, 3, size) == [.click(.row(line: 1, column: 0))])
+        #expect(messages(browser, .press, title, 3, size) == [.click(.line(1, column: 1))])
+        #expect(messages(browser, .press, title + 1, 3, size) == [.click(.line(1, column: 1))])
+        #expect(messages(browser, .press, 30, 3, size) == [.click(.line(1, column: 0))])
         for y in [0, 22] { #expect(messages(browser, .press, 40, y, size) == []) }
         #expect(messages(browser, .press, title, 1, size) == [.click(.header(column: 1, isAdding: false))])
         #expect(messages(browser, .press, 3, 1, size) == [])
@@ -86,10 +86,10 @@ struct MouseTests {
     @Test("In a narrow terminal a click meets the pane that is shown")
     func narrow() {
         let size = ScreenSize(columns: 60, rows: 16)
-        #expect(messages(Library.rows(size), .press, 3, 4, size) == [.click(.row(line: 2, column: 0))])
+        #expect(messages(Library.rows(size), .press, 3, 4, size) == [.click(.line(2, column: 0))])
         #expect(
             messages(Library.rows(size, focus: .catalog), .press, 3, 4, size) == [.click(.catalog(line: 2))])
-        #expect(messages(Library.tree(size), .press, 3, 4, size) == [.click(.treeLine(2))])
+        #expect(messages(Library.tree(size), .press, 3, 4, size) == [.click(.line(2))])
     }
 
     @Test("A click on a box of the graph names its table, also when it is scrolled")

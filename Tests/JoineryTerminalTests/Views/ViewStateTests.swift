@@ -256,7 +256,7 @@ struct ViewStateTests {
         browser.location?.rows.page?.hasRowsAfter = false
         #expect(shows("No row meets the condition.", browser))
         #expect(shows("f changes it; an empty one shows all rows.", browser))
-        browser.location?.screen = .graph
+        browser.location?.show(.graph(GraphPane(focus: "book")))
         #expect(!shows("where title", browser))
     }
 

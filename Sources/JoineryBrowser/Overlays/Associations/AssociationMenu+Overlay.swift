@@ -17,12 +17,7 @@ extension Browser {
     /// The path of the row that the cursor is in.
     var currentRow: Path? {
         guard focus == .main, let location else { return nil }
-        switch location.screen {
-        case .rows: return location.rows.anchor.map { location.rowsPath.appending(.key($0)) }
-        case .tree: return location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil)
-        case .graph, .request: return location.path.isRow ? location.path : nil
-        case .changes: return nil
-        }
+        return location.screen.state.row(at: location)
     }
 
     mutating func take(associations content: TreeContent) {

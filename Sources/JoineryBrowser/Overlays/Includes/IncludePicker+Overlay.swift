@@ -18,11 +18,8 @@ extension Browser {
         overlay = nil
         let isChanged = location?.tree.includes != includes
         location?.tree.include(includes)
-        switch location?.screen {
-        case .tree: return isChanged ? fetchTree() : []
-        case .request: return isChanged ? fetchRequest() : []
-        case .rows, .graph, .changes, nil: return show(.tree)
-        }
+        guard let screen = location?.screen, screen.state.showsIncludes else { return show(.tree) }
+        return isChanged ? screen.state.refetch(in: &self) : []
     }
 }
 

@@ -28,7 +28,7 @@ extension PlacesPane: OverlayState {
             guard let path = current?.path else { return [] }
             let effects = browser.closeOverlay()
             if path.isRow { return effects + browser.open(path, as: .tree, isSingle: true) }
-            let isInGraph = browser.focus == .main && browser.location?.screen == .graph
+            let isInGraph = browser.focus == .main && browser.location?.screen.kind == .graph
             return effects
                 + (isInGraph ? browser.select(table: path.table) : browser.open(path, as: .rows))
         default: return move(command, in: &browser)

@@ -17,7 +17,7 @@ extension Browser {
     /// In a row that is looked at, the column is that of the grid below.
     private var currentCell: CellPlace? {
         let rows = location?.rows
-        let isInRows = focus == .main && location?.screen == .rows
+        let isInRows = focus == .main && location?.screen.kind == .rows
         if overlay?.kind == .record, let record {
             if case .cell(let column) = record.subject {
                 return CellPlace(path: record.path, arrangement: record.arrangement, column: column)

@@ -14,7 +14,7 @@ extension Browser {
 
     /// v, V, y and Y: reads the row under the cursor with all that is in it.
     mutating func readRecord(_ command: Command) -> [Effect] {
-        guard let pane = location?.screen == .tree ? recordOfTree(command) : recordOfRows(command) else {
+        guard let pane = location?.screen.state.record(for: command, in: &self) else {
             return []
         }
         if command.isViewing {
@@ -24,23 +24,6 @@ extension Browser {
             copiedRecord = pane
         }
         return pane.refetch(in: &self)
-    }
-
-    /// The row of the grid under the cursor; where the place is one row, that one.
-    private mutating func recordOfRows(_ command: Command) -> RecordPane? {
-        guard location?.screen == .rows else {
-            return currentRow.map { RecordPane(path: $0, subject: .row) }
-        }
-        guard let rows = location?.rows, let page = rows.page, let row = rows.current,
-            let column = rows.currentColumn, let path = location?.rowsPath.appending(.key(row.key))
-        else {
-            say("There is no row under the cursor.")
-            return nil
-        }
-        return RecordPane(
-            path: path, arrangement: page.arrangement,
-            isNumbered: !page.hasKeys && !page.arrangement.isPlain,
-            subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
     }
 
     mutating func take(_ record: Record) -> [Effect] {

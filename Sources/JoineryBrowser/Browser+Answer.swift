@@ -1,0 +1,187 @@
+/// Taking over what the session found.
+extension Browser {
+    mutating func take(_ answer: Answer) -> [Effect] {
+        switch answer {
+        case .catalog(let ticket, let entries):
+            guard settle(ticket) else { return [] }
+            return take(entries)
+        case .resolved(let ticket, let path):
+            guard settle(ticket) else { return [] }
+            return open(path, as: path.isRow ? .tree : .rows)
+        case .foundRows(let ticket, let changed, let found):
+            guard settle(ticket) else { return [] }
+            return take(found, of: changed)
+        case .inferred(let shares):
+            catalog.entries = catalog.entries?.map { $0.taking(shares) }
+        case .orphans(let counts):
+            catalog.entries = catalog.entries?.map { entry in
+                var entry = entry
+                entry.orphans = counts[entry.name]
+                return entry
+            }
+            return refreshGraph()
+        case .counts(let counts):
+            return take(counts)
+        case .rows(let ticket, let page):
+            guard settle(ticket) else { return [] }
+            return take(page)
+        case .rowsCount(let ticket, let count):
+            if location?.rows.countTicket == ticket {
+                location?.rows.count = count
+                location?.rows.countTicket = nil
+                return noteCountOfTable()
+            }
+        case .rowNumber(let ticket, let number):
+            if location?.rows.numberTicket == ticket { location?.rows.take(number) }
+        case .condition(let ticket, let report): take(report, for: ticket)
+        case .tree(let ticket, let content):
+            guard settle(ticket) else { return [] }
+            let content = formats.formatted(content)
+            if ticket.pane == .associations {
+                take(associations: content)
+            } else {
+                let effects = highlight(content)
+                noteArrangementsOfTree()
+                if prompt?.isSubmitted == true { prompt = nil }
+                location?.tree.accept(content, height: viewport.mainLines)
+                return effects + goOnToRecord()
+            }
+        case .graph(let ticket, let layout):
+            guard settle(ticket) else { return [] }
+            return take(layout)
+        case .request(let ticket, let content):
+            guard settle(ticket) else { return [] }
+            location?.request.accept(content, width: viewport.mainColumns, height: viewport.mainLines)
+        case .record(let ticket, let record):
+            guard settle(ticket) else { return [] }
+            return take(record)
+        case .values(let ticket, let values):
+            guard settle(ticket) else { return [] }
+            return [.forget(.place)] + take(values)
+        case .copied(let ticket, let copied):
+            guard settle(ticket) else { return [] }
+            return take(copied)
+        case .connections(let ticket, let connections):
+            guard settle(ticket) else { return [] }
+            take(connections)
+        case .deadLinks(let ticket, let check):
+            guard settle(ticket) else { return [] }
+            take(check)
+        case .cellSuffix(let ticket, let suffix):
+            guard settle(ticket) else { return [] }
+            proposeFile(endingIn: suffix)
+        case .exporting(let ticket):
+            if pending[.export] == ticket, prompt?.isSubmitted == true { prompt = nil }
+        case .exported(let ticket, let content, let file):
+            guard settle(ticket) else { return [] }
+            if prompt?.purpose.isFile == true, prompt?.isSubmitted == true { prompt = nil }
+            say("Wrote \(content.text) to \(SafeText.line(file)).")
+        case .crumbs(let path, let crumbs):
+            if location?.path == path, crumbs.count == path.steps.count + 1 { location?.crumbs = crumbs }
+        case .failed(let ticket, let reason):
+            fail(ticket, reason)
+        }
+        return []
+    }
+
+    /// Whether an answer is the one that its pane waits for; it waits no longer.
+    private mutating func settle(_ ticket: Ticket) -> Bool {
+        guard pending[ticket.pane] == ticket else { return false }
+        pending[ticket.pane] = nil
+        return true
+    }
+
+    private mutating func take(_ entries: [CatalogEntry]) -> [Effect] {
+        let isFirst = catalog.entries == nil
+        let previous = catalog.visible
+        let isOther = catalog.entries.map { $0.declared != entries.declared } ?? false
+        if isOther, status.notice == nil { say("The schema was changed.") }
+        let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
+        let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
+        catalog.entries = entries.map { entry in
+            var entry = entry
+            entry.orphans = orphans[entry.name] ?? nil
+            return entry
+        }
+        catalog.measure()
+        catalog.set(known.filter { $0.value != .unknown })
+        settleOverlay()
+        catalog.settle(lines: catalogLines, previous: previous)
+        // The place that a person wanted to begin at may have been found before.
+        if isFirst { standInCatalog() }
+        let count = Effect.count(entries.map(\.name), exact: false)
+        let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
+        return layOutGraph() + (hasInferred ? [count, .sampleInferred] : [count])
+    }
+
+    private mutating func take(_ counts: [String: RowCount]) -> [Effect] {
+        catalog.set(counts)
+        if let location, location.isWholeTable, let count = counts[location.path.table] {
+            self.location?.rows.count = count
+        }
+        return refreshGraph()
+    }
+
+    private mutating func take(_ page: RowsPage) -> [Effect] {
+        guard let rows = location?.rows else { return [] }
+        let page = formats.formatted(page)
+        let isChanged = refetched.contains(.rows)
+        var effects = highlight(page)
+        location?.rows.awaited = nil
+        if let shown = rows.page, shown.arrangement.filter != page.arrangement.filter {
+            keepRows(before: page.arrangement.filter)
+        }
+        location?.rows.take(page, fetchedAt: rows.awaited, lines: viewport.mainLines)
+        location?.rows.showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+        settleOverlay()
+        if prompt?.isSubmitted == true { prompt = nil }
+        if case .match(_, let search) = rows.awaited { showMatch(search, in: page) }
+        if case .row(let key) = rows.awaited { showRow(key, in: page) }
+        if case .number(let number) = rows.awaited { showRow(numbered: number, in: page) }
+        if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
+        // Other rows are to be counted.
+        if rows.filter != page.arrangement.filter {
+            location?.rows.count = .unknown
+            effects += countRows(exact: false)
+        }
+        effects += noteCountOfTable() + numberRow(isChanged: isChanged) + goOnToRecord()
+        // The cursor has moved on meanwhile: look ahead again from where it is now.
+        guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
+        return effects + fetchMoreRows()
+    }
+
+    /// A fetch that failed is said, and what was on the screen stays.
+    private mutating func fail(_ ticket: Ticket, _ reason: String) {
+        if location?.rows.countTicket == ticket {
+            location?.rows.countTicket = nil
+        } else if !settle(ticket) {
+            return
+        }
+        if ticket.pane == .rows || ticket.pane == .tree { changeRecord { $0.awaitedStep = nil } }
+        let text = SafeText.line(reason)
+        status.notice = Status.Notice(text: text, isError: true)
+        defer {
+            if location?.screen.isOld == true {
+                let end = text.hasSuffix(".") ? "" : "."
+                status.notice?.text = text + end + " What is shown was read before."
+            }
+        }
+        switch ticket.pane {
+        case .rows, .tree, .graph, .request:
+            let kind = Screen.Kind.allCases.first { $0.pane == ticket.pane }
+            kind.flatMap { location?[$0] }?.state.fail(text, in: &self)
+        // The name can be changed.
+        case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
+        case .record: failRecord(text)
+        case .places, .associations: failOverlay(of: ticket.pane, text)
+        case .catalog, .place, .condition: break
+        }
+    }
+}
+
+extension [CatalogEntry] {
+    /// What the file says of the tables that are always listed.
+    fileprivate var declared: [CatalogEntry] {
+        filter { !$0.isHidden }.map(\.schema)
+    }
+}

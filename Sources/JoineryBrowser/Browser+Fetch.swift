@@ -1,0 +1,76 @@
+/// What to ask the session for.
+extension Browser {
+    /// The children of an association that the tree shows at first, and the more that are asked for.
+    package static let childrenInPage = 20
+    /// The rows that the request screen fetches, as the command does unless told otherwise.
+    package static let requestLimit = 100
+
+    mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
+        guard let location, location.screen.kind == .rows else { return [] }
+        let limit = RowsPane.windowSize(lines: viewport.mainLines)
+        let isSameOrder = location.rows.page?.arrangement.orders == location.rows.arrangement.orders
+        var query = RowsQuery(
+            path: location.rowsPath, arrangement: location.rows.arrangement, position: position, limit: limit)
+        switch position {
+        case .around, .match: if isSameOrder { query.place = location.rows.current?.place }
+        case .first, .last, .from, .after, .before, .percent, .number, .row: break
+        }
+        self.location?.rows.awaited = position
+        return [.fetchRows(ticket(for: .rows), query)]
+    }
+
+    /// Fetches the window that has the cursor in its middle.
+    mutating func fetchRowsAround() -> [Effect] {
+        // The grid of a single row's place begins on that row.
+        if let location, location.rows.page == nil, location.rows.anchor == nil {
+            self.location?.rows.anchor = location.key
+        }
+        return fetchRows(at: location?.rows.anchor.map { .around($0) } ?? .first)
+    }
+
+    /// Fetches ahead when the screen comes near the edge of the window; one fetch at a time.
+    mutating func fetchMoreRows() -> [Effect] {
+        guard let location, location.screen.kind == .rows, pending[.rows] == nil,
+            location.rows.isNearEdge(lines: viewport.mainLines)
+        else { return [] }
+        return fetchRowsAround()
+    }
+
+    mutating func fetchTree() -> [Effect] {
+        guard let location, location.screen.kind == .tree else { return [] }
+        var query = location.tree.query(path: location.path, pageSize: Self.childrenInPage)
+        query.arrangement = location.rows.arrangement
+        query.includes = includes(of: location)
+        return [.fetchTree(ticket(for: .tree), query)]
+    }
+
+    /// Includes what the tree has expanded, in the arrangement of the rows.
+    mutating func fetchRequest() -> [Effect] {
+        guard let location, location.screen.kind == .request else { return [] }
+        let query = RequestQuery(
+            path: location.path, arrangement: location.rows.arrangement,
+            includes: location.tree.expandedKeyPaths.union(includes(of: location).keyPaths).sorted(),
+            limit: Self.requestLimit)
+        return [.fetchRequest(ticket(for: .request), query)]
+    }
+
+    /// What is included, without what the catalog knows to be gone.
+    private func includes(of location: Location) -> Includes {
+        guard let entries = catalog.entries else { return location.tree.includes }
+        return location.tree.includes.fitting(location.path.finalTable(in: entries), in: entries)
+    }
+
+    /// Counts the rows that are shown. Of a whole table the catalog's count is taken, unless it must be exact.
+    mutating func countRows(exact: Bool) -> [Effect] {
+        guard let location, location.screen.kind == .rows else { return [] }
+        let filter = location.rows.filter
+        if !exact, location.isWholeTable {
+            self.location?.rows.count = catalog.entry(named: location.path.table)?.count ?? .unknown
+            return []
+        }
+        lastTicket += 1
+        let ticket = Ticket(pane: .rows, number: lastTicket)
+        self.location?.rows.countTicket = ticket
+        return [.countRows(ticket, location.rowsPath, filter, exact: exact)]
+    }
+}

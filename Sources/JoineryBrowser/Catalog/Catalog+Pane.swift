@@ -1,0 +1,38 @@
+/// What the catalog does where it has the focus.
+extension Catalog {
+    /// `nil` where a command means the same everywhere.
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case _ where command.isMove: move(command, in: &browser)
+        case .open: return open(as: .rows, in: &browser)
+        case .search:
+            browser.prompt = Prompt(purpose: .searchCatalog, text: search, origin: cursor)
+        case .narrowColumn, .widenColumn, .showColumns: browser.resizeCatalog(command)
+        case .exactCount:
+            guard let cursor else { return [] }
+            browser.say("Counting every row of \(SafeText.line(cursor)).")
+            return [.count([cursor], exact: true)]
+        default: return nil
+        }
+        return []
+    }
+
+    private func move(_ command: Command, in browser: inout Browser) {
+        if let motion = Motion(command, lines: browser.catalogLines) {
+            browser.catalog.move(motion, lines: browser.catalogLines)
+        } else if command == .moveRight, browser.location != nil {
+            browser.focus = .main
+        }
+    }
+
+    /// Opens the table under the cursor.
+    func open(as screen: Screen.Kind, in browser: inout Browser) -> [Effect] {
+        cursor.map { browser.open(Path(table: $0), as: screen) } ?? []
+    }
+
+    /// A click puts the cursor on a line; a second one on the same line opens it.
+    func click(line: Int, in browser: inout Browser) -> [Effect] {
+        guard browser.catalog.select(line: line), browser.catalog.cursor == cursor else { return [] }
+        return open(as: .rows, in: &browser)
+    }
+}

@@ -1,0 +1,52 @@
+/// The log of what other programs commit.
+extension Browser {
+    /// Whether a message may change what is on the screen. What is logged beside, many times a second, is not drawn.
+    package func isSeen(_ message: Message) -> Bool {
+        switch message {
+        case .file(.commits), .file(.foundOut): location?.screen.kind == .changes
+        default: true
+        }
+    }
+
+    mutating func moveInChanges(_ command: Command) {
+        guard let motion = Motion(command, lines: viewport.mainLines) else { return }
+        changes.move(motion, height: viewport.mainLines)
+    }
+
+    /// Enter: goes to the rows of the line that are there still, or to the one; else to its table.
+    mutating func openChange() -> [Effect] {
+        guard let line = changes.current else {
+            say("No program has committed anything since the file was opened.")
+            return []
+        }
+        guard let table = line.table else {
+            say(
+                line.isEmpty
+                    ? "No table changed."
+                    : "No table is known of this commit. The catalog leads to all of them.")
+            return []
+        }
+        guard catalog.entry(named: table.name) != nil else {
+            say("The catalog has no table \(SafeText.line(table.name)).")
+            return []
+        }
+        guard let rows = table.rows else {
+            let effects = open(Path(table: table.name), as: .rows)
+            say("Which rows changed is not known: these are all of them. A condition finds those you mean.")
+            return effects
+        }
+        let changed = ChangedRows(rows, of: table.name)
+        if changed.count > 0 { return [.findRows(ticket(for: .place), changed)] }
+        let effects = open(Path(table: table.name), as: .rows)
+        if let remark = changed.remark(found: 0) { say(remark + " This is their table.") }
+        return effects
+    }
+
+    mutating func take(_ found: FoundRows, of changed: ChangedRows) -> [Effect] {
+        let effects = open(
+            found.path, as: found.path.isRow ? .tree : .rows,
+            arrangement: RowsArrangement(filter: found.filter))
+        if let remark = changed.remark(found: found.count) { say(remark) }
+        return effects
+    }
+}

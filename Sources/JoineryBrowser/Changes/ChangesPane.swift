@@ -1,0 +1,36 @@
+/// What other programs have committed. The log, with its cursor, is the browser's: it is the same at every place.
+package struct ChangesPane: Equatable, Sendable {
+    package init() {}
+}
+
+extension ChangesPane: ScreenState {
+    var screen: Screen { .changes(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case _ where command.isMove: browser.moveInChanges(command)
+        case .open: return browser.openChange()
+        default: return nil
+        }
+        return []
+    }
+
+    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+        let before = browser.changes.position.cursor
+        guard case .line(let line, column: _) = target, browser.changes.click(line: line) else { return [] }
+        return browser.changes.position.cursor == before ? browser.openChange() : []
+    }
+
+    func enter(in browser: inout Browser) -> [Effect] {
+        browser.changes.settle(height: browser.viewport.mainLines)
+        return []
+    }
+
+    func path(at location: Location, in browser: Browser) -> Path {
+        browser.changes.current?.table.map { Path(table: $0.name) } ?? location.path
+    }
+
+    func row(at location: Location) -> Path? { nil }
+
+    var movesSideways: Bool { false }
+}

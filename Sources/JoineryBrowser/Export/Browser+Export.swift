@@ -1,0 +1,73 @@
+/// Writing what is shown into a file.
+extension Browser {
+    mutating func beginExport() -> [Effect] {
+        guard pending[.export] == nil else {
+            say("A file is being written: wait for its end, or cancel it.")
+            return []
+        }
+        if let graph = shownGraph {
+            let name = graph.hops == nil ? "schema" : Self.fileName(for: graph.focus)
+            prompt = .proposing(name + ".svg", for: .export)
+            return []
+        }
+        guard let export = shownRows(as: .csv, in: "") else { return [] }
+        let name = export.path.finalTable(in: catalog.entries ?? [])
+        prompt = .proposing(
+            Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
+        if location?.screen.kind == .tree, location?.tree.hasArrangedLists == true {
+            say(
+                "Lists are written whole, in the order of their keys: their conditions and orders are left out."
+            )
+        }
+        return []
+    }
+
+    /// The name of a table, as far as every file system takes it.
+    static func fileName(for table: String) -> String {
+        let name = String(table.map { $0.isLetter || $0.isNumber || "_-".contains($0) ? $0 : "_" }.prefix(60))
+        return name.isEmpty ? "rows" : name
+    }
+
+    /// The name stays to be changed until the file is made: there may be one, or no place for it.
+    mutating func submitExport() -> [Effect] {
+        guard let prompt else { return [] }
+        guard pending[.export] == nil else {
+            say("A file is being written: wait for its end, or cancel it.")
+            return []
+        }
+        if let graph = shownGraph {
+            guard let format = GraphFormat(fileName: prompt.text) else {
+                return explain(GraphFormat.fileNameEnds)
+            }
+            self.prompt?.isSubmitted = true
+            let model = GraphModel(catalog.entries ?? [], graph)
+            let export = GraphExport(model: model, format: format, file: prompt.text)
+            return [.exportGraph(ticket(for: .export), export)]
+        }
+        guard let format = RowsFormat(fileName: prompt.text) else { return explain(RowsFormat.fileNameEnds) }
+        guard let export = shownRows(as: format, in: prompt.text) else {
+            self.prompt = nil
+            return []
+        }
+        self.prompt?.isSubmitted = true
+        return [.export(ticket(for: .export), export)]
+    }
+
+    private mutating func explain(_ fileNameEnds: String) -> [Effect] {
+        status.notice = Status.Notice(
+            text: "The end of the name tells the format: \(fileNameEnds).", isError: true)
+        return []
+    }
+
+    /// What is drawn of the graph, where that is on the screen.
+    private var shownGraph: GraphExtent? {
+        guard focus == .main, case .graph(let graph) = location?.screen else { return nil }
+        return graph.drawn
+    }
+
+    /// The rows of the grid as they are arranged; in the tree the row under the cursor with what is open below it.
+    private func shownRows(as format: RowsFormat, in file: String) -> Export? {
+        guard focus == .main else { return nil }
+        return location?.screen.state.export(as: format, in: file, of: self)
+    }
+}

@@ -1,0 +1,83 @@
+/// Walking the graph, and laying it out.
+extension Browser {
+    mutating func moveInGraph(_ command: Command) {
+        let (width, height) = (viewport.mainColumns, viewport.graphLines)
+        let direction: GraphDirection? =
+            switch command {
+            case .moveLeft: .left
+            case .moveRight: .right
+            case .moveUp: .up
+            case .moveDown: .down
+            default: nil
+            }
+        if let direction {
+            location?.graph?.move(direction, width: width, height: height)
+            return
+        }
+        guard var graph = location?.graph else { return }
+        switch Motion(command, lines: height) {
+        case .page(let distance):
+            graph.page(by: distance, width: width, height: height)
+        case .first:
+            graph.cursor = graph.layout.boxes.min { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
+        case .last:
+            graph.cursor = graph.layout.boxes.max { $0.frame.isBefore($1.frame) }?.table ?? graph.cursor
+        case .lines, nil: break
+        }
+        graph.center(width: width, height: height)
+        location?.graph = graph
+    }
+
+    mutating func changeHops(_ command: Command) -> [Effect] {
+        switch command {
+        case .moreHops:
+            if location?.graph?.moreHops(in: catalog.entries ?? []) == false {
+                say("No association leads further: every table that can be reached is shown.")
+            }
+        case .fewerHops: location?.graph?.fewerHops()
+        default: location?.graph?.extent.hops = nil
+        }
+        return showExtent()
+    }
+
+    /// Puts the cursor of the graph on a table.
+    mutating func select(table: String) -> [Effect] {
+        location?.graph?.select(table, width: viewport.mainColumns, height: viewport.graphLines)
+        return showExtent()
+    }
+
+    private mutating func showExtent() -> [Effect] {
+        let isShown = location?.graph?.extent == location?.graph?.drawn && pending[.graph] == nil
+        return isShown ? [] : layOutGraph()
+    }
+
+    /// Lays out what is asked for: at once where that is quick, otherwise beside the keyboard.
+    mutating func layOutGraph() -> [Effect] {
+        guard let graph = location?.graph, location?.screen.kind == .graph else { return [] }
+        let model = GraphModel(catalog.entries ?? [], graph.extent)
+        guard model.isQuick else { return [.layOutGraph(ticket(for: .graph), model)] }
+        let isPending = pending.removeValue(forKey: .graph) != nil
+        return (isPending ? [.cancel(.graph)] : []) + take(GraphLayout(model))
+    }
+
+    mutating func take(_ layout: GraphLayout) -> [Effect] {
+        location?.graph?.accept(layout, width: viewport.mainColumns, height: viewport.graphLines)
+        // Rows may have been counted meanwhile.
+        return refreshGraph()
+    }
+
+    /// Shows what is known now of the rows of the tables.
+    mutating func refreshGraph() -> [Effect] {
+        guard location?.screen.kind == .graph, pending[.graph] == nil, let entries = catalog.entries else {
+            return []
+        }
+        return location?.graph?.accept(rowsOf: entries) == false ? layOutGraph() : []
+    }
+}
+
+extension GraphRect {
+    /// The order of reading: from above, then from the left.
+    fileprivate func isBefore(_ other: GraphRect) -> Bool {
+        (y, x) < (other.y, other.x)
+    }
+}

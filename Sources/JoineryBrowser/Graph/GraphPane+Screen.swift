@@ -1,0 +1,53 @@
+extension Location {
+    /// The graph of the place, as it is or as it was left; `nil` before it is shown.
+    package var graph: GraphPane? {
+        get { if case .graph(let pane) = self[.graph] { pane } else { nil } }
+        set { if let newValue { self[.graph] = .graph(newValue) } }
+    }
+}
+
+extension GraphPane: ScreenState {
+    var screen: Screen { .graph(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case _ where command.isMove: browser.moveInGraph(command)
+        case .open: return browser.open(Path(table: cursor), as: .rows)
+        case .search: browser.prompt = Prompt(purpose: .findTable, origin: cursor)
+        case .nextMatch, .previousMatch:
+            return browser.findTable(
+                browser.lastSearch, from: command == .nextMatch ? .next : .previous)
+        case .moreHops, .fewerHops, .wholeSchema: return browser.changeHops(command)
+        case .mark: browser.markTable()
+        case .connect: browser.beginTableConnections()
+        default: return nil
+        }
+        return []
+    }
+
+    /// A click puts the cursor on a box; a second one on the same box opens its table.
+    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+        guard case .box(let table) = target else { return [] }
+        guard cursor != table else { return browser.open(Path(table: cursor), as: .rows) }
+        browser.location?.graph?.click(table)
+        return []
+    }
+
+    func enter(in browser: inout Browser) -> [Effect] { browser.layOutGraph() + [.countOrphans] }
+
+    func refetch(in browser: inout Browser) -> [Effect] { [.countOrphans] }
+
+    /// It shows the schema: the catalog says when that has changed.
+    func refetchChanged(in browser: inout Browser) -> [Effect] { [] }
+
+    func cancel(in browser: inout Browser) {
+        browser.location?.rows.keepArrangementOfPage()
+        browser.location?.graph?.keepDrawn()
+    }
+
+    mutating func settle(in viewport: Viewport) {
+        center(width: viewport.mainColumns, height: viewport.graphLines)
+    }
+
+    func path(at location: Location, in browser: Browser) -> Path { Path(table: cursor) }
+}

@@ -1,0 +1,86 @@
+/// Following what other programs do to the file.
+extension Browser {
+    /// Fetches panes whose content was changed, each with its cursor where it is.
+    ///
+    /// A pane that waits for an answer is left alone: the session compares that answer with the commits that came
+    /// while it was read, and says so again if it is old. So a busy writer cannot starve the screen.
+    mutating func refetch(changed panes: Set<Pane>) -> [Effect] {
+        var effects: [Effect] = []
+        let free = panes.filter { pending[$0] == nil }
+        defer { refetched.formUnion(free.filter { pending[$0] != nil }) }
+        for pane in free.sorted(by: { $0.order < $1.order }) {
+            switch pane {
+            case .catalog: effects += fetchCatalog()
+            case .rows, .tree, .graph, .request:
+                guard let screen = location?.screen, screen.kind.pane == pane else { break }
+                effects += screen.state.refetchChanged(in: &self)
+            case .record, .associations:
+                guard let state = overlay?.uncovered.state, state.pane == pane else { break }
+                effects += state.refetch(in: &self)
+            // What was found once is not looked for again.
+            case .place, .places, .export, .condition: break
+            }
+        }
+        return effects
+    }
+
+    /// Reads again all that is on the screen.
+    mutating func refetchEverything() -> [Effect] {
+        var effects = fetchCatalog()
+        effects += location?.screen.state.refetch(in: &self) ?? []
+        if let path = location?.path { effects.append(.fetchCrumbs(path)) }
+        return effects
+    }
+
+    mutating func toggleLive() -> [Effect] {
+        switch status.live {
+        case .paused:
+            status.live = .live
+            say("Following what other programs commit.")
+            return [.setWatching(true)]
+        case .live, .starting:
+            status.live = .paused(commits: 0)
+            say("No longer following what other programs commit.")
+            return [.setWatching(false)]
+        case .immutable:
+            say("The file was opened with immutable=1: it is taken never to change, and is not watched.")
+            return []
+        case .lost:
+            status.live = .starting
+            return [.reopen] + refetchEverything()
+        }
+    }
+
+    mutating func noteLockWait(_ begins: Bool) -> [Effect] {
+        status.lockWaits = max(status.lockWaits + (begins ? 1 : -1), 0)
+        return []
+    }
+
+    mutating func hear(_ news: FileNews) -> [Effect] {
+        switch news {
+        case .live:
+            if case .paused = status.live { return [] }
+            status.live = .live
+        case .immutable: status.live = .immutable
+        case .commits(let entries): changes.append(entries, height: viewport.mainLines)
+        case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
+        case .committed(let new):
+            if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
+        // Told also where it is not certain: whether there is anything to say, the catalog will show.
+        case .schemaChanged: return refetchEverything()
+        case .rulesChanged:
+            say("Labels and associations were read anew.")
+            return refetchEverything()
+        case .replaced:
+            say("The file was replaced; this is the new one.")
+            status.live = .starting
+            return [.reopen] + refetchEverything()
+        case .lost(let sentence):
+            status.live = .lost(SafeText.line(sentence))
+            status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)
+        case .mistaken(let sentence):
+            status.notice = Status.Notice(text: SafeText.line(sentence), isError: true)
+        }
+        return []
+    }
+}

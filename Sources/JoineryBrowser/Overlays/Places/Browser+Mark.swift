@@ -1,0 +1,65 @@
+/// Marking a row, or a table of the graph, and finding out how another one connects with it.
+extension Browser {
+    mutating func markRow() -> [Effect] {
+        guard let path = reachableRow() else { return [] }
+        if mark == path {
+            mark = nil
+            say("The mark is taken off.")
+        } else {
+            mark = path
+            say("Marked \(SafeText.line(path.description)): from another row, see how they connect.")
+        }
+        return []
+    }
+
+    mutating func markTable() {
+        guard let table = location?.graph?.cursor else { return }
+        let isMarked = markedTable == table
+        markedTable = isMarked ? nil : table
+        say(
+            isMarked
+                ? "The mark is taken off."
+                : "Marked \(SafeText.line(table)): from another table, see how they connect.")
+    }
+
+    mutating func beginTableConnections() {
+        guard let markedTable, let table = location?.graph?.cursor else { return }
+        guard markedTable != table else {
+            return say("This is the marked table: go to another one to see how they connect.")
+        }
+        let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
+        show(PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
+    }
+
+    mutating func beginConnections() -> [Effect] {
+        guard let mark, let path = reachableRow() else { return [] }
+        guard mark != path else {
+            say("This is the marked row: go to another one to see how they connect.")
+            return []
+        }
+        show(PlacesPane(.connections(from: mark, to: path)))
+        return [.fetchConnections(ticket(for: .places), from: mark, to: path)]
+    }
+
+    /// The row under the cursor, as long as a path leads to it; else it is said why none does.
+    private mutating func reachableRow() -> Path? {
+        if let obstacle = obstacleToPaths {
+            say(obstacle)
+            return nil
+        }
+        guard let path = currentRow, case .key(let key) = path.steps.last else {
+            say("There is no row under the cursor.")
+            return nil
+        }
+        // However the person came to it: the key is unique in its table.
+        return Path(table: path.finalTable(in: catalog.entries ?? []), steps: [.key(key)])
+    }
+
+    /// The key of the marked row, if it is one of the table that a path leads to.
+    package func markedKey(in path: Path) -> RowKey? {
+        guard let mark, mark.table == path.finalTable(in: catalog.entries ?? []),
+            case .key(let key) = mark.steps.last
+        else { return nil }
+        return key
+    }
+}

@@ -1,0 +1,65 @@
+extension Location {
+    /// The request of the place, as it is or as it was left.
+    package var request: RequestPane {
+        get { if case .request(let pane) = self[.request] { pane } else { RequestPane() } }
+        set { self[.request] = .request(newValue) }
+    }
+}
+
+extension RequestPane: ScreenState {
+    var screen: Screen { .request(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case _ where command.isMove:
+            let viewport = browser.viewport
+            guard let motion = Motion(command, lines: viewport.mainLines) else { return [] }
+            browser.location?.request.scroll(
+                motion, width: viewport.mainColumns, height: viewport.mainLines)
+            return []
+        case .open: return browser.show(browser.location?.path.isRow == true ? .tree : .rows)
+        case .copyCode, .copySQL: return browser.copyRequest(command)
+        default: return nil
+        }
+    }
+
+    func enter(in browser: inout Browser) -> [Effect] { browser.fetchRequest() }
+
+    func cancel(in browser: inout Browser) {
+        browser.location?.rows.keepArrangementOfPage()
+        if content == nil {
+            browser.location?.request.error = "Cancelled: refetch to run the request after all."
+        }
+    }
+
+    func fail(_ reason: String, in browser: inout Browser) {
+        browser.location?.request.error = reason
+    }
+
+    mutating func settle(in viewport: Viewport) {
+        settle(width: viewport.mainColumns, height: viewport.mainLines)
+    }
+
+    func trimmed(lines: Int) -> RequestPane {
+        var pane = self
+        pane.content = nil
+        return pane
+    }
+
+    var showsIncludes: Bool { true }
+    var movesSideways: Bool { false }
+}
+
+extension Browser {
+    /// y and Y in the request: its Swift code, or its statements, a line each.
+    mutating func copyRequest(_ command: Command) -> [Effect] {
+        guard let content = location?.request.content else { return [] }
+        if command == .copyCode {
+            say("Copied the Swift code.")
+            return [.copy(content.code)]
+        }
+        let statements = content.queries.map { $0.sql + ";" }
+        say(statements.count == 1 ? "Copied the statement." : "Copied \(statements.count) statements.")
+        return [.copy(statements.joined(separator: "\n"))]
+    }
+}

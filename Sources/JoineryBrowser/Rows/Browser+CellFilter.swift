@@ -1,0 +1,82 @@
+import JoineryEngine
+
+/// Which rows are shown, by the value of the cell under the cursor.
+extension Browser {
+    /// `=` and `!`: the rows with the value of this cell, or with any of those that are selected; or all others. In the
+    /// tree those of the list that the row stands in.
+    mutating func filterByCell(_ command: Command) -> [Effect] {
+        let isExcluding = command == .filterOutCell
+        if location?.screen.kind == .tree {
+            guard let cell = listCellUnderCursor else {
+                say(
+                    listUnderCursor == nil
+                        ? noList : "Go to a column of one of the rows: the list is filtered by its value.")
+                return []
+            }
+            cellFilter = CellFilter(
+                column: cell.column, isNullable: true, isExcluding: isExcluding, list: cell.list.id)
+            let values = CellValues(
+                path: cell.list.path, arrangement: cell.list.arrangement, keys: [cell.row],
+                column: cell.column)
+            return [.fetchValues(ticket(for: .place), values)]
+        }
+        guard let rows = location?.rows, let page = rows.page, let row = rows.current, let location,
+            let column = rows.currentColumn
+        else {
+            say("There is no row under the cursor.")
+            return []
+        }
+        let keys = rows.selection.isEmpty ? [row.key] : Array(rows.selection.keys)
+        cellFilter = CellFilter(
+            column: column, isNullable: page.columns[rows.cursorColumn].isNullable,
+            isExcluding: isExcluding)
+        let values = CellValues(
+            path: location.rowsPath, arrangement: page.arrangement, keys: keys, column: column)
+        return [.fetchValues(ticket(for: .place), values)]
+    }
+
+    mutating func take(_ values: [DatabaseValue]) -> [Effect] {
+        guard let cellFilter, let location else { return [] }
+        self.cellFilter = nil
+        let list = cellFilter.list.flatMap { self.list($0) }
+        guard location.screen.kind == (list == nil ? .rows : .tree) else { return [] }
+        guard !values.isEmpty else {
+            say("The row under the cursor is there no longer.")
+            return []
+        }
+        let known = list.map(\.arrangement.filter) ?? location.rows.filter
+        do throws(FilterMistake) {
+            let filter = try RowsFilter.joining(known, cellFilter.condition(values))
+            guard filter != known else {
+                say("These are the rows that meet this already.")
+                return []
+            }
+            guard let list else {
+                self.location?.rows.arrangement.filter = filter
+                return arrange()
+            }
+            var arrangement = list.arrangement
+            arrangement.filter = filter
+            return arrange(list, arrangement)
+        } catch {
+            status.notice = Status.Notice(text: error.description, isError: true)
+            return []
+        }
+    }
+}
+
+/// A condition that waits for the values that it is about.
+struct CellFilter: Hashable, Sendable {
+    var column: String
+    var isNullable: Bool
+    /// Whether the rows with these values are left out.
+    var isExcluding: Bool
+    /// The list of the tree that it is about; `nil` for the rows of the grid.
+    var list: TreeNodeID?
+
+    func condition(_ values: [DatabaseValue]) throws(FilterMistake) -> Condition {
+        isExcluding
+            ? try Condition(column, isNoneOf: values, isNullable: isNullable)
+            : try Condition(column, isOneOf: values)
+    }
+}

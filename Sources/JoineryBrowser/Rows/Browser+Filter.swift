@@ -1,0 +1,173 @@
+/// The condition on rows that is being typed.
+extension Browser {
+    mutating func beginFilter() {
+        guard location?.screen.kind == .tree else {
+            guard let rows = location?.rows, rows.page != nil else { return }
+            prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
+            return
+        }
+        guard location?.tree.lines != nil else { return say("The tree is not read yet.") }
+        guard let list = listUnderCursor else { return say(noList) }
+        var prompt = Prompt(purpose: .filterRows, text: list.arrangement.filter?.text ?? "")
+        prompt.list = list.id
+        self.prompt = prompt
+    }
+
+    /// Shows the rows that meet the condition. With a mistake in it nothing happens, and it can be corrected.
+    mutating func submitFilter() -> [Effect] {
+        guard let prompt, let rows = filteredRows else { return [] }
+        do throws(FilterMistake) {
+            let filter = try RowsFilter.parsed(
+                prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
+            let isChecked = filter?.isExpression == true
+            self.prompt = isChecked ? prompt : nil
+            self.prompt?.isSubmitted = isChecked
+            return (prompt.reportTicket == nil ? [] : [.cancel(.condition)]) + show(filter, in: rows)
+        } catch {
+            status.notice = Status.Notice(text: "\(error)", isError: true)
+            self.prompt?.report = ConditionReport(mistake: error)
+            return []
+        }
+    }
+
+    private mutating func show(_ filter: RowsFilter?, in rows: FilteredRows) -> [Effect] {
+        guard let list = rows.list else {
+            location?.rows.arrangement.filter = filter
+            return arrange()
+        }
+        var arrangement = list.arrangement
+        arrangement.filter = filter
+        return arrange(list, arrangement)
+    }
+
+    /// The rows that the line which is typed is about.
+    private struct FilteredRows {
+        var table: String
+        var columns: [String]
+        var path: Path
+        /// The list of the tree; `nil` for the rows of the grid.
+        var list: TreeList?
+    }
+
+    private var filteredRows: FilteredRows? {
+        guard let location else { return nil }
+        guard let id = prompt?.list else {
+            guard let page = location.rows.page else { return nil }
+            return FilteredRows(
+                table: rowsTable, columns: page.columns.map(\.name), path: location.rowsPath)
+        }
+        return list(id).map { list in
+            FilteredRows(
+                table: list.table, columns: catalog.entry(named: list.table)?.columns ?? [], path: list.path,
+                list: list)
+        }
+    }
+
+    /// Tells what is known of the condition that is being typed, and has its rows counted.
+    mutating func reportCondition() -> [Effect] {
+        guard let prompt, let rows = filteredRows else { return [] }
+        let known = prompt.report
+        let stopping: [Effect] = prompt.reportTicket == nil ? [] : [.cancel(.condition)]
+        self.prompt?.report = nil
+        self.prompt?.reportTicket = nil
+        let reading = RowsFilter.reading(
+            prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
+        switch reading {
+        case .failure(let mistake):
+            // What stands at the end is still being typed.
+            if !mistake.isUnfinished, let place = mistake.place, place.upperBound < prompt.text.count {
+                self.prompt?.report = ConditionReport(mistake: mistake)
+            }
+            return stopping
+        case .success(let read):
+            guard case .condition(let condition)? = read?.filter.content else { return stopping }
+            lastTicket += 1
+            let ticket = Ticket(pane: .condition, number: lastTicket)
+            self.prompt?.reportTicket = ticket
+            // What was counted before stays until there is something newer, for the line not to flicker.
+            var report = known ?? ConditionReport()
+            report.mistake = nil
+            report.remarks = condition.columnRemarks
+            self.prompt?.report = report
+            return [.reportCondition(ticket, rows.path, condition)]
+        }
+    }
+
+    mutating func take(_ report: ConditionReport, for ticket: Ticket) {
+        guard let prompt, prompt.reportTicket == ticket else { return }
+        var report = report
+        report.remarks = (prompt.report?.remarks ?? []) + report.remarks
+        self.prompt?.report = report
+        self.prompt?.reportTicket = nil
+    }
+
+    /// Tab: completes the name or the word before the cursor, as far as those that begin with it agree.
+    mutating func completeColumn() {
+        guard let prompt, let rows = filteredRows else { return }
+        let completions = AssociatedColumn.completions(
+            atEndOf: prompt.line.head, from: rows.table, in: catalog.entries ?? [],
+            isCondition: prompt.purpose == .filterRows)
+        let begun = completions.begun
+        let isAboutRows = prompt.purpose == .filterRows && !completions.isInside
+        let before = prompt.line.head.dropLast(begun.count)
+        let names =
+            isAboutRows
+            ? names(of: begun, behind: String(before), associated: completions.names) : completions.names
+        guard let first = names.first else {
+            let isCondition = prompt.purpose == .filterRows
+            return say("No column\(isCondition ? " and no word" : "") begins with “\(SafeText.line(begun))”.")
+        }
+        let common = names.dropFirst().reduce(first) { common, name in
+            String(zip(common, name).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+        }
+        let isWhole =
+            names.count == 1 && first.last != "." && first.last != "(" && prompt.purpose == .filterRows
+        self.prompt?.isSubmitted = false
+        self.prompt?.line.set(head: before + common + (isWhole ? " " : ""))
+        if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }
+    }
+
+    /// What a piece of a condition may become: the words that can stand where it does, or else the names of columns.
+    private func names(of begun: String, behind text: String, associated: [String]) -> [String] {
+        func beginning(_ names: [String]) -> [String] {
+            names.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
+        }
+        let own = beginning(ownColumns)
+        if text.trimmed.lowercased().hasPrefix(RowsFilter.expressionSign) { return own + associated }
+        let missing = RowsFilter.missing(
+            behind: text, columns: ownColumns, of: filteredRows?.table ?? "", in: catalog.entries ?? [])
+        let words = beginning(missing.words)
+        return missing == .name || words.isEmpty ? own + associated + words : words
+    }
+
+    /// The columns of the rows, without those that were added.
+    private var ownColumns: [String] {
+        if prompt?.list != nil { return filteredRows?.columns ?? [] }
+        return (location?.rows.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
+    }
+}
+
+extension Condition {
+    /// Which values are those of columns.
+    fileprivate var columnRemarks: [String] {
+        let names = leaves.flatMap { $0.columns.dropFirst() }
+        return names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map {
+            let name = SafeText.line($0.element)
+            return "\(name) is the column; '\(name)' is the text"
+        }
+    }
+}
+
+extension FilterMistake.Missing {
+    /// The words of the language that may stand there.
+    fileprivate var words: [String] {
+        switch self {
+        case .name: ["not"]
+        case .comparison:
+            ["between", "in", "is null", "is not null", "like", "not between", "not in", "not like"]
+        case .value: []
+        case .bound: ["and"]
+        case .connective: ["and", "or"]
+        }
+    }
+}

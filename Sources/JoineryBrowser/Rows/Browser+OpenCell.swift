@@ -1,0 +1,36 @@
+/// Following what stands in a cell of the grid.
+extension Browser {
+    /// The cell of a foreign key leads to its parent, any other to the row itself.
+    mutating func openCell() -> [Effect] {
+        guard let location, let page = location.rows.page, let row = location.rows.current else { return [] }
+        if let obstacle = page.obstacleToPaths {
+            say(obstacle)
+            return []
+        }
+        let path = location.rowsPath.appending(.key(row.key))
+        let index = location.rows.cursorColumn
+        guard page.columns.indices.contains(index), row.cells.indices.contains(index),
+            let association = row.associations[index] ?? page.columns[index].association
+        else { return open(path, as: .tree) }
+        if page.columns[index].isAdded {
+            let isToMany = (catalog.entries ?? []).followable(from: rowsTable)
+                .contains { $0.key == association && !$0.kind.isToOne }
+            return open(
+                path.appending(.association(association)), as: isToMany ? .rows : .tree, isSingle: !isToMany)
+        }
+        let name = SafeText.line(page.columns[index].name)
+        switch row.cells[index].link {
+        case .parent: return open(path.appending(.association(association)), as: .tree, isSingle: true)
+        case .none where row.cells[index].kind != .null:
+            // A polymorphic key of another kind, or a wrong guess.
+            return open(path, as: .tree)
+        case .none:
+            say("\(name) is NULL here and leads nowhere. Any other column opens the row.")
+        case .dead:
+            say(
+                "No row has the key that \(name) refers to, \(row.cells[index].text). Any other column opens the row."
+            )
+        }
+        return []
+    }
+}

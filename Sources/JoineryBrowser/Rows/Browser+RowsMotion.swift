@@ -1,0 +1,27 @@
+/// Moving the cursor of the grid.
+extension Browser {
+    mutating func moveInRows(_ command: Command) -> [Effect] {
+        guard let rows = location?.rows, let page = rows.page else { return [] }
+        let (lines, columns) = (viewport.mainLines, viewport.mainColumns)
+        let column: Int? =
+            switch command {
+            case .moveLeft: rows.columnOrder.shown(-1, from: rows.cursorColumn)
+            case .moveRight: rows.columnOrder.shown(1, from: rows.cursorColumn)
+            case .firstColumn: rows.shownColumns.first
+            case .lastColumn: rows.shownColumns.last
+            default: nil
+            }
+        if let column {
+            location?.rows.moveColumn(to: column, lines: lines, columns: columns)
+            return []
+        }
+        guard let motion = Motion(command, lines: lines) else { return [] }
+        if motion == .first, page.hasRowsBefore { return fetchRows(at: .first) }
+        if motion == .last, page.hasRowsAfter { return fetchRows(at: .last) }
+        location?.rows.move(motion, lines: lines)
+        // An end that is on its way would take the cursor with it.
+        let isAwaitingEnd = rows.awaited == .first || rows.awaited == .last
+        if isAwaitingEnd, rows.arrangement == page.arrangement { return fetchRowsAround() }
+        return fetchMoreRows()
+    }
+}

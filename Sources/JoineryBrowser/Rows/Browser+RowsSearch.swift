@@ -1,0 +1,52 @@
+/// Searching for a text in the rows: in those that are loaded at once, then in all of them.
+extension Browser {
+    mutating func beginRowsSearch() {
+        guard let rows = location?.rows, rows.page != nil else { return }
+        prompt = Prompt(purpose: .searchRows, origin: rows.search)
+        location?.rows.search = ""
+    }
+
+    /// Goes to what was typed; where that is nothing, to what was searched for before.
+    mutating func submitSearch() -> [Effect] {
+        guard let prompt else { return [] }
+        self.prompt = nil
+        if prompt.text.isEmpty { location?.rows.search = prompt.origin ?? "" }
+        return findMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
+    }
+
+    /// Goes to the next cell with the text; where no loaded row has it, the file is asked for the next row that does.
+    mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool = false) -> [Effect] {
+        guard let rows = location?.rows, let page = rows.page, !rows.search.isEmpty else { return [] }
+        let text = rows.search
+        if let match = rows.match(of: text, isBackward: isBackward, isIncludingCursor: isIncludingCursor) {
+            location?.rows.select(match, lines: viewport.mainLines, columns: viewport.mainColumns)
+            return fetchMoreRows()
+        }
+        guard page.hasKeys else {
+            say("No other row that is loaded has “\(SafeText.line(text))”. A view is not searched beyond.")
+            return []
+        }
+        guard let anchor = rows.anchor else { return [] }
+        let search = RowsSearch(
+            text: text, columns: rows.shownColumns.map { page.columns[$0].name }, isBackward: isBackward,
+            hasLabels: formats.showsLabels)
+        return fetchRows(at: .match(anchor, search))
+    }
+
+    /// Says what became of a search in the file, and puts the cursor on the column.
+    mutating func showMatch(_ search: RowsSearch, in page: RowsPage) {
+        guard let match = page.target else {
+            return say("No row has “\(SafeText.line(search.text))” in a column that is shown.")
+        }
+        if match.isWrapped {
+            say(search.isBackward ? "Went on from the last row." : "Went on from the first row.")
+        }
+        let column = location?.rows.matchingColumn(of: search.text, isBackward: search.isBackward)
+        guard let column else {
+            return say(
+                "This row has “\(SafeText.line(search.text))” where it is not shown: view the row to read it."
+            )
+        }
+        location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+    }
+}

@@ -1,0 +1,42 @@
+/// Selecting rows, and copying several at once.
+extension Browser {
+    mutating func selectRow() {
+        guard let rows = location?.rows, let page = rows.page, let row = rows.current else { return }
+        guard page.hasKeys else { return say("These rows have no key to be told by: none can be selected.") }
+        if location?.rows.selection.toggle(row.key) == false {
+            say("No more than \(RowsSelection.limit) rows can be selected: choose more by a condition.")
+        }
+    }
+
+    /// Takes all rows off the selection; `false` if none was selected.
+    mutating func deselectRows() -> Bool {
+        guard location?.screen.kind == .rows, let count = location?.rows.selection.count, count > 0 else {
+            return false
+        }
+        location?.rows.selection = RowsSelection()
+        say(count == 1 ? "The row is no longer selected." : "\(count) rows are no longer selected.")
+        return true
+    }
+
+    /// y, Y and Ctrl-Y: what is copied of the selected rows; the cell or the row under the cursor where there are none,
+    /// or the column of all rows.
+    mutating func copyRows(_ command: Command) -> [Effect] {
+        guard location?.screen.kind == .rows else { return readRecord(command) }
+        guard let rows = location?.rows, let page = rows.page, let path = location?.rowsPath,
+            let column = rows.currentColumn
+        else { return [] }
+        let selection = rows.selection.isEmpty ? nil : rows.selection
+        guard selection != nil || command == .copyColumn else { return readRecord(command) }
+        copiedRecord = nil
+        let copy = RowsCopy(
+            path: path, arrangement: page.arrangement, selection: selection,
+            content: command == .copyRow ? .rows : .column(column))
+        return [.copyRows(ticket(for: .record), copy)]
+    }
+
+    /// What was read is copied, and nothing on the screen depends on it.
+    mutating func take(_ copied: CopiedRows) -> [Effect] {
+        say(copied.sentence)
+        return [.forget(.record)] + (copied.count > 0 ? [.copy(copied.text)] : [])
+    }
+}

@@ -1,0 +1,145 @@
+extension Location {
+    /// The rows of the place, as they are or as they were left.
+    package var rows: RowsPane {
+        get { if case .rows(let pane) = self[.rows] { pane } else { RowsPane() } }
+        set { self[.rows] = .rows(newValue) }
+    }
+}
+
+extension RowsPane: ScreenState {
+    var screen: Screen { .rows(self) }
+
+    func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
+        switch command {
+        case .moveDown where browser.prompt?.purpose == .goToColumn: browser.stepToColumn(isBackward: false)
+        case .moveUp where browser.prompt?.purpose == .goToColumn: browser.stepToColumn(isBackward: true)
+        case _ where command.isMove: return browser.moveInRows(command)
+        case .open: return browser.openCell()
+        case .search: browser.beginRowsSearch()
+        case .nextMatch, .previousMatch: return browser.findMatch(isBackward: command == .previousMatch)
+        case .filter: browser.beginFilter()
+        case .filterToCell, .filterOutCell: return browser.filterByCell(command)
+        case .sort, .sortAlone: return browser.sort(command)
+        case .returnToRow: return browser.returnToRow()
+        case .copyCell, .copyRow, .copyColumn: return browser.copyRows(command)
+        case .select: browser.selectRow()
+        case .percent: if page != nil { browser.prompt = Prompt(purpose: .percent) }
+        case .hideColumn, .showColumns, .freeze, .narrowColumn, .widenColumn:
+            return browser.changeColumns(command)
+        case .addColumn: browser.beginAddingColumn()
+        case .goToColumn: browser.beginGoingToColumn()
+        case .listColumns: browser.beginListingColumns()
+        case .exactCount: return browser.countRowsExactly()
+        default: return nil
+        }
+        return []
+    }
+
+    func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
+        switch target {
+        case .line(let line, let column):
+            guard browser.location?.rows.select(line: line, column: column) == true,
+                let rows = browser.location?.rows
+            else { return [] }
+            return (rows.anchor, rows.cursorColumn) == (anchor, cursorColumn) ? browser.openCell() : []
+        case .header(let column, let isAdding):
+            guard page?.columns.indices.contains(column) == true else { return [] }
+            let viewport = browser.viewport
+            browser.location?.rows.moveColumn(
+                to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
+            return browser.sort(isAdding ? .sort : .sortAlone)
+        case .catalog, .box, .overlay: return []
+        }
+    }
+
+    // MARK: Reading
+
+    func enter(in browser: inout Browser) -> [Effect] {
+        browser.fetchRowsAround() + browser.countRows(exact: false)
+    }
+
+    func refetchChanged(in browser: inout Browser) -> [Effect] {
+        let effects = browser.fetchRowsAround()
+        guard browser.location?.isWholeTable == false, countTicket == nil else { return effects }
+        return effects + browser.countRows(exact: false)
+    }
+
+    func cancel(in browser: inout Browser) {
+        browser.location?.rows.awaited = nil
+        browser.location?.rows.keepArrangementOfPage()
+        if page == nil {
+            browser.location?.rows.error = "Cancelled: refetch to read the rows after all."
+        }
+    }
+
+    func fail(_ reason: String, in browser: inout Browser) {
+        browser.location?.rows.awaited = nil
+        browser.prompt?.isSubmitted = false
+        if let page, page.arrangement != arrangement {
+            browser.location?.rows.keepArrangementOfPage()
+        } else {
+            browser.location?.rows.error = reason
+        }
+    }
+
+    mutating func settle(in viewport: Viewport) {
+        settle(lines: viewport.mainLines)
+        showColumn(lines: viewport.mainLines, columns: viewport.mainColumns)
+    }
+
+    // MARK: What is under the cursor
+
+    func path(at location: Location, in browser: Browser) -> Path {
+        row(at: location) ?? location.path
+    }
+
+    func row(at location: Location) -> Path? {
+        anchor.map { location.rowsPath.appending(.key($0)) }
+    }
+
+    func obstacleToPaths(at location: Location, in browser: Browser) -> String? {
+        page?.obstacleToPaths
+    }
+
+    func record(for command: Command, in browser: inout Browser) -> RecordPane? {
+        guard let page, let row = current, let column = currentColumn,
+            let path = browser.location?.rowsPath.appending(.key(row.key))
+        else {
+            browser.say("There is no row under the cursor.")
+            return nil
+        }
+        return RecordPane(
+            path: path, arrangement: page.arrangement,
+            isNumbered: !page.hasKeys && !page.arrangement.isPlain,
+            subject: command == .viewRow || command == .copyRow ? .row : .cell(column))
+    }
+
+    func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
+        guard let page, let cursor, let path = browser.location?.rowsPath else { return [] }
+        guard page.rows.indices.contains(cursor + step) else {
+            guard step > 0 ? page.hasRowsAfter : page.hasRowsBefore else {
+                browser.sayLastRecord(step)
+                return []
+            }
+            browser.changeRecord { $0.awaitedStep = step }
+            return browser.pending[.rows] == nil ? browser.fetchRowsAround() : []
+        }
+        browser.location?.rows.move(.lines(step), lines: browser.viewport.mainLines)
+        return browser.showRecord(path.appending(.key(page.rows[cursor + step].key)))
+            + browser.fetchMoreRows()
+    }
+
+    var recordPlace: RowPlace? { place }
+
+    /// The rows as they are arranged, or the selected ones.
+    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
+        guard let location = browser.location else { return nil }
+        return Export(
+            path: location.rowsPath, arrangement: arrangement,
+            columns: page.map { page in
+                ShownColumns(
+                    names: shownColumns.map { page.columns[$0].name },
+                    added: page.arrangement.added.map(\.name))
+            }, selection: selection.isEmpty ? nil : selection, format: format, file: file)
+    }
+}

@@ -1,0 +1,118 @@
+/// Opening places, the trail between them, and the screens of one place.
+extension Browser {
+    /// The places that the trail remembers, in each direction.
+    package static let trailLimit = 100
+
+    /// Goes to a place; the one before is kept in the trail, as it is.
+    ///
+    /// - Parameters:
+    ///   - isSingle: Whether the place is one row, so that its tree opens by itself.
+    ///   - arrangement: Which of its rows are shown, and in which order.
+    mutating func open(
+        _ path: Path, as screen: Screen.Kind, isSingle: Bool = false,
+        arrangement: RowsArrangement = RowsArrangement()
+    ) -> [Effect] {
+        focus = .main
+        if location?.path == path, location?.screen.kind == screen { return [] }
+        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
+        trail.forward = []
+        let entries = catalog.entries ?? []
+        var next = Location(path: path, screen: screen.screen(at: path, in: entries), crumbs: path.crumbs)
+        next.tree = TreePane(path: path)
+        next.tree.includes = includes(for: path)
+        next.rows.arrangement = arrangement
+        if isSingle { next.tree.unfolding = [.top: 1] }
+        location = next
+        return enter()
+    }
+
+    /// What is included with the rows of a table stays included with a row of it.
+    private func includes(for path: Path) -> Includes {
+        let entries = catalog.entries ?? []
+        guard let location, location.path.finalTable(in: entries) == path.finalTable(in: entries) else {
+            return Includes()
+        }
+        return location.tree.includes
+    }
+
+    /// Rows that meet another filter are about to be shown at the place. As it was before the first one, it stays in the
+    /// trail; a filter that is changed makes no further step, and one that is taken back takes its step with it.
+    mutating func keepRows(before filter: RowsFilter?) {
+        guard var before = location, let page = before.rows.page else { return }
+        if before.isNarrowed, let last = trail.back.last, last.path == before.path, last.screen.kind == .rows
+        {
+            guard last.rows.filter == filter else { return }
+            trail.back.removeLast()
+            location?.isNarrowed = last.isNarrowed
+            return
+        }
+        before.rows.arrangement = page.arrangement
+        trail.back.push(before.trimmed(lines: viewport.mainLines))
+        trail.forward = []
+        location?.isNarrowed = true
+    }
+
+    mutating func goBack() -> [Effect] {
+        guard let previous = trail.back.popLast() else { return [] }
+        if let location { trail.forward.push(location.trimmed(lines: viewport.mainLines)) }
+        location = previous
+        focus = .main
+        return enter()
+    }
+
+    mutating func goForward() -> [Effect] {
+        guard let next = trail.forward.popLast() else { return [] }
+        if let location { trail.back.push(location.trimmed(lines: viewport.mainLines)) }
+        location = next
+        focus = .main
+        return enter()
+    }
+
+    /// Another way to look at the same place; from the catalog before anything is open, at the table under its cursor.
+    mutating func show(_ screen: Screen.Kind) -> [Effect] {
+        guard let location else { return catalog.open(as: screen, in: &self) }
+        let isBeside = focus == .catalog
+        focus = .main
+        guard location.screen.kind != screen else {
+            if !isBeside { sayAlreadyThere() }
+            return []
+        }
+        if screen == .request, location.tree.hasArrangedLists {
+            say("The request fetches lists whole: their conditions and orders in the tree are left out.")
+        }
+        let entries = catalog.entries ?? []
+        self.location?.show(location[screen] ?? screen.screen(at: location.path, in: entries))
+        return enter()
+    }
+
+    /// Fetches what the location's screen shows, and forgets what it no longer shows.
+    mutating func enter() -> [Effect] {
+        guard let location else { return [] }
+        standInCatalog()
+        var effects: [Effect] = []
+        for pane in Screen.Kind.allCases.compactMap(\.pane) where pane != location.screen.kind.pane {
+            pending[pane] = nil
+            effects.append(.forget(pane))
+        }
+        self.location?.rows.awaited = nil
+        effects += location.screen.state.enter(in: &self)
+        return effects + [.fetchCrumbs(location.path)]
+    }
+
+    /// Puts the catalog's cursor on the table of the location: who comes back to the catalog stands where they are.
+    mutating func standInCatalog() {
+        guard let table = location?.path.finalTable(in: catalog.entries ?? []),
+            catalog.visible.contains(where: { $0.name == table })
+        else { return }
+        catalog.cursor = table
+        catalog.settle(lines: catalogLines)
+    }
+}
+
+extension [Location] {
+    /// Adds the newest place; beyond the limit the oldest is forgotten.
+    fileprivate mutating func push(_ location: Location) {
+        append(location)
+        if count > Browser.trailLimit { removeFirst(count - Browser.trailLimit) }
+    }
+}

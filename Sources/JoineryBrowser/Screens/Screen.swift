@@ -1,0 +1,72 @@
+/// What shows a place: the state of the screen that is seen.
+package enum Screen: Equatable, Sendable {
+    case rows(RowsPane)
+    case tree(TreePane)
+    case graph(GraphPane)
+    case request(RequestPane)
+    case changes(ChangesPane)
+
+    /// The screens, in the order of their tabs.
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
+        case rows, tree, graph, request, changes
+
+        /// The command that shows the screen.
+        package var command: Command {
+            switch self {
+            case .rows: .showRows
+            case .tree: .showTree
+            case .graph: .showGraph
+            case .request: .showRequest
+            case .changes: .showChanges
+            }
+        }
+
+        /// The pane that reads what the screen shows; `nil` where nothing is read.
+        package var pane: Pane? {
+            switch self {
+            case .rows: .rows
+            case .tree: .tree
+            case .graph: .graph
+            case .request: .request
+            case .changes: nil
+            }
+        }
+
+        /// The screen as it begins at a place.
+        func screen(at path: Path, in entries: [CatalogEntry]) -> Screen {
+            switch self {
+            case .rows: .rows(RowsPane())
+            case .tree: .tree(TreePane(path: path))
+            case .graph: .graph(GraphPane(focus: path.finalTable(in: entries)))
+            case .request: .request(RequestPane())
+            case .changes: .changes(ChangesPane())
+            }
+        }
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .rows: .rows
+        case .tree: .tree
+        case .graph: .graph
+        case .request: .request
+        case .changes: .changes
+        }
+    }
+
+    var state: any ScreenState {
+        switch self {
+        case .rows(let state): state
+        case .tree(let state): state
+        case .graph(let state): state
+        case .request(let state): state
+        case .changes(let state): state
+        }
+    }
+
+    /// Whether what is shown was read before, and cannot be read any more.
+    package var isOld: Bool { state.isOld }
+
+    /// Why what is shown is old.
+    package var reasonForAge: String? { isOld ? state.error : nil }
+}

@@ -1,0 +1,146 @@
+/// What keys do in the tree. A line of which a command can make nothing says why, and what would be right.
+extension Browser {
+    // MARK: Moving, opening and closing
+
+    mutating func moveInTree(_ command: Command) -> [Effect] {
+        let height = viewport.mainLines
+        guard let line = treeLine() else { return [] }
+        switch command {
+        case .moveLeft:
+            let cursor = location?.tree.cursor
+            let isFetchNeeded = location?.tree.collapse(height: height) == true
+            if !isFetchNeeded, location?.tree.cursor == cursor { say("This is the top of the tree.") }
+            return isFetchNeeded ? fetchTree() : []
+        case .moveRight:
+            if let obstacle = line.obstacleToExpanding { say(obstacle) }
+            return location?.tree.expand(pageSize: Self.childrenInPage, height: height) == true
+                ? fetchTree() : []
+        default: break
+        }
+        switch Motion(command, lines: height) {
+        case .lines(let distance), .page(let distance): location?.tree.move(by: distance, height: height)
+        case .first: location?.tree.moveToFirst(height: height)
+        case .last: location?.tree.moveToLast(height: height)
+        case nil: break
+        }
+        return []
+    }
+
+    /// Space and `*`.
+    mutating func expand(_ command: Command) -> [Effect] {
+        guard let line = treeLine() else { return [] }
+        if let obstacle = line.obstacleToExpanding { say(obstacle) }
+        let isFetchNeeded =
+            command == .expandAll && !line.isMore
+            ? location?.tree.expandAll()
+            : location?.tree.toggle(pageSize: Self.childrenInPage, height: viewport.mainLines)
+        return isFetchNeeded == true ? fetchTree() : []
+    }
+
+    /// The line under the cursor; where there is none, it is said.
+    mutating func treeLine() -> TreeLine? {
+        if let line = location?.tree.cursorLine { return line }
+        say(location?.tree.lines == nil ? "The tree is not read yet." : "There is no row under the cursor.")
+        return nil
+    }
+
+    // MARK: Following
+
+    /// Enter: leads to the row or the rows of the line; the column of a foreign key leads to the parent, any other is
+    /// looked at.
+    mutating func openLine() -> [Effect] {
+        guard let location, let line = treeLine() else { return [] }
+        if case .column(let name, let cell) = line.content { return openColumn(name, cell, line) }
+        guard let destination = line.destination, destination != location.path else {
+            // The line of an association has an obstacle where it leads nowhere.
+            if let obstacle = line.obstacle { say(obstacle) }
+            return line.disclosure != .leaf || line.isMore ? expand(.toggle) : []
+        }
+        if let obstacle = obstacleToPaths {
+            say(obstacle)
+            return []
+        }
+        if line.isToMany {
+            return open(
+                destination, as: .rows, arrangement: location.tree.arrangements[line.id] ?? RowsArrangement())
+        }
+        return open(destination, as: .tree, isSingle: true)
+    }
+
+    private mutating func openColumn(_ name: String, _ cell: Cell, _ line: TreeLine) -> [Effect] {
+        guard let association = line.association, let row = location?.tree.rowUnderCursor else {
+            return readRecord(.viewCell)
+        }
+        switch cell.link {
+        case .parent:
+            if let obstacle = obstacleToPaths {
+                say(obstacle)
+                return []
+            }
+            return open(row.appending(.association(association)), as: .tree, isSingle: true)
+        // A polymorphic key of another kind, or a wrong guess.
+        case .none where cell.kind != .null: return readRecord(.viewCell)
+        case .none: say("\(name) is NULL here and leads nowhere.")
+        case .dead: say("No row has the key that \(name) refers to, \(cell.text).")
+        }
+        return []
+    }
+
+    // MARK: Reading closely
+
+    /// The row of the line under the cursor, or its cell; where it is no cell, it is said.
+    mutating func recordOfTree(_ command: Command) -> RecordPane? {
+        guard let location, let line = treeLine() else { return nil }
+        var subject = RecordPane.Subject.row
+        if command == .viewCell || command == .copyCell {
+            guard case .column(let name)? = line.id.steps.last else {
+                say(line.obstacleToCells)
+                return nil
+            }
+            subject = .cell(name)
+        }
+        guard let path = location.tree.rowUnderCursor ?? (location.path.isRow ? location.path : nil) else {
+            say("There is no row under the cursor.")
+            return nil
+        }
+        var record = RecordPane(path: path, subject: subject)
+        if let obstacle = obstacleToPaths {
+            // The rows at the top have a number at least.
+            guard line.id.steps.first == location.tree.rowNodeUnderCursor?.steps.last else {
+                say(obstacle)
+                return nil
+            }
+            record.arrangement = location.rows.arrangement
+            record.isNumbered = true
+        }
+        return record
+    }
+
+}
+
+extension Command {
+    /// Whether what is read is shown, and not copied.
+    var isViewing: Bool { self == .viewRow || self == .viewCell }
+}
+
+extension TreePane {
+    /// The node whose row the line under the cursor is, leads to or belongs to.
+    var rowNodeUnderCursor: TreeNodeID? {
+        var id = cursor
+        while let candidate = id {
+            if lines?.first(where: { $0.id == candidate })?.destination?.isRow == true { return candidate }
+            id = candidate.parent
+        }
+        return nil
+    }
+
+    /// The path of that row.
+    var rowUnderCursor: Path? {
+        rowNodeUnderCursor.flatMap { id in lines?.first { $0.id == id }?.destination }
+    }
+
+    /// The path of the row, or of the rows, that the line under the cursor is, leads to or belongs to.
+    var pathUnderCursor: Path? {
+        cursorLine?.destination ?? rowUnderCursor
+    }
+}

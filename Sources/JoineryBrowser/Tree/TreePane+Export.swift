@@ -1,0 +1,43 @@
+extension TreePane {
+    /// The row under the cursor with what is open below it.
+    func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
+        guard let location = browser.location else { return nil }
+        let row = openRow
+        return Export(
+            path: row?.path ?? location.path, arrangement: location.rows.arrangement,
+            includes: keyPaths(below: row?.id).sorted(), format: format, file: file)
+    }
+
+    /// The row that the line under the cursor is or belongs to.
+    var openRow: (id: TreeNodeID, path: Path)? {
+        var id = cursor
+        while let candidate = id {
+            if let line = lines?.first(where: { $0.id == candidate }), let path = line.destination,
+                path.isRow,
+                line.isRow || line.disclosure == .expanded || line.disclosure == .partial
+            {
+                return (candidate, path)
+            }
+            id = candidate.parent
+        }
+        return nil
+    }
+
+    /// What is open or included below a row, as key paths from there; from the roots where there is none.
+    func keyPaths(below id: TreeNodeID?) -> Set<String> {
+        let start = id?.keyPath ?? ""
+        let inside =
+            expanded.filter { node in
+                guard case .association = node.steps.last else { return false }
+                return id.map { node != $0 && node.isBelow($0) } ?? true
+            }.map(\.keyPath) + includes.keyPaths
+        guard !start.isEmpty else { return Set(inside) }
+        return Set(inside.filter { $0.hasPrefix(start + ".") }.map { String($0.dropFirst(start.count + 1)) })
+    }
+}
+
+extension TreeLine {
+    fileprivate var isRow: Bool {
+        if case .row = content { true } else { false }
+    }
+}

@@ -1,0 +1,72 @@
+import JoineryBrowser
+
+/// The log of what other programs committed: a line a table.
+struct ChangesView: ScreenView {
+    let log: ChangeLog
+    let isFocused: Bool
+    let theme: Theme
+
+    private static let timeColumns = 14
+    /// So many rowids are named of each kind.
+    private static let mostNamed = 8
+
+    func draw(header: Rect, body: Rect, on surface: inout Surface) {
+        surface.draw(
+            [Span("Changes", theme[isFocused ? .header : .dim]), Span(" by other programs", theme[.dim])],
+            in: header.insetColumns)
+        guard !log.lines.isEmpty else {
+            return SentencesView(
+                [
+                    "Nothing was committed since the file is watched.",
+                    "What other programs commit is listed here: the tables, and the rows where they are known.",
+                ], role: .dim, theme: theme
+            ).draw(in: body, on: &surface)
+        }
+        let visible = log.lines.dropFirst(log.position.top).prefix(body.height)
+        let width = min(
+            visible.compactMap { $0.table.map { Glyphs.width(of: SafeText.line($0.name)) } }.max() ?? 0, 30)
+        ListView(position: log.position, isFocused: isFocused, theme: theme).draw(
+            log.lines, in: body, on: &surface
+        ) { spans(for: $0, nameWidth: width, in: body.insetColumns.width) }
+    }
+
+    private func spans(for line: ChangeLog.Line, nameWidth: Int, in width: Int) -> [Span] {
+        let time = line.time ?? ""
+        let commits = line.commits > 1 && line.time != nil ? "\(line.commits) commits  " : ""
+        let start = [
+            Span(time + String(repeating: " ", count: max(Self.timeColumns - time.count, 1)), theme[.dim]),
+            Span(commits, theme[.faint]),
+        ]
+        guard let table = line.table else {
+            // A sentence is not cut: where it has no room, a few words say it.
+            let texts = [line.note?.sentence, line.note?.words].compactMap(\.self)
+            let text = texts.first { Glyphs.width(of: $0) <= width - start.width } ?? texts.last
+            return start + [Span(text ?? "", theme[.dim])]
+        }
+        let name = SafeText.line(table.name)
+        let padding = String(repeating: " ", count: max(nameWidth - Glyphs.width(of: name), 0) + 2)
+        guard let rows = table.rows else { return start + [Span(name, theme[.table])] }
+        let front = start + [Span(name + padding, theme[.table])]
+        let lines = [Self.mostNamed, 3, 1, 0].lazy.map { named in
+            front + kind("+", rows.inserted, .live, named) + kind("~", rows.updated, .association, named)
+                + kind("−", rows.deleted, .dead, named)
+        }
+        return lines.first { $0.width <= width } ?? lines[lines.count - 1]
+    }
+
+    /// `+2 [27,28]  `
+    private func kind(_ sign: String, _ ids: [Int64], _ role: Role, _ mostNamed: Int) -> [Span] {
+        guard !ids.isEmpty else { return [] }
+        let named = ids.prefix(mostNamed).map(String.init).joined(separator: ",")
+        let style = theme[role]
+        return [
+            Span("\(sign)\(RowCount.exact(ids.count).text)", Style(style.foreground, on: .standard, .bold)),
+            Span(
+                mostNamed == 0 ? "  " : " [\(named)\(ids.count > mostNamed ? ",…" : "")]  ", theme[.dim]),
+        ]
+    }
+
+    var position: String {
+        log.lines.isEmpty ? "" : "line \(log.position.cursor + 1) of \(log.lines.count)"
+    }
+}

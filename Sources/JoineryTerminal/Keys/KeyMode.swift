@@ -1,0 +1,94 @@
+import JoineryBrowser
+
+/// What has the keyboard, and so decides what a key means.
+package enum KeyMode: Hashable, Sendable {
+    case catalog
+    case screen(Screen.Kind)
+    /// A name is typed, and what is called so is gone to meanwhile.
+    case typedName
+    /// A line is typed: a condition, a column, a percentage, the name of a file, a text to search for.
+    case typedText
+    case overlay(Overlay.Kind)
+
+    package var name: String {
+        switch self {
+        case .catalog: "catalog"
+        case .screen(let kind): kind.rawValue
+        case .typedName: "typedName"
+        case .typedText: "typedText"
+        case .overlay(let kind): kind.rawValue
+        }
+    }
+
+    /// Whether it is the catalog or a screen, with no overlay and nothing typed.
+    var isPane: Bool {
+        switch self {
+        case .catalog, .screen: true
+        case .typedName, .typedText, .overlay: false
+        }
+    }
+
+    /// Whether characters are typed, and are no keys of commands.
+    package var isTyping: Bool {
+        switch self {
+        case .typedName, .typedText, .overlay(.palette): true
+        case .catalog, .screen, .overlay: false
+        }
+    }
+}
+
+extension KeyMode: CaseIterable {
+    package static let allCases: [KeyMode] =
+        [.catalog] + Screen.Kind.allCases.map(KeyMode.screen) + [.typedName, .typedText]
+        + Overlay.Kind.allCases.map(KeyMode.overlay)
+}
+
+/// Short names, for the key table.
+extension KeyMode {
+    package static let rows = screen(.rows)
+    package static let tree = screen(.tree)
+    package static let graph = screen(.graph)
+    package static let request = screen(.request)
+    package static let changes = screen(.changes)
+    package static let help = overlay(.help)
+    package static let record = overlay(.record)
+    package static let includes = overlay(.includes)
+    package static let columns = overlay(.columns)
+    package static let associations = overlay(.associations)
+    package static let palette = overlay(.palette)
+    package static let places = overlay(.places)
+}
+
+extension Set<KeyMode> {
+    static let panes = Set(KeyMode.allCases.filter(\.isPane))
+    static let typing = Set(KeyMode.allCases.filter(\.isTyping))
+    static let everywhere = Set(KeyMode.allCases).subtracting(typing)
+    static let searchedOverlays = everywhere.subtracting(panes).subtracting([.help])
+    static let searched = searchedOverlays.union([.rows, .tree, .graph])
+}
+
+extension Browser {
+    /// What has the keyboard.
+    package var keyMode: KeyMode {
+        if let prompt { return prompt.isAboutNames ? .typedName : .typedText }
+        if let overlay { return .overlay(overlay.kind) }
+        return paneMode
+    }
+
+    /// What has the keyboard where nothing is typed and there is no overlay.
+    package var paneMode: KeyMode {
+        guard focus == .main, let location else { return .catalog }
+        return .screen(location.screen.kind)
+    }
+}
+
+extension Prompt {
+    /// Whether the names that match are walked through while a text is typed.
+    fileprivate var isAboutNames: Bool {
+        switch purpose {
+        case .searchCatalog, .findTable, .goToColumn: true
+        case .filterRows, .addColumn, .searchRows, .searchTree, .searchOverlay, .percent, .export, .saveCell:
+            false
+        }
+    }
+}

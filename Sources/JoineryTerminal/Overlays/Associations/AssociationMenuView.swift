@@ -1,0 +1,36 @@
+import JoineryBrowser
+
+/// The associations of a row, a line each.
+struct AssociationMenuView: OverlayView {
+    let menu: AssociationMenu
+    /// What was just said.
+    let notice: String?
+    let waiting: WaitingText
+    var formats = Formats()
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        var title = header.insetColumns
+        let right = [Span(notice ?? "", theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        let name = "Associations of " + SafeText.line(menu.path.description)
+        surface.draw([Span(name, theme[.currentCrumb])], in: title)
+        guard let lines = menu.lines, !lines.isEmpty else {
+            let sentence =
+                menu.error
+                ?? (menu.lines == nil
+                    ? waiting.text("Reading…") : "The table of this row has no associations.")
+            return SentencesView([sentence], role: menu.error == nil ? .dim : .dead, theme: theme)
+                .draw(in: body, on: &surface)
+        }
+        let widths = TreeColumnWidths(lines, around: lines.indices, width: body.insetColumns.width)
+        // All are associations of one row.
+        let text = TreeLineText(theme: theme, widths: widths[0], null: formats.null)
+        ListView(position: menu.position, theme: theme).draw(lines, in: body, on: &surface) {
+            text.spans(for: $0)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import JoineryBrowser
+
+/// The columns of the rows: a box that says whether one is shown, its name, its type, and what it is.
+struct ColumnListView: OverlayView {
+    let list: ColumnList
+    /// What was just said.
+    let notice: String?
+    let theme: Theme
+
+    private static let widestName = 40
+    private static let widestType = 20
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        var title = header.insetColumns
+        let right = [Span(notice ?? position, theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        surface.draw([Span("Columns of " + SafeText.line(list.table), theme[.currentCrumb])], in: title)
+        let names = list.listed.map { Glyphs.width(of: SafeText.line($0.name)) }.max() ?? 0
+        let types = list.listed.map { Glyphs.width(of: SafeText.line($0.type)) }.max() ?? 0
+        let nameWidth = min(names, Self.widestName, body.width / 2)
+        let typeWidth = min(types, Self.widestType)
+        ListView(position: list.position, theme: theme).draw(list.listed, in: body, on: &surface) { line in
+            spans(for: line, nameWidth: nameWidth, typeWidth: typeWidth)
+        }
+    }
+
+    private var position: String {
+        let hidden = list.hiddenCount == 0 ? "" : ", \(list.hiddenCount) hidden"
+        return "\(list.position.cursor + 1) of \(list.listed.count)" + hidden
+    }
+
+    private func spans(for line: ColumnList.Line, nameWidth: Int, typeWidth: Int) -> [Span] {
+        func style(_ role: Role) -> Style { theme[line.isShown ? role : .faint] }
+        let name = Span(SafeText.line(line.name), style(line.targets.isEmpty ? .text : .headerLink))
+        let type = Span(SafeText.line(line.type), style(.dim))
+        var spans = [Span(line.isShown ? "[x] " : "[ ] ", style(.link))]
+        spans += padded(name, to: nameWidth) + padded(type, to: typeWidth)
+        if line.isKey { spans.append(Span("key  ", style(.key))) }
+        if line.isAdded { spans.append(Span("added  ", style(.dim))) }
+        for target in line.targets {
+            spans += [Span("→ ", style(.link)), Span(SafeText.line(target) + "  ", style(.table))]
+        }
+        if let mark = line.sortMark { spans.append(Span(String(mark.dropFirst()), style(.link))) }
+        return spans
+    }
+
+    /// Text of a width, and the gap behind it; no gap where no line has anything.
+    private func padded(_ span: Span, to width: Int) -> [Span] {
+        guard width > 0 else { return [] }
+        let fitted = [span].fitted(to: width)
+        return fitted + [Span(String(repeating: " ", count: width - fitted.width + 2), span.style)]
+    }
+}

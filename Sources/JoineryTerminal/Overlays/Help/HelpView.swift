@@ -1,0 +1,111 @@
+import JoineryBrowser
+
+/// Every key and what it does, generated from the key table and the commands.
+package struct HelpView: OverlayView {
+    /// The first line on the screen.
+    var top = 0
+    /// What was just said.
+    var notice: String?
+    let keys: KeyMap
+    let theme: Theme
+
+    private static let titleColumns = 18
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        surface.fill(rect.line(0), theme[.statusBar])
+        surface.draw([Span("Keys", theme[.currentCrumb])], in: rect.line(0).insetColumns)
+        var body = rect
+        _ = body.takeTop(1)
+        let lines = lines(width: body.insetColumns.width)
+        let first = max(0, min(top, lines.count - body.height))
+        for (offset, line) in lines.dropFirst(first).prefix(body.height).enumerated() {
+            surface.draw(line, in: body.line(offset).insetColumns)
+        }
+        guard notice != nil || lines.count > body.height else { return }
+        let position =
+            notice ?? "\(first + min(body.height, lines.count)) of \(lines.count)"
+        surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
+    }
+
+    /// How far the help can be scrolled on a screen of a size.
+    package static func lastTop(_ size: ScreenSize, keys: KeyMap) -> Int {
+        let help = HelpView(keys: keys, theme: Theme(.mono))
+        return max(0, help.lines(width: size.columns - 2).count - (size.rows - 2))
+    }
+
+    func lines(width: Int) -> [[Span]] {
+        let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
+        return sections.flatMap { section in
+            [[], [Span(section.title, theme[.header])]]
+                + section.bindings.flatMap { lines(for: $0, keyColumns, width: width) }
+        }
+        .dropFirst() + signs(keyColumns, width: width)
+    }
+
+    /// The signs on the screens, in the columns of the keys.
+    private func signs(_ keyColumns: Int, width: Int) -> [[Span]] {
+        let blank = Span(String(repeating: " ", count: keyColumns), theme[.dim])
+        return [[], [Span("Signs", theme[.header])]]
+            + Signs.all.flatMap { sign, meaning in
+                meaning.wrapped(to: max(width - keyColumns, 10)).enumerated().map { index, text in
+                    let first = Span(Self.padded(sign, keyColumns), theme[.link])
+                    return [index == 0 ? first : blank, Span(text, theme[.dim])]
+                }
+            }
+    }
+
+    private func lines(for binding: KeyBinding, _ keyColumns: Int, width: Int) -> [[Span]] {
+        let keys = [Span(Self.padded(binding.keysLabel, keyColumns), theme[.hintKey])]
+        let title = width >= 90 ? Self.padded(binding.command.title, Self.titleColumns) : ""
+        let room = width - keyColumns - title.count
+        let help = binding.command.help.wrapped(to: max(room, 10))
+        return help.enumerated().map { index, text in
+            index == 0
+                ? keys + [Span(title, theme[.text]), Span(text, theme[.dim])]
+                : [
+                    Span(String(repeating: " ", count: keyColumns + title.count), theme[.dim]),
+                    Span(text, theme[.dim]),
+                ]
+        }
+    }
+
+    private struct Section {
+        var title: String
+        var bindings: [KeyBinding]
+    }
+
+    /// Bindings in the order of the table, together where they hold in the same modes.
+    private var sections: [Section] {
+        var sections: [Section] = []
+        for binding in keys.bindings {
+            let title = Self.title(for: binding.modes)
+            if let index = sections.firstIndex(where: { $0.title == title }) {
+                sections[index].bindings.append(binding)
+            } else {
+                sections.append(Section(title: title, bindings: [binding]))
+            }
+        }
+        // Typing is what a person thinks of last.
+        let typing = sections.filter { $0.title == Self.typingTitle }
+        return sections.filter { $0.title != Self.typingTitle } + typing
+    }
+
+    private static let typingTitle = "While typing"
+
+    private static func title(for modes: Set<KeyMode>) -> String {
+        if modes == [.palette] { return typingTitle + " a command" }
+        if modes == [.typedText, .palette] { return typingTitle + " a condition or a command" }
+        if modes.contains(.typedName) { return typingTitle }
+        if modes == [.includes] { return "While choosing what to include" }
+        if modes == [.columns] { return "In the list of columns" }
+        if modes == [.record] { return "In a row or a cell" }
+        if modes.isSuperset(of: .panes) { return "Everywhere" }
+        let all = KeyMode.allCases.filter(modes.contains)
+        let panes = all.filter(\.isPane)
+        return "In " + (panes.isEmpty ? all : panes).map(\.name).joined(separator: " and ")
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - Glyphs.width(of: text)))
+    }
+}

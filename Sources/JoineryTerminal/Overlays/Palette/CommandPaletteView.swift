@@ -1,0 +1,65 @@
+import JoineryBrowser
+
+/// The palette: the line that is typed, and below it a line for each command and place.
+struct CommandPaletteView: OverlayView {
+    let palette: CommandPalette
+    let browser: Browser
+    let keys: KeyMap
+    let theme: Theme
+
+    private static let keyColumns = 10
+    private static let titleColumns = 18
+
+    func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool {
+        let help = TypedLineView.hints([("Enter", "do"), ("Tab", "complete"), ("Esc", "cancel")], theme)
+        surface.draw(help, in: rect.insetColumns)
+        return true
+    }
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        let items = palette.items(in: browser)
+        var line = header.insetColumns
+        let hint =
+            browser.status.notice?.text
+            ?? (items.isEmpty ? "nothing is called that" : "\(palette.position.cursor + 1) of \(items.count)")
+        let right = [Span(hint, theme[.dim])]
+        surface.draw(right, in: line.takeRight(min(right.width, line.width * 2 / 3)), .trailing)
+        _ = line.takeRight(2)
+        TypedLineView(sign: keys.key(for: .palette)?.label ?? ":", line: palette.line, theme: theme)
+            .draw(in: line, on: &surface)
+        ListView(position: palette.position, theme: theme).draw(items, in: body, on: &surface) {
+            spans(for: $0)
+        }
+    }
+
+    private func spans(for item: CommandPalette.Item) -> [Span] {
+        switch item {
+        case .place(let text):
+            return [Span(padded("", Self.keyColumns), theme[.dim]), Span(SafeText.line(text), theme[.table])]
+        case .row(let number):
+            return [
+                Span(padded("", Self.keyColumns), theme[.dim]),
+                Span(padded("Row " + RowCount.exact(number).text, Self.titleColumns), theme[.text]),
+                Span("Goes to the row with this number, counted from 1 in the order shown.", theme[.dim]),
+            ]
+        case .command(let command):
+            let obstacle = browser.obstacle(to: command)
+            // A key that means something else here would mislead.
+            let own = keys.key(for: command, in: browser.paneMode)
+            let key = (own ?? (obstacle == nil ? nil : keys.key(for: command)))?.label ?? ""
+            return [
+                Span(padded(key, Self.keyColumns), theme[obstacle == nil ? .hintKey : .hintUnavailable]),
+                Span(
+                    padded(command.title, Self.titleColumns),
+                    theme[obstacle == nil ? .text : .hintUnavailable]),
+                Span(obstacle ?? command.help, theme[.dim]),
+            ]
+        }
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - Glyphs.width(of: text)))
+    }
+}

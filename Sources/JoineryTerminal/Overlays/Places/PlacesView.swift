@@ -1,0 +1,44 @@
+import JoineryBrowser
+
+/// Places to go to one of.
+struct PlacesView: OverlayView {
+    let pane: PlacesPane
+    /// What was just said.
+    let notice: String?
+    let waiting: WaitingText
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        var title = header.insetColumns
+        let right = [Span(notice ?? "", theme[.statusBar])]
+        surface.draw(right, in: title.takeRight(min(right.width, title.width * 2 / 3)), .trailing)
+        surface.draw([Span(heading, theme[.currentCrumb])], in: title)
+        guard let lines = pane.lines, !lines.isEmpty else {
+            return SentencesView(
+                [pane.sentence ?? waiting.text("Looking…")], role: pane.sentence == nil ? .dim : .text,
+                theme: theme
+            ).draw(in: body, on: &surface)
+        }
+        ListView(position: pane.position, theme: theme).draw(lines, in: body, on: &surface, spans: spans)
+    }
+
+    private var heading: String {
+        switch pane.subject {
+        case .connections(let origin, let destination):
+            let names = [origin, destination].map { SafeText.line($0.description) }
+            return "How \(names[0]) and \(names[1]) connect"
+        case .deadLinks: return pane.lines == nil ? "Dead links" : pane.sentence ?? "Dead links"
+        }
+    }
+
+    private func spans(for line: PlacesPane.Line) -> [Span] {
+        let link = line.association.map {
+            [Span("  " + SafeText.line($0), theme[.association]), Span(" → ", theme[.link])]
+        }
+        return (link ?? []) + [Span(SafeText.line(line.path.description), theme[.key])]
+            + (line.label.map { [Span(" " + SafeText.line($0), theme[.text])] } ?? [])
+    }
+}

@@ -1,0 +1,62 @@
+import JoineryBrowser
+
+/// A row, a column a line, or a cell with all that is in it.
+struct RecordView: OverlayView {
+    let pane: RecordPane
+    /// Where the row stands among others.
+    var place: RowPlace?
+    /// What is set off wherever it stands.
+    let search: String
+    /// What was just done.
+    let notice: String?
+    let waiting: WaitingText
+    let theme: Theme
+
+    func draw(in rect: Rect, on surface: inout Surface) {
+        var body = rect
+        let header = body.takeTop(1)
+        surface.fill(header, theme[.statusBar])
+        drawHeader(in: header.insetColumns, height: body.height, on: &surface)
+        guard pane.record != nil else {
+            return SentencesView(
+                [pane.error ?? waiting.text("Reading…")], role: pane.error == nil ? .dim : .dead, theme: theme
+            )
+            .draw(in: body, on: &surface)
+        }
+        let names = pane.lines.compactMap(\.name).map { Glyphs.width(of: $0) }.max() ?? 0
+        let indentation = pane.subject == .row ? min(names, body.insetColumns.width / 3) + 2 : 0
+        for (offset, line) in pane.lines.dropFirst(pane.position.top).prefix(body.height).enumerated() {
+            var rest = body.line(offset).insetColumns
+            if pane.isFoldable {
+                let mark = line.isOpen.map { $0 ? "▾" : "▸" } ?? ""
+                surface.draw([Span(mark, theme[.link])], in: rest.takeLeft(RecordLine.markWidth))
+            }
+            var name = rest.takeLeft(indentation)
+            name.width = max(name.width - 2, 0)
+            surface.draw([Span(line.name ?? "", theme[.header])], in: name)
+            surface.draw(CellText(cell: line.cell, theme: theme).value(finding: search), in: rest)
+            guard pane.isFoldable, pane.position.top + offset == pane.position.cursor else { continue }
+            let line = body.line(offset)
+            surface.draw("▌", x: line.x, y: line.y, in: line, theme[.header])
+            surface.restyle(line) { theme.style($0, under: .cursorLine) }
+        }
+    }
+
+    private func drawHeader(in rect: Rect, height: Int, on surface: inout Surface) {
+        var rect = rect
+        let end = min(pane.position.top + height, pane.lines.count)
+        let lines = pane.lines.count > height ? "line \(end) of \(pane.lines.count)" : ""
+        let position = [place?.text ?? "", lines].filter { !$0.isEmpty }.joined(separator: "  ")
+        let right = [Span(notice ?? position, theme[.statusBar])]
+        surface.draw(right, in: rect.takeRight(min(right.width, rect.width / 2)), .trailing)
+        _ = rect.takeRight(2)
+        var title = [Span(SafeText.line(pane.name), theme[.currentCrumb])]
+        if case .cell(let name) = pane.subject {
+            title += [
+                Span(" › " + SafeText.line(name), theme[.currentCrumb]),
+                Span("  " + pane.kind, theme[.crumb]),
+            ]
+        }
+        surface.draw(title, in: rect)
+    }
+}
