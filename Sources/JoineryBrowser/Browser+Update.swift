@@ -108,13 +108,10 @@ extension Browser {
         case .toggleLive: return toggleLive()
         case .refetch: return refetchEverything()
         case .complete: completeColumn()
-        case .palette: show(CommandPalette())
-        case .help: show(HelpPane())
         case .close: return close()
         case .quit, .quitAtOnce: return [.quit]
         case .suspend: return [.suspend]
-        // A screen or an overlay takes them.
-        default: break
+        default: overlay = Overlay.opened(by: command)
         }
         return []
     }

@@ -42,6 +42,15 @@ package enum Overlay: Equatable, Sendable {
         }
     }
 
+    /// The overlay that a command opens wherever the focus is; `nil` for any other command.
+    static func opened(by command: Command) -> Overlay? {
+        switch command {
+        case .help: .help(HelpPane())
+        case .palette: .palette(CommandPalette())
+        default: nil
+        }
+    }
+
     /// Whether a click chooses one of its lines.
     package var isList: Bool { state.isList }
 }

@@ -1,3 +1,5 @@
+import JoineryBrowser
+
 extension Key {
     /// The key as help and hints name it.
     package var label: String {
@@ -27,5 +29,12 @@ extension Key {
         case .escape: "Esc"
         case .function(let number): "F\(number)"
         }
+    }
+}
+
+extension KeyBinding {
+    /// All the keys, as the help names them.
+    package var keysLabel: String {
+        keys.map(\.label).joined(separator: " ")
     }
 }

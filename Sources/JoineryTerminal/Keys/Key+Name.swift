@@ -1,3 +1,5 @@
+import JoineryBrowser
+
 /// A name that stands for no key, and why.
 package struct KeyNameError: Error, Hashable, Sendable {
     package var sentence: String

@@ -1,3 +1,5 @@
+import JoineryBrowser
+
 extension Key {
     /// The key that sends a character; `nil` for what no key sends.
     init?(scalar value: UInt32) {

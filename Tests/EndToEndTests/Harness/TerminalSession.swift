@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import JoineryBrowser
 import JoineryTerminal
 
 /// The real program in an emulated terminal, with a person's hands and eyes.

@@ -1,4 +1,5 @@
 import Glibc
+import JoineryBrowser
 import JoineryTerminal
 import TestSupport
 import Testing

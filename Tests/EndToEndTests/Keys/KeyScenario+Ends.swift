@@ -1,3 +1,4 @@
+import JoineryBrowser
 import JoineryTerminal
 
 extension KeyScenario {

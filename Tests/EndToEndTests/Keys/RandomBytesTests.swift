@@ -1,3 +1,4 @@
+import JoineryBrowser
 import JoineryTerminal
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import JoineryBrowser
 import JoineryTerminal
 import Testing
 

@@ -24,7 +24,7 @@ import Testing
         #expect(items.contains(.command(.sort)))
         #expect(!items.contains(.command(.moveDown)))
         #expect(!items.contains(.command(.palette)))
-        #expect(items.count == Command.allCases.filter(\.isInPalette).count)
+        #expect(items.count == Command.allCases.filter(\.facts.isInPalette).count)
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import JoineryBrowser
 import Testing
 
 @testable import JoineryTerminal

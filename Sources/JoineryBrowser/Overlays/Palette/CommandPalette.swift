@@ -31,7 +31,7 @@ package struct CommandPalette: Equatable, Sendable {
         let words = text.lowercased().split(separator: " ")
         var commands: [Match: [Item]] = [:]
         var useless: [Match: [Item]] = [:]
-        for command in Command.allCases where command.isInPalette {
+        for command in Command.allCases where command.facts.isInPalette {
             guard let match = match(of: command, words) else { continue }
             // Who writes a name out wants that command, or to know why it does nothing.
             if match == .name || browser.obstacle(to: command) == nil {
@@ -92,20 +92,5 @@ package struct CommandPalette: Equatable, Sendable {
     func current(in browser: Browser) -> Item? {
         let items = items(in: browser)
         return items.indices.contains(position.cursor) ? items[position.cursor] : nil
-    }
-}
-
-extension Command {
-    /// Whether the palette offers the command: what moves the cursor is not looked up there, nor what needs a line that is
-    /// typed or an overlay.
-    package var isInPalette: Bool {
-        switch self {
-        case .moveDown, .moveUp, .moveLeft, .moveRight, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
-            .complete,
-            .choose, .moveColumnLeft, .moveColumnRight, .copyRecord, .nextRecord, .previousRecord, .close,
-            .palette:
-            false
-        default: true
-        }
     }
 }

@@ -1,4 +1,4 @@
-/// What a person can ask for. Its title, help and availability stand beside it; its keys in the terminal's key table.
+/// What a person can ask for. `Command.table` has all that is known of it.
 package enum Command: String, CaseIterable, Hashable, Sendable {
     case moveDown, moveUp, moveLeft, moveRight
     case first, last, pageDown, pageUp, halfPageDown, halfPageUp
@@ -22,4 +22,20 @@ package enum Command: String, CaseIterable, Hashable, Sendable {
     case copyPath, copyCode, copySQL
     case mark, connect, showDeadLinks, export
     case palette, help, close, quit, quitAtOnce, suspend
+}
+
+extension Command {
+    /// All commands, in the order of the help.
+    package static let table: [CommandFacts] =
+        .moving + .opening + .graph + .finding + .rows + .data + .panes + .program
+
+    private static let factsOfCommands = Dictionary(table.map { ($0.command, $0) }) { first, _ in first }
+
+    package var facts: CommandFacts {
+        Self.factsOfCommands[self] ?? CommandFacts(self, rawValue, "", keys: [])
+    }
+
+    package var title: String { facts.title }
+
+    package var help: String { facts.help }
 }

@@ -1,5 +1,3 @@
-import JoineryBrowser
-
 /// What has the keyboard, and so decides what a key means.
 package enum KeyMode: Hashable, Sendable {
     case catalog
@@ -21,7 +19,7 @@ package enum KeyMode: Hashable, Sendable {
     }
 
     /// Whether it is the catalog or a screen, with no overlay and nothing typed.
-    var isPane: Bool {
+    package var isPane: Bool {
         switch self {
         case .catalog, .screen: true
         case .typedName, .typedText, .overlay: false
@@ -60,8 +58,8 @@ extension KeyMode {
 }
 
 extension Set<KeyMode> {
-    static let panes = Set(KeyMode.allCases.filter(\.isPane))
-    static let typing = Set(KeyMode.allCases.filter(\.isTyping))
+    package static let panes = Set(KeyMode.allCases.filter(\.isPane))
+    package static let typing = Set(KeyMode.allCases.filter(\.isTyping))
     static let everywhere = Set(KeyMode.allCases).subtracting(typing)
     static let searchedOverlays = everywhere.subtracting(panes).subtracting([.help])
     static let searched = searchedOverlays.union([.rows, .tree, .graph])

@@ -1,0 +1,110 @@
+/// What must be on the screen for a command to have a meaning.
+package enum Requirement: Hashable, Sendable {
+    case nothing
+    case sideways
+    case location
+    case locationOrTable
+    case rows
+    /// The columns of the grid, or the catalog.
+    case columns
+    /// The rows of the grid, or a list of the tree.
+    case list
+    /// A cell of the grid, or a line of the tree.
+    case cells
+    case foldable
+    case exportable
+    case includable
+    case row
+    case cell
+    case markable
+    case marked
+    case graph
+    case request
+    case wayBack, wayForward
+    case searchable
+    case match
+    case countable
+}
+
+extension Browser {
+    /// Why there is nothing to open and close in a cell.
+    static let notFoldable = "Only JSON can be folded."
+
+    /// Why a command can do nothing now, and what would change that; `nil` if it can.
+    package func obstacle(to command: Command) -> String? {
+        let screen = focus == .main ? location?.screen.kind : nil
+        return switch command.facts.requirement {
+        case .nothing: nil
+        case .sideways: sidewaysObstacle(to: command)
+        case .location: location == nil ? "Open a table first." : nil
+        case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
+        case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .columns:
+            screen == .rows || focus == .catalog
+                ? nil : "This works in the rows of a table, and in the catalog."
+        case .list:
+            screen == .rows || screen == .tree
+                ? nil : "This works in the rows of a table, and in lists of a tree."
+        case .cells:
+            screen == .rows || screen == .tree ? nil : "This works in the rows of a table and in trees."
+        case .foldable:
+            if overlay?.kind == .record {
+                record?.isFoldable == true ? nil : Self.notFoldable
+            } else {
+                screen == .tree ? nil : "This works in the tree of a row, and in JSON."
+            }
+        case .exportable:
+            screen == .rows || screen == .tree || screen == .graph
+                ? nil : "This works in rows, trees and the graph."
+        case .includable:
+            screen == .rows || screen == .tree || screen == .request
+                ? nil : "This works in rows, trees and requests."
+        case .row: rowObstacle
+        case .cell:
+            overlay?.kind == .record || screen == .rows
+                ? nil : "This works in the rows of a table, and where a cell is looked at."
+        case .markable: screen == .graph ? nil : rowObstacle
+        case .marked:
+            if screen == .graph {
+                markedTable == nil ? "Mark a table first, then go to another one." : nil
+            } else {
+                mark == nil ? "Mark a row first, then go to another one." : rowObstacle
+            }
+        case .graph: screen == .graph ? nil : "This works in the graph."
+        case .request:
+            screen != .request
+                ? "This works where the request is shown."
+                : location?.request.content == nil ? "The request has not run yet." : nil
+        case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
+        case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
+        case .searchable:
+            focus == .catalog || screen == .graph || screen == .rows || screen == .tree
+                ? nil : "The search works in the catalog, in rows, trees and the graph."
+        case .match:
+            switch screen {
+            case .graph: lastSearch.isEmpty ? "Search for a table first." : nil
+            case .rows: location?.rows.search.isEmpty == true ? "Search for something first." : nil
+            case .tree: location?.tree.search.isEmpty == true ? "Search for something first." : nil
+            default: "This works in rows, trees and the graph."
+            }
+        case .countable:
+            focus == .catalog && catalog.cursor != nil || screen == .rows
+                ? nil : "Only the rows of a table or an association can be counted."
+        }
+    }
+
+    private func sidewaysObstacle(to command: Command) -> String? {
+        guard focus == .main, let location else {
+            if command == .moveLeft { return "The catalog is the pane on the left." }
+            return location == nil ? "Open a table first." : nil
+        }
+        return location.screen.state.movesSideways
+            ? nil : "There is nothing to the left or right: the lines go up and down."
+    }
+
+    private var rowObstacle: String? {
+        let screen = focus == .main ? location?.screen.kind : nil
+        let isOnRow = screen == .rows || screen == .tree || screen != nil && location?.path.isRow == true
+        return isOnRow ? nil : "This works where the cursor is on a row."
+    }
+}

@@ -1,0 +1,100 @@
+extension [CommandFacts] {
+    /// Moving the cursor.
+    static let moving: [CommandFacts] = [
+        CommandFacts(
+            .moveDown, "Down", "Moves the cursor down a line, or to the box below.", isInPalette: false,
+            keys: [
+                CommandKeys(["j", .down], in: .everywhere), CommandKeys([.down, .tab], in: [.typedName]),
+                CommandKeys([.down], in: [.palette]),
+            ]),
+        CommandFacts(
+            .moveUp, "Up", "Moves the cursor up a line, or to the box above.", isInPalette: false,
+            keys: [
+                CommandKeys(["k", .up], in: .everywhere), CommandKeys([.up, .backTab], in: [.typedName]),
+                CommandKeys([.up, .backTab], in: [.palette]),
+            ]),
+        CommandFacts(
+            .moveLeft, "Left",
+            "Moves to the column or box on the left; in the tree, collapses or goes up a level.",
+            needs: .sideways, isInPalette: false,
+            keys: [CommandKeys(["h", .left], in: .panes.union(Set.searchedOverlays))]),
+        CommandFacts(
+            .moveRight, "Right",
+            "Moves to the column or box on the right; in the tree, expands or goes down a level.",
+            needs: .sideways, isInPalette: false,
+            keys: [CommandKeys(["l", .right], in: .panes.union(Set.searchedOverlays))]),
+        CommandFacts(
+            .pageDown, "Page down", "Moves down by a screen.", isInPalette: false,
+            keys: [
+                CommandKeys([.pageDown], in: [.palette]),
+                CommandKeys([.pageDown, .control("f")], in: .everywhere),
+            ]),
+        CommandFacts(
+            .pageUp, "Page up", "Moves up by a screen.", isInPalette: false,
+            keys: [
+                CommandKeys([.pageUp], in: [.palette]),
+                CommandKeys([.pageUp, .control("b")], in: .everywhere),
+            ]),
+        CommandFacts(
+            .halfPageDown, "Half a page down", "Moves down by half a screen.", isInPalette: false,
+            keys: [CommandKeys([.control("d")], in: .everywhere)]),
+        CommandFacts(
+            .halfPageUp, "Half a page up", "Moves up by half a screen.", isInPalette: false,
+            keys: [CommandKeys([.control("u")], in: .everywhere)]),
+        CommandFacts(
+            .first, "First", "Goes to the first line.",
+            keys: [CommandKeys(["g", .home], in: .everywhere)]),
+        CommandFacts(
+            .last, "Last", "Goes to the last line; in rows, behind a number as in 120G, to that row.",
+            keys: [CommandKeys(["G", .end], in: .everywhere)]),
+        CommandFacts(
+            .firstColumn, "First column", "Goes to the first column of the row.", needs: .rows,
+            keys: [CommandKeys(["^", .controlLeft], in: [.rows])]),
+        CommandFacts(
+            .lastColumn, "Last column", "Goes to the last column of the row.", needs: .rows,
+            keys: [CommandKeys(["$", .controlRight], in: [.rows])]),
+    ]
+
+    /// Opening, closing and including what is under the cursor.
+    static let opening: [CommandFacts] = [
+        CommandFacts(
+            .open, "Open",
+            "Opens what is under the cursor: follows a link or a foreign key to the rows it leads to; shows the value of "
+                + "another column of the tree.",
+            keys: [
+                CommandKeys(
+                    [.enter], in: .panes.union([.columns, .associations, .places]),
+                    hinted: .panes.union([.columns, .associations, .places]))
+            ]),
+        CommandFacts(
+            .toggle, "Expand", "Expands or collapses the line under the cursor, also in a cell.",
+            needs: .foldable,
+            keys: [CommandKeys([" "], in: [.tree, .record], hinted: [.tree, .record])]),
+        CommandFacts(
+            .expandAll, "Expand all",
+            "Expands everything below the cursor, two levels deep; in a cell, closes or opens everything.",
+            needs: .foldable,
+            keys: [CommandKeys(["*"], in: [.tree, .record], hinted: [.tree])]),
+        CommandFacts(
+            .choose, "Choose",
+            "Includes the association under the cursor, or leaves it out; shows the column, or hides it.",
+            isInPalette: false,
+            keys: [
+                CommandKeys([" "], in: [.includes], hinted: [.includes]),
+                CommandKeys([" "], in: [.columns], hinted: [.columns]),
+            ]),
+        CommandFacts(
+            .include, "Include",
+            "Chooses the associations that are fetched and shown together with all rows.", needs: .includable,
+            keys: [
+                CommandKeys(["i"], in: [.rows, .tree, .request], hinted: [.tree]),
+                CommandKeys([.enter, "i"], in: [.includes], hinted: [.includes]),
+            ]),
+        CommandFacts(
+            .back, "Back", "Goes back to where you came from, as you left it.", needs: .wayBack,
+            keys: [CommandKeys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
+        CommandFacts(
+            .forward, "Forward", "Goes forward again to where you went back from.", needs: .wayForward,
+            keys: [CommandKeys(["]"], in: .panes)]),
+    ]
+}

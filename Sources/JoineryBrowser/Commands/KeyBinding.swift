@@ -1,0 +1,29 @@
+/// One line of the key table: the keys of a command, and where they have this meaning.
+package struct KeyBinding: Hashable, Sendable {
+    package var command: Command
+    /// The first is the one that hints and sentences name.
+    package var keys: [Key]
+    package var modes: Set<KeyMode>
+    /// Where the hint line names the command.
+    package var hintedIn: Set<KeyMode>
+
+    package init(_ command: Command, _ keys: [Key], in modes: Set<KeyMode>, hinted: Set<KeyMode> = []) {
+        self.command = command
+        self.keys = keys
+        self.modes = modes
+        self.hintedIn = hinted
+    }
+}
+
+extension KeyBinding {
+    /// The key table: which key does what, and where.
+    package static let standard: [KeyBinding] = Command.table.flatMap { facts in
+        facts.keys.map { KeyBinding(facts.command, $0.keys, in: $0.modes, hinted: $0.hintedIn) }
+    }
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+    package init(extendedGraphemeClusterLiteral value: Character) {
+        self = .character(value)
+    }
+}
