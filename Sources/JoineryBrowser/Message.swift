@@ -1,7 +1,7 @@
 import JoineryEngine
 
 /// A part of the screen that fetches for itself.
-package enum Pane: Hashable, Sendable {
+package enum Pane: CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
     /// The condition that is being typed.
     case condition

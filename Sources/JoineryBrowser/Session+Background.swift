@@ -7,14 +7,12 @@ extension Session {
         counts.submit { [weak self] interruption in
             guard let self else { return }
             do {
-                let count = try source.reader().read { db in
-                    try db.interruptible(by: interruption) {
-                        let place = try PathRequest(path, db)
-                        let request =
-                            try filter?.filtering(place.request, of: place.table, db) ?? place.request
-                        if exact { return RowCount.exact(try request.fetchCount(db)) }
-                        return try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) }
-                    }
+                let count = try read(.background, interruption) { db in
+                    let place = try PathRequest(path, db)
+                    let request =
+                        try filter?.filtering(place.request, of: place.table, db) ?? place.request
+                    if exact { return RowCount.exact(try request.fetchCount(db)) }
+                    return try db.withTimeBudget(Self.timeBudget) { try RowCounter.count(request, db) }
                 }
                 deliver(.answer(.rowsCount(ticket, count)))
             } catch {
@@ -37,9 +35,7 @@ extension Session {
             }
             guard !interruption.isInterrupted else { return }
             let start = ContinuousClock.now
-            let number = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try ArrangedRows.number(query, db) }
-            }
+            let number = try? read(.background, interruption) { db in try ArrangedRows.number(query, db) }
             nextNumber.withLock { $0 = .now + (ContinuousClock.now - start) * Self.numberPace }
             guard !interruption.isInterrupted else { return }
             deliver(.answer(.rowNumber(ticket, number ?? .unknown)))
@@ -57,8 +53,8 @@ extension Session {
     func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
-            let report = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try ConditionReport.fetch(path, condition, db) }
+            let report = try? read(.background, interruption) { db in
+                try ConditionReport.fetch(path, condition, db)
             }
             if let report, !interruption.isInterrupted { deliver(.answer(.condition(ticket, report))) }
         }
@@ -68,10 +64,8 @@ extension Session {
     func fetchCrumbs(_ path: Path) {
         crumbs.submit { [weak self] interruption in
             guard let self else { return }
-            let crumbs = try? source.reader().read { db in
-                try db.interruptible(by: interruption) {
-                    try db.withTimeBudget(Self.timeBudget) { try path.labelledCrumbs(db) }
-                }
+            let crumbs = try? read(.panes, interruption) { db in
+                try db.withTimeBudget(Self.timeBudget) { try path.labelledCrumbs(db) }
             }
             if let crumbs { deliver(.answer(.crumbs(path, crumbs))) }
         }
@@ -81,9 +75,7 @@ extension Session {
     func sampleInferred() {
         samples.submit { [weak self] interruption in
             guard let self else { return }
-            let shares = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try db.inferredShares() }
-            }
+            let shares = try? read(.background, interruption) { db in try db.inferredShares() }
             if let shares, !shares.isEmpty { deliver(.answer(.inferred(shares))) }
         }
     }
@@ -92,9 +84,7 @@ extension Session {
     func countOrphans() {
         orphans.submit { [weak self] interruption in
             guard let self else { return }
-            let counts = try? source.reader().read { db in
-                try db.interruptible(by: interruption) { try db.orphanCounts() }
-            }
+            let counts = try? read(.background, interruption) { db in try db.orphanCounts() }
             if let counts { deliver(.answer(.orphans(counts))) }
         }
     }

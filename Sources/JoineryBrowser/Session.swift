@@ -144,18 +144,20 @@ package final class Session: Sendable {
             }
         case .export(let ticket, let export):
             write(to: export.file, ticket) { session, interruption, hasBegun in
-                let rows = try export.write(hasBegun: hasBegun) { try session.read(interruption, $0) }
+                let rows = try export.write(hasBegun: hasBegun) {
+                    try session.read(.background, interruption, $0)
+                }
                 return export.selection.map { .selectedRows(rows, of: $0.count) } ?? .rows(rows)
             }
         case .exportGraph(let ticket, let export):
             write(to: export.file, ticket) { _, _, hasBegun in .tables(try export.write(hasBegun: hasBegun)) }
         case .lookAtCell(let ticket, let place):
             work(for: ticket) { session, interruption in
-                .cellSuffix(ticket, try session.read(interruption) { try place.suffix($0) })
+                .cellSuffix(ticket, try session.read(.panes, interruption) { try place.suffix($0) })
             }
         case .saveCell(let ticket, let cell):
             write(to: cell.file, ticket) { session, interruption, hasBegun in
-                try session.read(interruption) { db in
+                try session.read(.background, interruption) { db in
                     .bytes(
                         try cell.write(db, hasBegun: hasBegun, isCancelled: { interruption.isInterrupted }))
                 }
@@ -195,10 +197,8 @@ package final class Session: Sendable {
             prepare?()
             ledger.withLock { $0.begin(ticket) }
             do {
-                let (answer, readSet) = try source.reader().read { db in
-                    try db.interruptible(by: interruption) {
-                        try db.recordingReadSet { try db.withTimeBudget(Self.timeBudget) { try read(db) } }
-                    }
+                let (answer, readSet) = try self.read(.panes, interruption) { db in
+                    try db.recordingReadSet { try db.withTimeBudget(Self.timeBudget) { try read(db) } }
                 }
                 ledger.withLock { ledger in
                     let stale = ledger.end(ticket, reading: readSet)
@@ -213,10 +213,11 @@ package final class Session: Sendable {
         }
     }
 
-    private func read<Value>(
-        _ interruption: Interruption, _ body: (Database) throws -> Value
+    func read<Value>(
+        _ purpose: ReaderSource.Purpose, _ interruption: Interruption,
+        _ body: (Database) throws -> Value
     ) throws -> Value {
-        try source.reader().read { db in try db.interruptible(by: interruption) { try body(db) } }
+        try source.reader(for: purpose).read(interruptibleBy: interruption, body)
     }
 
     private func write(

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func tableNames() throws -> [String] {
-        try source.reader().read { db in try db.schema().tables.map(\.name) }
+        try source.reader(for: .panes).read { db in try db.schema().tables.map(\.name) }
     }
 
     private func replaceFile() {
@@ -54,5 +54,28 @@ import Testing
         replaceFile()
         #expect(try tableNames() == ["loan"])
         source.close()
+    }
+
+    @Test func `Nobody who waits for the screen waits for what is done in the background`() throws {
+        let end = DispatchSemaphore(value: 0)
+        let busy = DispatchGroup()
+        for _ in 0..<20 {
+            busy.enter()
+            try source.reader(for: .background).asyncRead { _ in
+                end.wait()
+                busy.leave()
+            }
+        }
+        #expect(try tableNames() == ["book"])
+        for _ in 0..<20 { end.signal() }
+        busy.wait()
+        source.close()
+        #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test func `After its end nothing is opened again`() throws {
+        source.close()
+        #expect(throws: DatabaseError.self) { try tableNames() }
+        #expect(directory.openFiles.isEmpty)
     }
 }

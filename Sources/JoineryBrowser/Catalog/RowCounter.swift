@@ -5,7 +5,7 @@ import Synchronization
 
 /// Counts the rows of tables in the background, and again when they may have changed.
 ///
-/// Nothing waits for it: it reads by a connection of its own, a table at a time, cheaply unless asked to be exact. What a
+/// Nothing waits for it: it reads in the background, a table at a time, cheaply unless asked to be exact. What a
 /// count has read is kept, so that a table to which nobody writes is never counted again.
 final class RowCounter: Sendable {
     /// Tables that are estimated to have more rows than these are not counted, unless asked.
@@ -114,7 +114,7 @@ final class RowCounter: Sendable {
     }
 
     private func count(_ table: String, exact: Bool) throws -> RowCount {
-        let (count, readSet) = try source.reader().read { db in
+        let (count, readSet) = try source.reader(for: .background).read { db in
             try db.recordingReadSet {
                 try exact ? db.exactCount(of: table) : Self.quickCount(of: table, db)
             }

@@ -2,11 +2,38 @@ import JoineryEngine
 import Synchronization
 
 /// The connections to the file, opened anew when it was replaced, or when other rules tie its tables.
+///
+/// What a person waits for has connections of its own: work in the background, which may take minutes, never keeps a key
+/// waiting.
 final class ReaderSource: Sendable {
+    /// What a connection is for.
+    enum Purpose: Hashable, Sendable {
+        /// What is on the screen.
+        case panes
+        /// Counts, numbers, samples, and files that are written.
+        case background
+
+        /// So many panes may read at once; in the background some work may wait for other work.
+        fileprivate var maximumReaderCount: Int {
+            switch self {
+            case .panes: Pane.allCases.count
+            case .background: 4
+            }
+        }
+    }
+
     private struct State {
         var configuration: Configuration
-        var reader: DatabasePool
+        var readers: [Purpose: DatabasePool] = [:]
         var generation = 0
+        var isClosed = false
+
+        /// What still reads is no longer wanted; closing waits until it has ended.
+        mutating func close() {
+            for reader in readers.values { reader.interrupt() }
+            for reader in readers.values { try? reader.close() }
+            readers = [:]
+        }
     }
 
     private let path: String
@@ -40,23 +67,30 @@ final class ReaderSource: Sendable {
         }
         self.path = path
         self.onReopen = onReopen
-        let reader = try DatabasePool(path: path, configuration: configuration)
-        state = Mutex(State(configuration: configuration, reader: reader))
+        state = Mutex(State(configuration: configuration))
+        // What is wrong with the file is said at once.
+        _ = try reader(for: .panes)
     }
 
-    /// The connections; opens the file again if that was asked for.
+    /// The connections for a purpose; opens the file again if that was asked for.
     ///
     /// - Throws: A `DatabaseError`.
-    func reader() throws -> DatabasePool {
+    func reader(for purpose: Purpose) throws -> DatabasePool {
         var isReopened = false
         let reader = try state.withLock { state in
+            guard !state.isClosed else {
+                throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "The session has ended.")
+            }
             let wanted = wanted.load(ordering: .acquiring)
-            guard state.generation != wanted else { return state.reader }
-            Self.close(state.reader)
-            state.reader = try DatabasePool(path: path, configuration: state.configuration)
+            if state.generation != wanted { state.close() }
+            if let reader = state.readers[purpose] { return reader }
+            var configuration = state.configuration
+            configuration.maximumReaderCount = purpose.maximumReaderCount
+            let reader = try DatabasePool(path: path, configuration: configuration)
+            state.readers[purpose] = reader
+            isReopened = state.generation != wanted
             state.generation = wanted
-            isReopened = true
-            return state.reader
+            return reader
         }
         if isReopened { onReopen() }
         return reader
@@ -71,7 +105,7 @@ final class ReaderSource: Sendable {
     func letGo() {
         state.withLock { state in
             reopen()
-            Self.close(state.reader)
+            state.close()
         }
     }
 
@@ -82,12 +116,9 @@ final class ReaderSource: Sendable {
     }
 
     func close() {
-        state.withLock { Self.close($0.reader) }
-    }
-
-    /// What still reads is no longer wanted; closing waits until it has ended.
-    private static func close(_ reader: DatabasePool) {
-        reader.interrupt()
-        try? reader.close()
+        state.withLock { state in
+            state.isClosed = true
+            state.close()
+        }
     }
 }

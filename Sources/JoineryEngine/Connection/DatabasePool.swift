@@ -18,7 +18,7 @@ public final class DatabasePool: DatabaseWriter {
     public let path: String
 
     private let writer: SerializedDatabase
-    private let readers: ReaderPool
+    let readers: ReaderPool
     let fetcher = ObservationFetcher()
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.

@@ -60,28 +60,6 @@ extension DatabaseReader {
     public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         AccessStart(value).run { work, completion in asyncUnsafeRead(work, completion: completion) }
     }
-
-    /// Reads without transaction. When the task is cancelled, the queries are stopped.
-    ///
-    /// - throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
-    public func unsafeRead<T: Sendable>(
-        _ value: @escaping @Sendable (Database) throws -> T
-    ) async throws -> T {
-        try await cancellable { interruption, completion in
-            asyncUnsafeRead(
-                { db in try db.interruptible(by: interruption) { try value(db) } }, completion: completion)
-        }
-    }
-
-    /// Reads one state of the database. When the task is cancelled, the queries are stopped.
-    ///
-    /// - throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
-    public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
-        try await cancellable { interruption, completion in
-            asyncRead(
-                { db in try db.interruptible(by: interruption) { try value(db) } }, completion: completion)
-        }
-    }
 }
 
 /// Runs work that answers later; when the task is cancelled, interrupts it.

@@ -180,6 +180,9 @@ public final class Interruption: Sendable {
         var isInterrupted = false
         /// Those of the work that goes on, once for each.
         var monitors: [QueryMonitor] = []
+        /// What ends the waits for a connection.
+        var waits: [Int: @Sendable () -> Void] = [:]
+        var lastWait = 0
     }
 
     private let state = Mutex(State())
@@ -194,11 +197,30 @@ public final class Interruption: Sendable {
 
     /// Stops the work; at its begin, if it has not begun.
     public func interrupt() {
-        state.withLock { state in
-            guard !state.isInterrupted else { return }
+        let waits = state.withLock { state in
+            guard !state.isInterrupted else { return [Int: @Sendable () -> Void]() }
             state.isInterrupted = true
             for monitor in state.monitors { monitor.stop() }
+            return state.waits
         }
+        for end in waits.values { end() }
+    }
+
+    /// Notes what ends a wait, which is called at once if `interrupt()` was.
+    ///
+    /// - Returns: The number of the wait, for `endWait(_:)`.
+    func beginWait(_ end: @escaping @Sendable () -> Void) -> Int {
+        let (number, isInterrupted) = state.withLock { state in
+            state.lastWait += 1
+            state.waits[state.lastWait] = end
+            return (state.lastWait, state.isInterrupted)
+        }
+        if isInterrupted { end() }
+        return number
+    }
+
+    func endWait(_ number: Int) {
+        state.withLock { _ = $0.waits.removeValue(forKey: number) }
     }
 
     func begin(_ monitor: QueryMonitor) throws {

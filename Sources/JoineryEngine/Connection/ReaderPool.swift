@@ -4,7 +4,11 @@ import Synchronization
 
 /// The reading connections of a pool: opened when they are needed, up to a number, and then waited for in order.
 final class ReaderPool: Sendable {
-    private typealias Waiter = @Sendable (Result<SerializedDatabase, any Error>) -> Void
+    /// Somebody who waits for a reader.
+    private struct Waiter: Sendable {
+        var number = 0
+        let take: @Sendable (Result<SerializedDatabase, any Error>) -> Void
+    }
 
     private struct State {
         var all: [SerializedDatabase] = []
@@ -18,18 +22,20 @@ final class ReaderPool: Sendable {
         /// How many were opened, for their names.
         var openings = 0
         var waiting: [Waiter] = []
+        /// The number of the last one who waited.
+        var lastWaiter = 0
         /// Called when nobody reads any more, and nobody is let in.
         var barrier: DispatchSemaphore?
         var isClosed = false
 
         /// A free reader, or a place for a new one, if somebody may read now.
-        mutating func takePlace(of maximumCount: Int) -> Place {
-            guard barrier == nil else { return .none }
+        mutating func takePlace(of maximumCount: Int) -> Place? {
+            guard barrier == nil else { return nil }
             if let reader = free.popLast() {
                 placesUsed += 1
                 return .reader(reader)
             }
-            guard placesTaken < maximumCount else { return .none }
+            guard placesTaken < maximumCount else { return nil }
             placesTaken += 1
             placesUsed += 1
             openings += 1
@@ -54,7 +60,8 @@ final class ReaderPool: Sendable {
     private enum Place {
         case reader(SerializedDatabase)
         case new(number: Int)
-        case none
+        /// In the line of those who wait.
+        case waiting(number: Int)
     }
 
     private let path: String
@@ -81,7 +88,11 @@ final class ReaderPool: Sendable {
     }
 
     /// Runs `body` with a reader, and waits for it.
-    func sync<T>(_ body: (Database) throws -> T) throws -> T {
+    ///
+    /// - Parameter interruption: What ends the wait, if anything does.
+    func sync<T>(
+        interruptibleBy interruption: Interruption? = nil, _ body: (Database) throws -> T
+    ) throws -> T {
         guard !areUsedByCurrentThread else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
@@ -90,7 +101,7 @@ final class ReaderPool: Sendable {
             )
         }
         try checkNotBarred()
-        let reader = try waitForReader()
+        let reader = try waitForReader(interruption)
         defer { giveBack(reader) }
         return try reader.sync(body)
     }
@@ -143,10 +154,11 @@ final class ReaderPool: Sendable {
 
     /// Runs `work` with a reader some time later, then passes what became of it on.
     func async<T>(
+        interruptibleBy interruption: Interruption? = nil,
         _ work: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void
     ) {
-        take { [self] result in
+        take(interruption) { [self] result in
             switch result {
             case .success(let reader):
                 reader.async(work) { [self] _, result in
@@ -178,7 +190,7 @@ final class ReaderPool: Sendable {
             defer { state.waiting = [] }
             return (state.all, state.waiting)
         }
-        for waiter in waiting { waiter(.failure(closedError)) }
+        for waiter in waiting { waiter.take(.failure(closedError)) }
         for reader in readers { try reader.close() }
     }
 
@@ -188,59 +200,75 @@ final class ReaderPool: Sendable {
 
     // MARK: Readers
 
-    private func waitForReader() throws -> SerializedDatabase {
+    private func waitForReader(_ interruption: Interruption?) throws -> SerializedDatabase {
         let semaphore = DispatchSemaphore(value: 0)
         let answer = Answer()
-        switch try place(waiter: { result in
+        let waiter = Waiter { result in
             answer.set(result)
             semaphore.signal()
-        }) {
+        }
+        switch try place(waiter) {
         case .reader(let reader): return reader
         case .new(let number): return try open(number: number)
-        case .none:
+        case .waiting(let number):
+            let wait = interruption?.beginWait { [self] in giveUp(number) }
             semaphore.wait()
+            if let wait { interruption?.endWait(wait) }
             return try answer.get().get()
         }
     }
 
-    private func take(_ waiter: @escaping Waiter) {
+    private func take(
+        _ interruption: Interruption?,
+        _ take: @escaping @Sendable (Result<SerializedDatabase, any Error>) -> Void
+    ) {
         do {
-            switch try place(waiter: waiter) {
-            case .reader(let reader): waiter(.success(reader))
-            case .new(let number): opening.async { [self] in waiter(Result { try open(number: number) }) }
-            case .none: break
+            switch try place(Waiter(take: take)) {
+            case .reader(let reader): take(.success(reader))
+            case .new(let number): opening.async { [self] in take(Result { try open(number: number) }) }
+            case .waiting(let number): _ = interruption?.beginWait { [self] in giveUp(number) }
             }
         } catch {
-            waiter(.failure(error))
+            take(.failure(error))
         }
     }
 
     /// A free reader, or a place for a new one; else `waiter` is called when a reader is given back.
-    private func place(waiter: @escaping Waiter) throws -> Place {
+    private func place(_ waiter: Waiter) throws -> Place {
         try state.withLock { state in
             guard !state.isClosed else { throw closedError }
-            let place = state.takePlace(of: maximumCount)
-            if case .none = place { state.waiting.append(waiter) }
-            return place
+            if let place = state.takePlace(of: maximumCount) { return place }
+            state.lastWaiter += 1
+            state.waiting.append(Waiter(number: state.lastWaiter, take: waiter.take))
+            return .waiting(number: state.lastWaiter)
         }
+    }
+
+    /// Takes one who waits out of the line, if nobody has served it yet.
+    private func giveUp(_ number: Int) {
+        let waiter = state.withLock { state in
+            state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
+        }
+        waiter?.take(.failure(DatabaseError.interrupted()))
     }
 
     /// Gives the places that are free to those who wait.
     private func serveWaiting() {
         while let (waiter, place) = nextServed() {
             switch place {
-            case .reader(let reader): waiter(.success(reader))
-            case .new(let number): opening.async { [self] in waiter(Result { try open(number: number) }) }
-            case .none: break
+            case .reader(let reader): waiter.take(.success(reader))
+            case .new(let number):
+                opening.async { [self] in waiter.take(Result { try open(number: number) }) }
+            case .waiting: break
             }
         }
     }
 
     private func nextServed() -> (Waiter, Place)? {
         state.withLock { state in
-            guard let waiter = state.waiting.first else { return nil }
-            let place = state.takePlace(of: maximumCount)
-            if case .none = place { return nil }
+            guard let waiter = state.waiting.first, let place = state.takePlace(of: maximumCount) else {
+                return nil
+            }
             state.waiting.removeFirst()
             return (waiter, place)
         }
@@ -261,7 +289,7 @@ final class ReaderPool: Sendable {
                 defer { state.waiting = [] }
                 return state.waiting
             }
-            for waiter in waiting { waiter(.failure(error)) }
+            for waiter in waiting { waiter.take(.failure(error)) }
             throw error
         }
     }

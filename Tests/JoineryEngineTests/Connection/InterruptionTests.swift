@@ -142,6 +142,65 @@ import Testing
         }
     }
 
+    /// A pool of one connection, which somebody reads from until the semaphore is signaled.
+    private func withOccupiedPool(_ body: (DatabasePool) async throws -> Void) async throws {
+        let directory = try TemporaryDirectory()
+        var configuration = Configuration()
+        configuration.maximumReaderCount = 1
+        let pool = try DatabasePool(path: directory.file(), configuration: configuration)
+        let (hasBegun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        pool.asyncRead { _ in
+            hasBegun.signal()
+            end.wait()
+        }
+        hasBegun.wait()
+        defer { end.signal() }
+        try await body(pool)
+    }
+
+    @Test func `A read that waits for a connection is interrupted, and the next one is served`() async throws
+    {
+        try await withOccupiedPool { pool in
+            let interruption = Interruption()
+            let (ended, served) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let code = Mutex<ResultCode?>(nil)
+            Thread.detachNewThread {
+                do {
+                    try pool.read(interruptibleBy: interruption) { _ in }
+                } catch {
+                    code.withLock { $0 = (error as? DatabaseError)?.resultCode }
+                }
+                ended.signal()
+            }
+            Thread.detachNewThread {
+                try? pool.read(interruptibleBy: Interruption()) { _ in }
+                served.signal()
+            }
+            usleep(20_000)
+            interruption.interrupt()
+            #expect(ended.wait(timeout: .now() + 60) == .success)
+            #expect(code.withLock(\.self) == .SQLITE_INTERRUPT)
+            #expect(served.wait(timeout: .now() + 0.01) == .timedOut)
+            // Whoever was interrupted before does not wait at all.
+            #expect(throws: DatabaseError.self) {
+                try AnyDatabaseReader(pool).read(interruptibleBy: interruption) { _ in }
+            }
+        }
+    }
+
+    @Test func `A canceled task does not wait for a connection`() async throws {
+        try await withOccupiedPool { pool in
+            for isIsolated in [true, false] {
+                let task = Task {
+                    isIsolated ? try await pool.read { _ in 1 } : try await pool.unsafeRead { _ in 1 }
+                }
+                try await Task.sleep(for: .milliseconds(20))
+                task.cancel()
+                await #expect(throws: CancellationError.self) { try await task.value }
+            }
+        }
+    }
+
     @Test(arguments: [false, true]) func `A cancelled task stops its query`(pooled: Bool) async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file()
