@@ -8,6 +8,11 @@ package struct RowKey: Hashable, Sendable {
     package init(_ values: [DatabaseValue]) {
         self.values = values
     }
+
+    /// The key of a row of a table; empty where the table has none.
+    init(of row: Row, in table: TableInfo) {
+        values = table.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? []
+    }
 }
 
 /// A place in the database: a table, a row of it, the rows that an association leads to, and so on.

@@ -34,11 +34,11 @@ package struct RowContents {
 
     /// The columns of a row of the table of a tree.
     func columns(of row: Row, in table: TableInfo) -> Row {
-        rows[table.name]?[RowContents.key(of: row, in: table)] ?? row
+        rows[table.name]?[RowKey(of: row, in: table)] ?? row
     }
 
     private mutating func read(_ row: Row, _ fitting: FittingRows, _ db: Database) throws {
-        let key = RowContents.key(of: row, in: fitting.table)
+        let key = RowKey(of: row, in: fitting.table)
         if rows[fitting.table.name]?[key] == nil {
             let mostBytes = max(FittingRows.mostBytes - byteCount, bytesOfEach)
             let found = try fitting.row(with: key, mostBytes: mostBytes, db)
@@ -61,9 +61,5 @@ package struct RowContents {
                 try readIncluded(in: row, branch.tree, db)
             }
         }
-    }
-
-    private static func key(of row: Row, in table: TableInfo) -> RowKey {
-        RowKey((table.primaryKey?.columns ?? []).map { row.value(ofColumn: $0) })
     }
 }

@@ -38,7 +38,7 @@ struct ToOneLinks {
         let parents = try parents(of: info, sought: dead, db)
         return zip(rows, found).map { open, row in
             guard let row else { return ToOneTarget(link: deadLink(of: info, open, parents)) }
-            let key = RowKey(target.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? [])
+            let key = RowKey(of: row, in: target)
             let label = label.text(of: row, besides: back)
             let identity = TreeFetcher.RowIdentity(table: target.name, key: key)
             let isRepeated = open.place.lineage.contains(identity)

@@ -25,10 +25,9 @@ struct TreeRows {
     ///
     /// `nil` where they were not, because they are too large, or where their keys alone do not tell them apart.
     init?(included branch: IncludeTree.Branch, with row: Row) {
-        guard let rows = row.prefetchedRows[branch.info.key],
-            let columns = branch.tree.table.primaryKey?.columns
-        else { return nil }
-        let keys = rows.map { row in RowKey(columns.map { row.value(ofColumn: $0) }) }
+        let table = branch.tree.table
+        guard let rows = row.prefetchedRows[branch.info.key], table.primaryKey != nil else { return nil }
+        let keys = rows.map { RowKey(of: $0, in: table) }
         guard !keys.contains(where: { $0.values.contains(.null) }) else { return nil }
         let omitted = row.omittedRows(branch)
         self.init(

@@ -148,28 +148,18 @@ struct DatabaseOpening {
     }
 }
 
-/// What tells that a file, or the files beside it, changed: cheap to take, equal while nothing happened.
+/// A database file and what lies beside it: cheap to take, equal while nothing happens to them.
 struct FileStamp: Equatable, Sendable {
     let path: String
     let hasLog: Bool
     let hasJournal: Bool
-    private let device: UInt
-    private let inode: UInt
-    private let size: Int
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let file: FileIdentity?
 
-    /// - parameter path: The file's real path, next to which SQLite keeps the log and the journal.
+    /// - Parameter path: The file's real path, next to which SQLite keeps the log and the journal.
     init(path: String) {
         self.path = path
         hasLog = access(path + "-wal", F_OK) == 0
         hasJournal = access(path + "-journal", F_OK) == 0
-        var facts = stat()
-        _ = stat(path, &facts)
-        device = UInt(facts.st_dev)
-        inode = UInt(facts.st_ino)
-        size = Int(facts.st_size)
-        seconds = facts.st_mtim.tv_sec
-        nanoseconds = facts.st_mtim.tv_nsec
+        file = FileIdentity(path: path)
     }
 }

@@ -15,12 +15,4 @@ public enum DatabaseEventKind: Hashable, Sendable {
         case .insert(let table), .delete(let table), .update(let table, _): table
         }
     }
-
-    /// What such changes may touch.
-    var modifiedRegion: DatabaseRegion {
-        switch self {
-        case .insert(let table), .delete(let table): DatabaseRegion(table: table)
-        case .update(let table, let columns): DatabaseRegion(table: table, columns: columns)
-        }
-    }
 }

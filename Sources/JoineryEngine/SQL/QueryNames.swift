@@ -226,8 +226,6 @@ private struct Names {
         self.names = names
     }
 
-    var isEmpty: Bool { names.isEmpty }
-
     /// - returns: Whether the name was not there.
     @discardableResult
     mutating func insert(_ name: String) -> Bool {

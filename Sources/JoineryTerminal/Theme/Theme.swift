@@ -21,7 +21,12 @@ package struct Theme: Sendable {
             case (.dark, _): Palette.dark.style
             case (.light, _): Palette.light.style
             }
-        styles = Role.allCases.map { style($0).reduced(to: colors) }
+        self.init { style($0).reduced(to: colors) }
+    }
+
+    /// A theme of one's own.
+    package init(_ style: (Role) -> Style) {
+        styles = Role.allCases.map(style)
     }
 
     package subscript(role: Role) -> Style {

@@ -56,4 +56,43 @@ struct ThemeTests {
         #expect(Theme.Name(colorsOfTerminal: colors) == name)
         #expect(Theme.Name(colorsOfTerminal: nil) == .dark)
     }
+
+    @Test("How each theme shows a role, alone and with the cursor on it")
+    func roles() throws {
+        let themes = [
+            ("dark", Theme(.dark)), ("light", Theme(.light)), ("mono", Theme(.mono)),
+            ("basic", Theme(.dark, colors: .palette8)),
+        ]
+        let lines = Role.allCases.flatMap { role in
+            ["\(role.letter) \(role)"]
+                + themes.map { name, theme in
+                    let style = theme[role]
+                    let styles = [style, theme.style(style, under: .cursorLine), theme.dimmed(style)]
+                    return "  \(name): " + styles.map(\.words).joined(separator: "; ")
+                }
+        }
+        try expectGolden(lines, "themes")
+        #expect(Set(Role.allCases.map(\.letter)).count == Role.allCases.count)
+    }
+}
+
+extension Style {
+    fileprivate var words: String {
+        let names: [(TextAttributes, String)] = [
+            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
+            (.reverse, "reverse"),
+        ]
+        let attributes = names.filter { self.attributes.contains($0.0) }.map(\.1)
+        return (attributes + [foreground.words, "on", background.words]).joined(separator: " ")
+    }
+}
+
+extension Color {
+    fileprivate var words: String {
+        switch self {
+        case .standard: "standard"
+        case .palette(let number): String(number)
+        case .rgb(let red, let green, let blue): "\(red),\(green),\(blue)"
+        }
+    }
 }

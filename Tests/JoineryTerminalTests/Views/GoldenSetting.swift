@@ -2,21 +2,17 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A size of the terminal, and colours or none: every screen is kept in each.
+/// A size of the terminal: every screen is kept in each.
 struct GoldenSetting: CustomTestStringConvertible, Sendable {
     var size: ScreenSize
-    var theme: Theme.Name
 
-    var testDescription: String { name }
-    var name: String { "\(size.columns)x\(size.rows)-\(theme.rawValue)" }
+    var testDescription: String { "\(size.columns)x\(size.rows)" }
 
     func draw(_ browser: Browser, waiting elapsed: Duration? = nil) -> Surface {
-        BrowserView(browser, waiting: elapsed, theme: Theme(theme)).surface(size)
+        BrowserView(browser, waiting: elapsed, theme: .roles).surface(size)
     }
 
-    static let all: [GoldenSetting] = [(60, 16), (80, 24), (160, 48)].flatMap { columns, rows in
-        [Theme.Name.dark, .mono].map {
-            GoldenSetting(size: ScreenSize(columns: columns, rows: rows), theme: $0)
-        }
+    static let all = [(60, 16), (80, 24), (160, 48)].map { columns, rows in
+        GoldenSetting(size: ScreenSize(columns: columns, rows: rows))
     }
 }

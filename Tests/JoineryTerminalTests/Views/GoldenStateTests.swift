@@ -9,8 +9,7 @@ struct GoldenStateTests {
     func screen(state: GoldenState, setting: GoldenSetting) throws {
         let browser = state.browser(setting.size)
         #expect(browser.keyMode == state.mode)
-        try expectGolden(
-            setting.draw(browser, waiting: state.elapsed), "\(state.name)-\(setting.name)")
+        try expectGolden(setting.draw(browser, waiting: state.elapsed), state.name)
     }
 
     @Test("Whatever has the keyboard is among them")
@@ -18,14 +17,24 @@ struct GoldenStateTests {
         #expect(Set(GoldenState.all.map(\.mode)) == Set(KeyMode.allCases))
     }
 
-    @Test("Every screen is kept in all sizes, in colours and without")
+    @Test("Every screen is kept in all sizes")
     func settings() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: goldens.path).filter {
-            // Those of other themes.
-            !$0.contains("-100x16-")
+        let folders = try GoldenSetting.all.map { setting in
+            let folder = goldens.appendingPathComponent(setting.testDescription).path
+            return Set(try FileManager.default.contentsOfDirectory(atPath: folder))
         }
-        let settings = GoldenSetting.all.map { "-\($0.name).txt" }
-        let screens = Set(names.map { $0.split(separator: "-").dropLast(2).joined(separator: "-") })
-        #expect(Set(names) == Set(screens.flatMap { screen in settings.map { screen + $0 } }))
+        #expect(Set(folders).count == 1)
+    }
+
+    @Test("The hints of every screen")
+    func hints() throws {
+        let lines = GoldenState.all.flatMap { state in
+            GoldenSetting.all.compactMap { setting in
+                setting.draw(state.browser(setting.size), waiting: state.elapsed).hints.map {
+                    "\(state.name) \(setting.testDescription):\($0)"
+                }
+            }
+        }
+        try expectGolden(lines, "hints")
     }
 }

@@ -28,9 +28,6 @@ struct PageOwners {
     /// How many pages belong to somebody.
     private(set) var count = 0
 
-    /// The last page that is known.
-    var lastPage: UInt32 { UInt32(max(words.count, 1) - 1) }
-
     /// Makes room for all pages of a file, and forgets those beyond its end.
     mutating func resize(to pageCount: UInt32) {
         let size = Int(pageCount) + 1
