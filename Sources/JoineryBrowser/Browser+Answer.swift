@@ -95,7 +95,7 @@ extension Browser {
         let isFirst = catalog.entries == nil
         let previous = catalog.visible
         let isOther = catalog.entries.map { $0.declared != entries.declared } ?? false
-        if isOther, status.notice == nil { say("The schema was changed.") }
+        if isOther, status.notice == nil { say("The schema has changed.") }
         let known = Dictionary((catalog.entries ?? []).map { ($0.name, $0.count) }) { first, _ in first }
         let orphans = Dictionary((catalog.entries ?? []).map { ($0.name, $0.orphans) }) { first, _ in first }
         catalog.entries = entries.map { entry in
@@ -163,7 +163,7 @@ extension Browser {
         defer {
             if location?.screen.isOld == true {
                 let end = text.hasSuffix(".") ? "" : "."
-                status.notice?.text = text + end + " What is shown was read before."
+                status.notice?.text = text + end + " What is shown is old."
             }
         }
         switch ticket.pane {

@@ -42,7 +42,7 @@ extension Browser {
 
     /// A key that leads to where the person is.
     mutating func sayAlreadyThere() {
-        say("This is what is on the screen already.")
+        say("Already shown.")
     }
 
     mutating func fetchCatalog() -> [Effect] {
@@ -142,7 +142,7 @@ extension Browser {
             screen.state.cancel(in: &self)
         }
         copiedRecord = nil
-        say("Cancelled.")
+        say("Canceled.")
         return panes.map { .cancel($0) }
     }
 
@@ -150,8 +150,8 @@ extension Browser {
         catalog.listsHidden.toggle()
         say(
             catalog.listsHidden
-                ? "The tables that SQLite and its modules keep are listed too."
-                : "The tables that SQLite and its modules keep are left out.")
+                ? "Listing the internal tables of SQLite and its modules too."
+                : "Internal tables of SQLite and its modules are hidden.")
         return fetchCatalog()
     }
 

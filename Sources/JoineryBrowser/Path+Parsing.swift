@@ -36,7 +36,7 @@ extension Path {
 
     /// That no row is where the path leads.
     package var isGone: PathError {
-        PathError("There is no row \(SafeText.line(description)): it was deleted, or never was.")
+        PathError("There is no row \(SafeText.line(description)): it was deleted or never existed.")
     }
 
     // MARK: Names
@@ -51,12 +51,12 @@ extension Path {
         if let nearest = NearestName.nearest(to: name, among: names) {
             throw PathError("\(missing). Did you mean “\(SafeText.line(nearest))”?")
         }
-        if names.isEmpty { throw PathError("\(missing): the file has none at all.") }
+        if names.isEmpty { throw PathError("\(missing): the file has no tables.") }
         let listed = names.prefix(Self.listedNames).map { SafeText.line($0) }.joined(separator: ", ")
         throw PathError(
             names.count <= Self.listedNames
                 ? "\(missing). There are: \(listed)."
-                : "\(missing), and none of the \(names.count) has a name like it.")
+                : "\(missing), and none of the \(names.count) has a similar name.")
     }
 
     private static func association(
@@ -70,7 +70,7 @@ extension Path {
         }
         if let reason = association.broken {
             throw PathError(
-                "The association \(SafeText.line(association.key)) leads nowhere: \(SafeText.line(reason)).")
+                "The association \(SafeText.line(association.key)) is broken: \(SafeText.line(reason)).")
         }
         return association
     }
@@ -96,7 +96,7 @@ extension Path {
             let example = (1...columns.count).map(String.init).joined(separator: ",")
             throw PathError(
                 columns.count == 1
-                    ? "A key of \(SafeText.line(table.name)) is one value, \(names); a comma in it is written %2C."
+                    ? "A key of \(SafeText.line(table.name)) is one value, \(names); write a comma in it as %2C."
                     : "A key of \(SafeText.line(table.name)) is \(columns.count) values, \(names), joined by commas: "
                         + "\(SafeText.line(table.name))/\(example)")
         }

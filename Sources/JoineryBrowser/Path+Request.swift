@@ -14,7 +14,7 @@ package struct PathRequest {
     package init(_ path: Path, _ db: Database) throws {
         let schema = try db.schema()
         guard let table = schema.table(named: path.table) else {
-            throw PathError("There is no table or view \(SafeText.line(path.table)) any more.")
+            throw PathError("There is no table or view \(SafeText.line(path.table)) anymore.")
         }
         self = try path.steps.reduce(PathRequest(allOf: table)) { place, step in
             switch step {
@@ -41,7 +41,7 @@ package struct PathRequest {
         guard let association = try db.association(key, from: table.name),
             let target = schema.table(named: association.info.destinationTable)
         else {
-            throw PathError("\(SafeText.line(table.name)) has no association \(SafeText.line(key)) any more.")
+            throw PathError("\(SafeText.line(table.name)) has no association \(SafeText.line(key)) anymore.")
         }
         guard let row = try FittingRows(table: table).first(of: request, db) else {
             throw PathError("The row of \(SafeText.line(table.name)) that led here does not exist.")
@@ -62,7 +62,7 @@ extension Path {
         let row = Table(table.name).filter(Column(column) == rowID)
         guard let key = try ArrangedRows.keys(of: row).fetchPage(db, at: .first, limit: 1).keys.first else {
             throw PathError(
-                "The row of \(SafeText.line(name)) with the rowid \(rowID) was deleted meanwhile.")
+                "The row of \(SafeText.line(name)) with the rowid \(rowID) has been deleted.")
         }
         self.init(table: table.name, steps: [.key(RowKey(key))])
     }

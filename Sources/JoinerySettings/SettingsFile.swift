@@ -48,7 +48,7 @@ enum SettingsFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Unreadable(sentence: "It is no file that could be read.")
+            throw Unreadable(sentence: "It is not a readable file.")
         }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -61,6 +61,6 @@ enum SettingsFile {
             if count == 0 { return bytes }
             bytes += buffer[..<count]
         }
-        throw Unreadable(sentence: "It is larger than 1 MB, and is left alone.")
+        throw Unreadable(sentence: "It is larger than 1 MB and is ignored.")
     }
 }

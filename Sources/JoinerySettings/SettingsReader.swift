@@ -50,7 +50,7 @@ struct SettingsReader {
     static func offer(_ name: String, _ names: [String]) -> String {
         if names.count <= 6 { return "There are: \(names.joined(separator: ", "))." }
         guard let nearest = NearestName.nearest(to: name, among: names) else {
-            return "None of the \(names.count) that there are is called like it."
+            return "None of the \(names.count) known names is similar."
         }
         return "Did you mean \(nearest)?"
     }

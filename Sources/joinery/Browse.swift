@@ -6,7 +6,7 @@ import JoineryTerminal
 /// `joinery FILE [PATH]`: the browser.
 struct Browse: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Walk through a database with the keyboard.",
+        abstract: "Browse a database with the keyboard.",
         usage: "joinery <file> [<path>]",
         discussion: """
             Opens the file for reading only, and follows what other programs commit to it. In the browser, ? shows \
@@ -20,7 +20,7 @@ struct Browse: ParsableCommand {
         help: "Where to begin: a table (book), a row (book/3) or the rows it leads to (book/3/reviews).")
     var path: String?
 
-    @Option(help: "The theme. (default: that of the configuration, or what goes with the terminal)")
+    @Option(help: "The theme. (default: from the configuration, or to match the terminal)")
     var theme: Theme.Name?
 
     func run() throws {

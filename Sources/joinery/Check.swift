@@ -9,7 +9,7 @@ struct Check: ParsableCommand {
     }
 
     static let configuration = CommandConfiguration(
-        abstract: "Find links that lead to no row.",
+        abstract: "Find foreign keys that refer to no row.",
         discussion: """
             Checks every foreign key of the tables with one SQL statement, which compares as a join of both tables \
             does, and tells of each that has any:
@@ -29,17 +29,17 @@ struct Check: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Argument(help: "The tables whose foreign keys are checked; without any, all.")
+    @Argument(help: "The tables whose foreign keys to check. (default: all)")
     var tables: [String] = []
 
-    @Option(help: "Show so many dead links of each foreign key at most.")
+    @Option(help: "Show at most this many dead links of each foreign key.")
     var limit = 10
 
     @Option(help: "The format.")
     var format = Format.text
 
     func validate() throws {
-        if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+        if limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
     }
 
     func run() throws {

@@ -32,18 +32,18 @@ struct Connect: ParsableCommand {
     @Argument(help: "The row to get to, as in member/3.")
     var destination: String
 
-    @Option(help: "Links that a chain has at most.")
+    @Option(help: "The most links a chain may have.")
     var hops = RowConnections.Bound().hops
 
-    @Option(help: "Print so many chains at most; all are equally good.")
+    @Option(help: "Print at most this many chains; all are equally good.")
     var limit = RowConnections.Bound().chains
 
     @Option(help: "The format.")
     var format = Format.text
 
     func validate() throws {
-        if hops < 0 { throw ValidationError("--hops takes a number from 0 on.") }
-        if limit < 1 { throw ValidationError("--limit takes a number from 1 on.") }
+        if hops < 0 { throw ValidationError("--hops must be 0 or greater.") }
+        if limit < 1 { throw ValidationError("--limit must be 1 or greater.") }
     }
 
     func run() throws {

@@ -9,14 +9,14 @@ struct DatabaseFile: ParsableArguments {
     @Argument(help: "The SQLite database to read.", completion: .file())
     var file: String
 
-    @Flag(help: "Print each SQL statement that runs, on standard error; not those that ask for the schema.")
+    @Flag(help: "Print each SQL statement that runs to standard error, except those that read the schema.")
     var sql = false
 
-    @Option(help: ArgumentHelp("Stop after so many seconds.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
     var timeout = Session.timeBudget
 
     func validate() throws {
-        if !(timeout > 0) { throw ValidationError("--timeout takes a number of seconds above 0.") }
+        if !(timeout > 0) { throw ValidationError("--timeout must be greater than 0 seconds.") }
     }
 
     /// Reads from one state of the database, for reading only, within the limits for files of unknown origin and

@@ -18,7 +18,7 @@ struct Graph: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Option(help: "The table to draw with its neighbours; without it, all tables.")
+    @Option(help: "The table to draw with its neighbors. (default: all tables)")
     var focus: String?
 
     @Option(help: "How many links away from the focus tables are drawn. (default: 1)")
@@ -29,8 +29,8 @@ struct Graph: ParsableCommand {
 
     func validate() throws {
         guard let hops else { return }
-        if hops < 0 { throw ValidationError("--hops takes a number from 0 on.") }
-        if focus == nil { throw ValidationError("--hops counts links from the table of --focus: give both.") }
+        if hops < 0 { throw ValidationError("--hops must be 0 or greater.") }
+        if focus == nil { throw ValidationError("--hops requires --focus.") }
     }
 
     func run() throws {

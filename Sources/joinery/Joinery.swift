@@ -7,7 +7,7 @@ import JoineryTerminal
 struct Joinery: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "joinery",
-        abstract: "The best way there is to walk through a relational database.",
+        abstract: "Browse a SQLite database by its relations.",
         usage: """
             joinery <file> [<path>]
             joinery <subcommand> …
@@ -24,7 +24,7 @@ struct Joinery: ParsableCommand {
     /// What SQLite takes of the memory at most, in bytes: files of unknown origin may ask for any amount.
     private static let mostMemory = 100_000_000
 
-    /// Exit codes: 0 done, 1 the database said no, 2 usage.
+    /// Exit codes: 0 done, 1 database error, 2 usage.
     static func main() {
         // Before all that uses SQLite, as the limit does.
         PageReadRecording.install()

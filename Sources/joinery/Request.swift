@@ -5,7 +5,7 @@ import JoineryEngine
 /// `joinery request FILE PATH`: the Swift code of rows, and its SQL.
 struct Request: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the Swift code that fetches rows with all that they include, and the SQL it takes.",
+        abstract: "Print the Swift code that fetches rows with everything they include, and its SQL.",
         discussion: """
             The code is a function that compiles as it stands, with JoineryEngine and nothing else. After it follow the \
             SQL statements that it runs, in order and with their values: one for the rows with all that is joined in, \
@@ -26,14 +26,14 @@ struct Request: ParsableCommand {
     @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
     var include: [String] = []
 
-    @Option(help: "Fetch so many rows at most.")
+    @Option(help: "Fetch at most this many rows.")
     var limit = 100
 
-    @Flag(help: "Tell of each SQL statement how many rows it has, and how SQLite finds them.")
+    @Flag(help: "Print how many rows each SQL statement returns, and its query plan.")
     var explain = false
 
     func validate() throws {
-        if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+        if limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
     }
 
     func run() throws {

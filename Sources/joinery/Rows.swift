@@ -6,7 +6,7 @@ import JoineryTerminal
 /// `joinery rows FILE PATH`: rows, as many as there are.
 struct Rows: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print rows, as many as there are, for people and for other programs.",
+        abstract: "Print rows, any number of them, for people or for other programs.",
         discussion: """
             A path is a table (author), a row of it (author/3), the rows that an association of that row leads to \
             (author/3/books), and so on.
@@ -46,7 +46,7 @@ struct Rows: ParsableCommand {
     @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
     var include: [String] = []
 
-    @Option(help: "Print so many rows at most. (default: all)")
+    @Option(help: "Print at most this many rows. (default: all)")
     var limit: Int?
 
     @Option(help: "The format.")
@@ -58,8 +58,8 @@ struct Rows: ParsableCommand {
     var parents = true
 
     func validate() throws {
-        if !parents, format != .sql { throw ValidationError("--no-parents goes with --format sql.") }
-        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+        if !parents, format != .sql { throw ValidationError("--no-parents requires --format sql.") }
+        if let limit, limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
     }
 
     func run() throws {

@@ -9,7 +9,7 @@ struct Tables: ParsableCommand {
 
     @OptionGroup var database: DatabaseFile
 
-    @Flag(help: "List virtual tables and those that SQLite and its modules keep for themselves too.")
+    @Flag(help: "List virtual tables and the internal tables of SQLite and its modules too.")
     var hidden = false
 
     func run() throws {

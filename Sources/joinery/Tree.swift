@@ -40,12 +40,12 @@ struct Tree: ParsableCommand {
     @Option(help: ArgumentHelp("An association to include, as in author.country.", valueName: "keys"))
     var include: [String] = []
 
-    @Option(help: "Include all associations, so many levels deep.")
+    @Option(help: "Include all associations, this many levels deep.")
     var depth = 0
 
     @OptionGroup var arrangement: ArrangementOptions
 
-    @Option(help: "Print so many rows at most, and as many at most of each association of a row.")
+    @Option(help: "Print at most this many rows, and at most this many of each association of a row.")
     var limit = 100
 
     @Option(help: "The format.")
@@ -57,9 +57,9 @@ struct Tree: ParsableCommand {
     var parents = true
 
     func validate() throws {
-        if !parents, format != .sql { throw ValidationError("--no-parents goes with --format sql.") }
-        if depth < 0 { throw ValidationError("--depth takes a number from 0 on.") }
-        if limit < 0 { throw ValidationError("--limit takes a number from 0 on.") }
+        if !parents, format != .sql { throw ValidationError("--no-parents requires --format sql.") }
+        if depth < 0 { throw ValidationError("--depth must be 0 or greater.") }
+        if limit < 0 { throw ValidationError("--limit must be 0 or greater.") }
     }
 
     func run() throws {

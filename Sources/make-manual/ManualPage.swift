@@ -122,7 +122,7 @@ struct ManualPage {
             .It 0
             Done.
             .It 1
-            The database said no: standard error says what, where, and what to try.
+            Database error: standard error says what, where, and what to try.
             .Cm check
             also ends so when it has found something.
             .It 2

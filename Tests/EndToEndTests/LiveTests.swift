@@ -72,7 +72,7 @@ extension EndToEnd {
             try demo.commit("DROP TABLE review")
             let screen = try session.wait(for: "what is old") { $0.status.contains("✗ old") }
             #expect(!screen.contains("● live"))
-            #expect(screen.contains("There is no table or view review any more."))
+            #expect(screen.contains("There is no table or view review anymore."))
         }
 
         @Test func `Commits are listed with their tables and rows, and Enter goes to a row`() throws {

@@ -44,26 +44,26 @@ extension EndToEnd {
             let session = try browse(path, at: "vacant")
             try session.wait(for: "No rows here.")
             try session.wait(
-                for: "They appear by themselves when a program adds some. 1 leads to other tables.")
+                for: "They appear here when a program adds some. 1 shows other tables.")
             session.type("3")
             try session.wait(for: "the same of the tree") {
                 $0.contains("Tree of") && $0.contains("No rows here.")
             }
             session.type("6")
-            try session.wait(for: "Nothing was committed since the file is watched.")
+            try session.wait(for: "No commits since the file was opened.")
             session.type("1k\r")
             try session.wait(for: "alone")
             session.type("a")
             try session.wait(for: "The table of this row has no associations.")
             session.type("qi")
-            try session.wait(for: "lonely has no associations: there is nothing to include.")
+            try session.wait(for: "lonely has no associations: nothing can be included.")
             session.type("fnote = 'nobody'\r")
             try session.wait(for: "No row meets the condition.")
             try session.wait(for: "f changes it; an empty one shows all rows.")
             session.type("3")
             try session.wait(for: "f changes it; an empty one shows all rows.")
             session.type("'")
-            try session.wait(for: "Mark a row first, then go to another one.")
+            try session.wait(for: "Mark a row first, then move to another one.")
         }
 
         @Test func `A long query says how long, lets the keys through, and is stopped by Esc`() throws {
@@ -84,8 +84,8 @@ extension EndToEnd {
             try session.wait(for: "reading…")
             session.press(.escape)
             try session.wait(for: "that it was stopped, and what to do") {
-                $0.status.contains("Cancelled.")
-                    && $0.contains("Cancelled: refetch to read the rows after all.")
+                $0.status.contains("Canceled.")
+                    && $0.contains("Canceled: refetch to read the rows.")
                     && !$0.contains("reading…")
             }
         }
@@ -112,7 +112,7 @@ extension EndToEnd {
             let session = try demo.browse(at: "book", columns: 80, rows: 24)
             try session.wait(for: "the rows") { $0.isOn("1  Moby-Dick") && $0.contains("● live") }
             try FileManager.default.removeItem(atPath: demo.path)
-            let screen = try session.wait(for: "The file was deleted: what is shown was read before.")
+            let screen = try session.wait(for: "The file was deleted: what is shown is old.")
             #expect(screen.isOn("1  Moby-Dick") && screen.contains("✗ lost"))
             session.press(.enter)
             try session.wait(for: "the tree") { $0.isOn("▾ #1 Moby-Dick") && $0.contains("✗ lost") }

@@ -73,7 +73,7 @@ import Testing
     @Test func `what is wrong is said, with the exit code of its kind`() throws {
         let row = try request("book/9")
         #expect(row.code == 1)
-        #expect(row.errors == "joinery: There is no row book/9: it was deleted, or never was.\n")
+        #expect(row.errors == "joinery: There is no row book/9: it was deleted or never existed.\n")
         #expect(row.output.isEmpty)
         let table = try request("boook")
         #expect(table.code == 1)

@@ -165,7 +165,7 @@ import Testing
         #expect(try rows("book", "--format", "xml").code == 2)
         let row = try rows("book/9", "--format", "json")
         #expect(row.code == 1)
-        #expect(row.errors == "joinery: There is no row book/9: it was deleted, or never was.\n")
+        #expect(row.errors == "joinery: There is no row book/9: it was deleted or never existed.\n")
         #expect(row.output.isEmpty)
         #expect(try rows("book", "--where", "1) OR (1").errors.contains("there is a ) more than there are ("))
         #expect(

@@ -40,7 +40,7 @@ extension EndToEnd {
             try session.waitForCursor(on: "Emma")
             session.type("n")
             try session.wait(for: "the same row again, from the first on") {
-                $0.status.contains("Went on from the first row.") && $0.cursorLine?.contains("Emma") == true
+                $0.status.contains("Continued from the first row.") && $0.cursorLine?.contains("Emma") == true
             }
             session.type("/arthur gordon\r")
             try session.waitForCursor(on: "The Narrative of Arthur")

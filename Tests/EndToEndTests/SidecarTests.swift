@@ -58,7 +58,7 @@ extension EndToEnd {
             try write(Self.owners)
             session.type("r")
             try session.wait(for: "the new name") {
-                $0.contains("speaker") && !$0.contains("inferred →") && $0.status.contains("were read anew")
+                $0.contains("speaker") && !$0.contains("inferred →") && $0.status.contains("were reloaded")
             }
             try write("labels = 1\n")
             session.type("r")

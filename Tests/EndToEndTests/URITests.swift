@@ -66,7 +66,7 @@ extension EndToEnd {
             try fixed.wait(for: "○ immutable")
             try fixed.wait(for: "Typee")
             fixed.type("w")
-            try fixed.wait(for: "it is taken never to change, and is not")
+            try fixed.wait(for: "opened with immutable=1 and is not watched")
             fixed.type("r")
             try fixed.wait(for: "○ immutable")
         }

@@ -146,7 +146,7 @@ import Testing
         browser.answer(.export) { .exporting($0) }
         browser.press(.export)
         #expect(browser.prompt == nil)
-        #expect(browser.status.notice?.text == "A file is being written: wait for its end, or cancel it.")
+        #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
         #expect(browser.press(.close) == [.cancel(.export)])
         browser.press(.export)
         #expect(browser.prompt != nil)

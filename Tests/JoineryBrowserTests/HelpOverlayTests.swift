@@ -23,7 +23,7 @@ import Testing
         var browser = Sample.books(1...3)
         browser.press(.showAssociations, .help)
         #expect(browser.overlay?.kind != .help)
-        #expect(browser.status.notice?.text == "Wait for what is being read, or cancel it with Esc.")
+        #expect(browser.status.notice?.text == "Still reading: wait, or press Esc to cancel.")
         browser.answer(.associations) { .tree($0, TreeContent(lines: [])) }
         browser.press(.help)
         #expect(browser.overlay?.kind == .help)

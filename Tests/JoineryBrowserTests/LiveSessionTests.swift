@@ -93,7 +93,7 @@ import Testing
         try loop.wait { $0.catalog.entry(named: "shelf") != nil }
         try writer.commit("DROP TABLE book")
         try loop.wait { $0.location?.rows.error != nil }
-        #expect(loop.browser.location?.rows.error == "There is no table or view book any more.")
+        #expect(loop.browser.location?.rows.error == "There is no table or view book anymore.")
         #expect(loop.column(1).contains("Typee"))
     }
 
@@ -134,7 +134,7 @@ import Testing
         try loop.wait { $0.location?.rows.current?.cells[1].text == "Omoo" && $0.pending.isEmpty }
         try loop.wait { $0.status.live == .live }
         #expect(unlink(path) == 0)
-        try loop.wait { $0.status.live == .lost("The file was deleted: what is shown was read before.") }
+        try loop.wait { $0.status.live == .lost("The file was deleted: what is shown is old.") }
         #expect(loop.current[1] == "Omoo")
     }
 

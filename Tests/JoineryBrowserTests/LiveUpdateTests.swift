@@ -25,7 +25,7 @@ import Testing
         #expect(effects.first == .reopen)
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(2))])
         #expect(browser.pending[.catalog] != nil)
-        #expect(browser.status.notice?.text == "The file was replaced; this is the new one.")
+        #expect(browser.status.notice?.text == "The file was replaced; now showing the new one.")
     }
 
     @Test func `A file that was deleted leaves its rows on the screen`() {
@@ -44,12 +44,12 @@ import Testing
         let asked = browser.ticketOfRows(.changed([.rows]))
         let ticket = try #require(asked)
         #expect(browser.location?.screen.isOld == false)
-        _ = browser.update(.answer(.failed(ticket, "There is no table or view book any more.")))
+        _ = browser.update(.answer(.failed(ticket, "There is no table or view book anymore.")))
         #expect(browser.location?.screen.isOld == true)
         #expect(browser.location?.rows.page?.rows.count == 3)
         #expect(
             browser.status.notice?.text
-                == "There is no table or view book any more. What is shown was read before.")
+                == "There is no table or view book anymore. What is shown is old.")
         // It comes back.
         let askedAgain = browser.ticketOfRows(.file(.schemaChanged))
         let next = try #require(askedAgain)

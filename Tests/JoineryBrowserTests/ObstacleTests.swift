@@ -18,7 +18,7 @@ import Testing
             browser.press(command)
             #expect(
                 browser.status.notice?.text
-                    == "There is nothing to the left or right: the lines go up and down.")
+                    == "Lines only go up and down here.")
             browser.press(.moveDown)
             #expect(browser.status.notice == nil)
         }
@@ -27,7 +27,7 @@ import Testing
     @Test func `Beside the catalog is nothing until something is opened`() {
         var browser = Sample.browser()
         browser.press(.moveLeft)
-        #expect(browser.status.notice?.text == "The catalog is the pane on the left.")
+        #expect(browser.status.notice?.text == "The catalog is already the leftmost pane.")
         for command in [Command.moveRight, .nextPane, .previousPane] {
             browser.press(command)
             #expect(browser.status.notice?.text == "Open a table first.")
@@ -46,7 +46,7 @@ import Testing
     ) {
         var browser = Self.browser(on: screen)
         browser.press(.close, screen)
-        #expect(browser.status.notice?.text == "This is what is on the screen already.")
+        #expect(browser.status.notice?.text == "Already shown.")
         guard screen != .showCatalog else { return }
         browser.press(.showCatalog, screen)
         #expect(browser.focus == .main && browser.status.notice == nil)

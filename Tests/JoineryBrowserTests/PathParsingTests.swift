@@ -79,7 +79,7 @@ import Testing
         ("bok", "There is no table or view “bok”. Did you mean “book”?"),
         ("a\u{1B}b", "There is no table or view “a␛b”. There are: author, book, odd/name%."),
         ("author/x", "“x” is no key of author: its key is an integer, as in author/1."),
-        ("author/3,4", "A key of author is one value, id; a comma in it is written %2C."),
+        ("author/3,4", "A key of author is one value, id; write a comma in it as %2C."),
         ("book/3", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
         // Without NULL it is told by its key alone.
         ("book/a,1,2", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),

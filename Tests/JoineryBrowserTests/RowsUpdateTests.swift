@@ -140,7 +140,7 @@ import Testing
         #expect(browser.cursorID == 1)
         #expect(browser.location?.rows.page?.rows.count == 30)
         #expect(browser.location?.rows.error == "disk I/O error␛[2J")
-        let notice = "disk I/O error␛[2J. What is shown was read before."
+        let notice = "disk I/O error␛[2J. What is shown is old."
         #expect(browser.status.notice == Status.Notice(text: notice, isError: true))
         browser.press(.refetch)
         browser.answer(.rows) { .rows($0, Sample.page(1...30)) }
@@ -152,7 +152,7 @@ import Testing
         browser.press(.open)
         let ticket = try #require(browser.pending[.rows])
         #expect(browser.press(.close) == [.cancel(.rows)])
-        #expect(browser.location?.rows.error == "Cancelled: refetch to read the rows after all.")
+        #expect(browser.location?.rows.error == "Canceled: refetch to read the rows.")
         _ = browser.update(.answer(.rows(ticket, Sample.page(1...3))))
         #expect(browser.location?.rows.page == nil)
     }
@@ -162,7 +162,7 @@ import Testing
         browser.press(.open)
         #expect(browser.location?.screen.kind == .tree)
         #expect(browser.press(.close) == [.cancel(.tree)])
-        #expect(browser.location?.tree.error == "Cancelled: refetch to read the tree after all.")
+        #expect(browser.location?.tree.error == "Canceled: refetch to read the tree.")
         #expect(browser.location?.rows.error == nil)
     }
 
@@ -215,7 +215,7 @@ import Testing
         #expect(browser.location?.rows.count == .exact(1204))
         #expect(browser.status.notice == nil)
         #expect(browser.press(.exactCount).count == 1)
-        #expect(browser.status.notice?.text == "Every row was counted already, and is counted again.")
+        #expect(browser.status.notice?.text == "Already counted: counting again.")
         browser.press(.close)
         #expect(browser.pending.isEmpty)
     }

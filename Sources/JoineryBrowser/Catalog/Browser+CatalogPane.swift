@@ -10,7 +10,7 @@ extension Browser {
             return
         }
         guard location != nil else {
-            return say("Open a table first: without one there is nothing else to show.")
+            return say("Open a table first: there is nothing else to show.")
         }
         guard viewport.isWide else { return say(Self.noRoomForBoth) }
         focus = .main
@@ -26,15 +26,19 @@ extension Browser {
         case .narrowColumn: setCatalogColumns(viewport.catalogColumns - 2)
         case .widenColumn: setCatalogColumns(viewport.catalogColumns + 2)
         default:
-            if catalog.chosenColumns == nil { say("The catalog is as wide as its names need already.") }
+            if catalog.chosenColumns == nil { say("The catalog is already as wide as its names.") }
             catalog.chosenColumns = nil
         }
     }
 
     private mutating func setCatalogColumns(_ columns: Int) {
-        if columns < Self.leastCatalogColumns { say("The catalog becomes no narrower; a key hides it.") }
+        if columns < Self.leastCatalogColumns {
+            status.notice = Status.Notice(
+                text: "The catalog cannot be narrower", isError: false, leads: .toggleCatalog,
+                end: "hides it")
+        }
         if columns > viewport.mostCatalogColumns {
-            say("The catalog becomes no wider: the rows need room, too.")
+            say("The catalog cannot be wider.")
         }
         catalog.chosenColumns = min(max(columns, Self.leastCatalogColumns), viewport.mostCatalogColumns)
     }
@@ -60,5 +64,5 @@ extension Browser {
     }
 
     private static let noRoomForBoth =
-        "The screen is too narrow for the catalog beside the rows: it has all of it, or none."
+        "The screen is too narrow to show the catalog beside the rows."
 }

@@ -16,14 +16,14 @@ extension Browser {
     /// Enter: goes to the rows of the line that are there still, or to the one; else to its table.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else {
-            say("No program has committed anything since the file was opened.")
+            say("No commits since the file was opened.")
             return []
         }
         guard let table = line.table else {
             say(
                 line.isEmpty
                     ? "No table changed."
-                    : "No table is known of this commit. The catalog leads to all of them.")
+                    : "The tables of this commit are not known. The catalog lists all tables.")
             return []
         }
         guard catalog.entry(named: table.name) != nil else {
@@ -32,7 +32,7 @@ extension Browser {
         }
         guard let rows = table.rows else {
             let effects = open(Path(table: table.name), as: .rows)
-            say("Which rows changed is not known: these are all of them. A condition finds those you mean.")
+            say("Which rows changed is not known: these are all of them.")
             return effects
         }
         let changed = ChangedRows(rows, of: table.name)

@@ -38,15 +38,15 @@ extension Browser {
         case .sideways: sidewaysObstacle(to: command)
         case .location: location == nil ? "Open a table first." : nil
         case .locationOrTable: location == nil && catalog.cursor == nil ? "There is no table to show." : nil
-        case .rows: screen == .rows ? nil : "This works in the rows of a table."
+        case .rows: screen == .rows ? nil : "This works in rows."
         case .columns:
             screen == .rows || focus == .catalog
-                ? nil : "This works in the rows of a table, and in the catalog."
+                ? nil : "This works in rows and in the catalog."
         case .list:
             screen == .rows || screen == .tree
-                ? nil : "This works in the rows of a table, and in lists of a tree."
+                ? nil : "This works in rows and in the lists of a tree."
         case .cells:
-            screen == .rows || screen == .tree ? nil : "This works in the rows of a table and in trees."
+            screen == .rows || screen == .tree ? nil : "This works in rows and trees."
         case .foldable:
             if overlay?.kind == .record {
                 record?.isFoldable == true ? nil : Self.notFoldable
@@ -62,18 +62,18 @@ extension Browser {
         case .row: rowObstacle
         case .cell:
             overlay?.kind == .record || screen == .rows
-                ? nil : "This works in the rows of a table, and where a cell is looked at."
+                ? nil : "This works in rows and in a cell view."
         case .markable: screen == .graph ? nil : rowObstacle
         case .marked:
             if screen == .graph {
-                markedTable == nil ? "Mark a table first, then go to another one." : nil
+                markedTable == nil ? "Mark a table first, then move to another one." : nil
             } else {
-                mark == nil ? "Mark a row first, then go to another one." : rowObstacle
+                mark == nil ? "Mark a row first, then move to another one." : rowObstacle
             }
         case .graph: screen == .graph ? nil : "This works in the graph."
         case .request:
             screen != .request
-                ? "This works where the request is shown."
+                ? "This works in the request."
                 : location?.request.content == nil ? "The request has not run yet." : nil
         case .wayBack: trail.back.isEmpty ? "There is nothing to go back to." : nil
         case .wayForward: trail.forward.isEmpty ? "There is nothing to go forward to." : nil
@@ -89,22 +89,22 @@ extension Browser {
             }
         case .countable:
             focus == .catalog && catalog.cursor != nil || screen == .rows
-                ? nil : "Only the rows of a table or an association can be counted."
+                ? nil : "Only rows can be counted."
         }
     }
 
     private func sidewaysObstacle(to command: Command) -> String? {
         guard focus == .main, let location else {
-            if command == .moveLeft { return "The catalog is the pane on the left." }
+            if command == .moveLeft { return "The catalog is already the leftmost pane." }
             return location == nil ? "Open a table first." : nil
         }
         return location.screen.state.movesSideways
-            ? nil : "There is nothing to the left or right: the lines go up and down."
+            ? nil : "Lines only go up and down here."
     }
 
     private var rowObstacle: String? {
         let screen = focus == .main ? location?.screen.kind : nil
         let isOnRow = screen == .rows || screen == .tree || screen != nil && location?.path.isRow == true
-        return isOnRow ? nil : "This works where the cursor is on a row."
+        return isOnRow ? nil : "This works on a row."
     }
 }

@@ -2,7 +2,8 @@ extension [CommandFacts] {
     /// Moving the cursor.
     static let moving: [CommandFacts] = [
         CommandFacts(
-            .moveDown, "Down", "Moves the cursor down a line, or to the box below.", isInPalette: false,
+            .moveDown, "Down",
+            "Moves the cursor down a line, or to the box below.", isInPalette: false,
             keys: [
                 CommandKeys(["j", .down], in: .everywhere), CommandKeys([.down, .tab], in: [.typedName]),
                 CommandKeys([.down], in: [.palette]),
@@ -15,12 +16,13 @@ extension [CommandFacts] {
             ]),
         CommandFacts(
             .moveLeft, "Left",
-            "Moves to the column or box on the left; in the tree, collapses or goes up a level.",
+            "Moves to the column or box on the left; in the tree, collapses a row or goes up a level.",
             needs: .sideways, isInPalette: false,
             keys: [CommandKeys(["h", .left], in: .panes.union(Set.searchedOverlays))]),
         CommandFacts(
             .moveRight, "Right",
-            "Moves to the column or box on the right; in the tree, expands or goes down a level.",
+            "Moves to the column or box on the right; in the tree, expands a row or goes down a "
+                + "level.",
             needs: .sideways, isInPalette: false,
             keys: [CommandKeys(["l", .right], in: .panes.union(Set.searchedOverlays))]),
         CommandFacts(
@@ -45,7 +47,8 @@ extension [CommandFacts] {
             .first, "First", "Goes to the first line.",
             keys: [CommandKeys(["g", .home], in: .everywhere)]),
         CommandFacts(
-            .last, "Last", "Goes to the last line; in rows, behind a number as in 120G, to that row.",
+            .last, "Last",
+            "Goes to the last line; in rows, after a number as in 120G, to that row.",
             keys: [CommandKeys(["G", .end], in: .everywhere)]),
         CommandFacts(
             .firstColumn, "First column", "Goes to the first column of the row.", needs: .rows,
@@ -59,25 +62,28 @@ extension [CommandFacts] {
     static let opening: [CommandFacts] = [
         CommandFacts(
             .open, "Open",
-            "Opens what is under the cursor: follows a link or a foreign key to the rows it leads to; shows the value of "
-                + "another column of the tree.",
+            "Opens what is under the cursor: follows an association or a foreign key; in the "
+                + "tree, shows the value of any other column.",
             keys: [
                 CommandKeys(
                     [.enter], in: .panes.union([.columns, .associations, .places]),
                     hinted: .panes.union([.columns, .associations, .places]))
             ]),
         CommandFacts(
-            .toggle, "Expand", "Expands or collapses the line under the cursor, also in a cell.",
+            .toggle, "Expand",
+            "Expands or collapses the line under the cursor, also in JSON.",
             needs: .foldable,
             keys: [CommandKeys([" "], in: [.tree, .record], hinted: [.tree, .record])]),
         CommandFacts(
             .expandAll, "Expand all",
-            "Expands everything below the cursor, two levels deep; in a cell, closes or opens everything.",
+            "Expands everything below the cursor, two levels deep; in JSON, expands or collapses "
+                + "everything.",
             needs: .foldable,
             keys: [CommandKeys(["*"], in: [.tree, .record], hinted: [.tree])]),
         CommandFacts(
             .choose, "Choose",
-            "Includes the association under the cursor, or leaves it out; shows the column, or hides it.",
+            "Includes the association under the cursor or leaves it out; shows the column or "
+                + "hides it.",
             isInPalette: false,
             keys: [
                 CommandKeys([" "], in: [.includes], hinted: [.includes]),
@@ -85,16 +91,18 @@ extension [CommandFacts] {
             ]),
         CommandFacts(
             .include, "Include",
-            "Chooses the associations that are fetched and shown together with all rows.", needs: .includable,
+            "Chooses the associations to include in every row.", needs: .includable,
             keys: [
                 CommandKeys(["i"], in: [.rows, .tree, .request], hinted: [.tree]),
                 CommandKeys([.enter, "i"], in: [.includes], hinted: [.includes]),
             ]),
         CommandFacts(
-            .back, "Back", "Goes back to where you came from, as you left it.", needs: .wayBack,
+            .back, "Back",
+            "Goes back to where you were.", needs: .wayBack,
             keys: [CommandKeys([.backspace, "["], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
         CommandFacts(
-            .forward, "Forward", "Goes forward again to where you went back from.", needs: .wayForward,
+            .forward, "Forward",
+            "Goes forward to where you went back from.", needs: .wayForward,
             keys: [CommandKeys(["]"], in: .panes)]),
     ]
 }

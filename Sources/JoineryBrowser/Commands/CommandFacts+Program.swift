@@ -2,13 +2,16 @@ extension [CommandFacts] {
     /// How much of the graph is drawn.
     static let graph: [CommandFacts] = [
         CommandFacts(
-            .moreHops, "More tables", "Shows tables that are one link further away.", needs: .graph,
+            .moreHops, "More tables",
+            "Shows tables one link further away.", needs: .graph,
             keys: [CommandKeys(["+", "="], in: [.graph], hinted: [.graph])]),
         CommandFacts(
-            .fewerHops, "Fewer tables", "Leaves out the tables that are furthest away.", needs: .graph,
+            .fewerHops, "Fewer tables",
+            "Hides the tables that are furthest away.", needs: .graph,
             keys: [CommandKeys(["-"], in: [.graph], hinted: [.graph])]),
         CommandFacts(
-            .wholeSchema, "Whole schema", "Shows every table of the file.", needs: .graph,
+            .wholeSchema, "Whole schema",
+            "Shows every table of the file.", needs: .graph,
             keys: [CommandKeys(["0"], in: [.graph], hinted: [.graph])]),
     ]
 
@@ -16,57 +19,63 @@ extension [CommandFacts] {
     static let finding: [CommandFacts] = [
         CommandFacts(
             .search, "Search",
-            "Narrows the catalog to the names that contain a text; finds a row, a line of the tree or of a cell that has it, "
-                + "or a table in the graph.", needs: .searchable,
+            "Searches: narrows the catalog, or finds a row, a line, or a table of the graph that "
+                + "contains a text.", needs: .searchable,
             keys: [
                 CommandKeys(
                     ["/"], in: .panes.union(Set.searchedOverlays), hinted: [.catalog, .graph, .record])
             ]),
         CommandFacts(
-            .nextMatch, "Next match", "Goes to the next row, line or table that matches the search.",
+            .nextMatch, "Next match",
+            "Goes to the next match of the search.",
             needs: .match,
             keys: [CommandKeys(["n"], in: .searched)]),
         CommandFacts(
             .previousMatch, "Previous match",
-            "Goes to the previous row, line or table that matches the search.", needs: .match,
+            "Goes to the previous match of the search.", needs: .match,
             keys: [CommandKeys(["N"], in: .searched)]),
     ]
 
     /// Counts, marks, files, and following the database.
     static let data: [CommandFacts] = [
         CommandFacts(
-            .exactCount, "Exact count", "Counts every row, however long it takes.", needs: .countable,
+            .exactCount, "Exact count",
+            "Counts every row, however long it takes.", needs: .countable,
             keys: [CommandKeys(["#"], in: [.catalog, .rows])]),
         CommandFacts(
             .mark, "Mark",
-            "Marks the row under the cursor, or the table of the graph; or takes the mark off.",
+            "Marks the row or table under the cursor, or removes the mark.",
             needs: .markable,
             keys: [CommandKeys(["m"], in: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .connect, "Connect",
-            "Shows how the row or the table under the cursor and the marked one connect.", needs: .marked,
+            "Shows how the row or table under the cursor and the marked one connect.", needs: .marked,
             keys: [CommandKeys(["'"], in: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .showDeadLinks, "Dead links",
-            "Lists the rows of the file that refer to rows that do not exist, by foreign key, to go to one.",
+            "Lists the rows whose foreign keys refer to no row.",
             keys: [CommandKeys(["!"], in: [.catalog, .graph])]),
         CommandFacts(
             .export, "Export",
-            "Writes the rows, or the row of the tree with what is open below it, into a file: csv, json, ndjson, "
-                + "md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
+            "Writes rows, or the row of the tree with everything open below it, to a file: csv, "
+                + "json, ndjson, md, sql or txt; the graph: svg, dot, mmd, json or txt.", needs: .exportable,
             keys: [CommandKeys(["x"], in: [.rows, .tree, .graph])]),
         CommandFacts(
-            .saveCell, "Save cell", "Writes the text or the blob of the cell, of any size, into a new file.",
+            .saveCell, "Save cell",
+            "Saves the text or blob of the cell, of any size, to a new file.",
             needs: .cell,
             keys: [CommandKeys(["X"], in: [.rows, .record])]),
         CommandFacts(
-            .copyPath, "Copy path", "Copies the path of where you are.", needs: .locationOrTable,
+            .copyPath, "Copy path",
+            "Copies the path of the place.", needs: .locationOrTable,
             keys: [CommandKeys(["p"], in: .panes)]),
         CommandFacts(
-            .toggleLive, "Live", "Stops following what other programs commit, or follows it again.",
+            .toggleLive, "Live",
+            "Pauses live refresh, or resumes it.",
             keys: [CommandKeys(["w"], in: .panes)]),
         CommandFacts(
-            .refetch, "Refetch", "Reads again what is on the screen.",
+            .refetch, "Refetch",
+            "Reads what is on the screen again.",
             keys: [CommandKeys(["r", .control("l")], in: .panes)]),
     ]
 
@@ -81,33 +90,38 @@ extension [CommandFacts] {
             needs: .location,
             keys: [CommandKeys([.backTab], in: .panes)]),
         CommandFacts(
-            .showCatalog, "Catalog", "Goes to the tables and views of the file.",
+            .showCatalog, "Catalog",
+            "Goes to the tables and views of the file.",
             keys: [CommandKeys(["1"], in: .panes, hinted: [.rows, .tree, .graph, .request])]),
         CommandFacts(
             .toggleCatalog, "Catalog beside",
-            "Hides the catalog, so that what is beside it has all of the screen, or shows it again.",
+            "Hides the catalog to give the whole screen to what is beside it, or shows it again.",
             keys: [CommandKeys(["b"], in: .panes)]),
         CommandFacts(
             .toggleHidden, "Hidden tables",
-            "Lists virtual tables and those that SQLite and its modules keep for themselves too, or leaves them out.",
+            "Lists virtual tables and the internal tables of SQLite and its modules too, or hides "
+                + "them.",
             keys: [CommandKeys(["."], in: [.catalog])]),
         CommandFacts(
             .showRows, "Rows", "Shows the place as a grid of rows.", needs: .locationOrTable,
             keys: [CommandKeys(["2"], in: .panes, hinted: [.tree, .graph, .request])]),
         CommandFacts(
-            .showTree, "Tree", "Shows the place as a tree of joined rows.", needs: .locationOrTable,
+            .showTree, "Tree",
+            "Shows the place as a tree of joined rows.", needs: .locationOrTable,
             keys: [CommandKeys(["3"], in: .panes, hinted: [.catalog, .rows, .graph, .request])]),
         CommandFacts(
-            .showGraph, "Graph", "Shows the table among the tables it is linked with.",
+            .showGraph, "Graph",
+            "Shows the table and those it is linked with.",
             needs: .locationOrTable,
             keys: [CommandKeys(["4"], in: .panes, hinted: [.catalog, .rows, .tree])]),
         CommandFacts(
-            .showRequest, "Request", "Shows the Swift code that fetches the place, and its SQL.",
+            .showRequest, "Request",
+            "Shows the Swift code that fetches the place, and its SQL.",
             needs: .locationOrTable,
             keys: [CommandKeys(["5"], in: .panes, hinted: [.rows, .tree])]),
         CommandFacts(
             .showChanges, "Changes",
-            "Lists what other programs commit: when, the tables, and the rows where they are known.",
+            "Lists commits by other programs: when, which tables, and which rows where known.",
             needs: .locationOrTable,
             keys: [CommandKeys(["6"], in: .panes)]),
     ]
@@ -115,29 +129,35 @@ extension [CommandFacts] {
     /// The program.
     static let program: [CommandFacts] = [
         CommandFacts(
-            .palette, "Commands", "Finds a command by its name, or a place by its path, as in author/3.",
+            .palette, "Commands",
+            "Finds a command by name, or a place by path, as in author/3.",
             isInPalette: false,
             keys: [CommandKeys([":"], in: .panes, hinted: .panes)]),
         CommandFacts(
-            .help, "Help", "Shows what the keys do.",
+            .help, "Help",
+            "Lists the keys.",
             keys: [CommandKeys(["?", .function(1)], in: .everywhere, hinted: .panes)]),
         CommandFacts(
-            .close, "Close", "Closes what lies on top; cancels a query that is running.", isInPalette: false,
+            .close, "Close",
+            "Closes the overlay; cancels what is running.", isInPalette: false,
             keys: [
                 CommandKeys(
                     [.escape], in: .everywhere,
                     hinted: [.help, .record, .includes, .columns, .associations, .places])
             ]),
         CommandFacts(
-            .quit, "Quit", "Closes what lies on top, or leaves the program.",
+            .quit, "Quit",
+            "Closes the overlay, or quits.",
             keys: [CommandKeys(["q"], in: .everywhere, hinted: .everywhere)]),
         CommandFacts(
-            .quitAtOnce, "Quit at once", "Leaves the program.",
+            .quitAtOnce, "Quit at once",
+            "Quits the program.",
             keys: [
                 CommandKeys(["Q", .control("c")], in: .everywhere), CommandKeys([.control("c")], in: .typing),
             ]),
         CommandFacts(
-            .suspend, "Suspend", "Returns to the shell until it brings the program back.",
+            .suspend, "Suspend",
+            "Returns to the shell; fg brings the program back.",
             keys: [CommandKeys([.control("z")], in: .everywhere), CommandKeys([.control("z")], in: .typing)]),
     ]
 }

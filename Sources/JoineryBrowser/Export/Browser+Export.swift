@@ -2,7 +2,7 @@
 extension Browser {
     mutating func beginExport() -> [Effect] {
         guard pending[.export] == nil else {
-            say("A file is being written: wait for its end, or cancel it.")
+            say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
         if let graph = shownGraph {
@@ -16,7 +16,7 @@ extension Browser {
             Self.fileName(for: name) + (export.path.isRow ? ".json" : ".csv"), for: .export)
         if location?.screen.kind == .tree, location?.tree.hasArrangedLists == true {
             say(
-                "Lists are written whole, in the order of their keys: their conditions and orders are left out."
+                "Lists are written whole, in key order: their conditions and orders are ignored."
             )
         }
         return []
@@ -32,7 +32,7 @@ extension Browser {
     mutating func submitExport() -> [Effect] {
         guard let prompt else { return [] }
         guard pending[.export] == nil else {
-            say("A file is being written: wait for its end, or cancel it.")
+            say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
         if let graph = shownGraph {
@@ -55,7 +55,7 @@ extension Browser {
 
     private mutating func explain(_ fileNameEnds: String) -> [Effect] {
         status.notice = Status.Notice(
-            text: "The end of the name tells the format: \(fileNameEnds).", isError: true)
+            text: "The extension sets the format: \(fileNameEnds).", isError: true)
         return []
     }
 

@@ -32,7 +32,7 @@ extension Browser {
         switch command {
         case .moreHops:
             if location?.graph?.moreHops(in: catalog.entries ?? []) == false {
-                say("No association leads further: every table that can be reached is shown.")
+                say("Every table that associations lead to is shown.")
             }
         case .fewerHops: location?.graph?.fewerHops()
         default: location?.graph?.extent.hops = nil

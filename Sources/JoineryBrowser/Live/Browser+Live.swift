@@ -36,14 +36,14 @@ extension Browser {
         switch status.live {
         case .paused:
             status.live = .live
-            say("Following what other programs commit.")
+            say("Following commits by other programs.")
             return [.setWatching(true)]
         case .live, .starting:
             status.live = .paused(commits: 0)
-            say("No longer following what other programs commit.")
+            say("No longer following commits by other programs.")
             return [.setWatching(false)]
         case .immutable:
-            say("The file was opened with immutable=1: it is taken never to change, and is not watched.")
+            say("The file was opened with immutable=1 and is not watched.")
             return []
         case .lost:
             status.live = .starting
@@ -69,10 +69,10 @@ extension Browser {
         // Told also where it is not certain: whether there is anything to say, the catalog will show.
         case .schemaChanged: return refetchEverything()
         case .rulesChanged:
-            say("Labels and associations were read anew.")
+            say("Labels and associations were reloaded.")
             return refetchEverything()
         case .replaced:
-            say("The file was replaced; this is the new one.")
+            say("The file was replaced; now showing the new one.")
             status.live = .starting
             return [.reopen] + refetchEverything()
         case .lost(let sentence):

@@ -34,7 +34,7 @@ extension Browser {
     /// Shows the help over another overlay, unless that waits for an answer, which would find it covered.
     private mutating func cover(_ overlay: Overlay) -> [Effect] {
         if let pane = overlay.state.pane, pending[pane] != nil {
-            say("Wait for what is being read, or cancel it with Esc.")
+            say("Still reading: wait, or press Esc to cancel.")
         } else {
             show(HelpPane(over: overlay))
         }

@@ -29,9 +29,9 @@ extension Browser {
         let match = lines.match(
             from: state.cursor, isBackward: isBackward, isIncludingStart: isIncludingCursor
         ) { $0.contains { !RowsSearch.ranges(of: text, in: $0).isEmpty } }
-        guard let match else { return say("No line that is shown has “\(SafeText.line(text))”.") }
+        guard let match else { return say("No line shown has “\(SafeText.line(text))”.") }
         if match.isWrapped {
-            say(isBackward ? "Went on from the last line." : "Went on from the first line.")
+            say(isBackward ? "Continued from the last line." : "Continued from the first line.")
         }
         go(toLine: match.index, of: state)
     }

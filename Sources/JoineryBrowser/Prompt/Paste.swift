@@ -52,25 +52,25 @@ extension Browser {
     mutating func paste(_ paste: Paste) -> [Effect] {
         status.notice = nil
         guard let line = typedLine else {
-            say("Nothing is being typed: what was pasted is left out.")
+            say("Nothing to paste into: the paste was ignored.")
             return []
         }
         guard line.text.utf8.count + paste.size <= Paste.longestLine else {
             let sizes = [paste.size, Paste.longestLine].map { RowCount.exact($0).text }
-            complain("Nothing was pasted: it has \(sizes[0]) bytes, and a line takes \(sizes[1]).")
+            complain("Nothing was pasted: it has \(sizes[0]) bytes, and a line takes at most \(sizes[1]).")
             return []
         }
         let (text, leftOut) = paste.line
         let effects = text.isEmpty ? [] : type(.insert(text))
         if !paste.isWhole {
-            complain("The paste broke off: look at what has come of it.")
+            complain("The paste was cut off: check the result.")
         } else if leftOut > 0 {
             say(
                 leftOut == 1
-                    ? "A control character of it is left out."
-                    : "\(leftOut) control characters of it are left out.")
+                    ? "One control character was removed."
+                    : "\(leftOut) control characters were removed.")
         } else if text.isEmpty {
-            say("There is no text in what was pasted.")
+            say("The paste contains no text.")
         }
         return effects
     }

@@ -28,7 +28,7 @@ extension RequestPane: ScreenState {
     func cancel(in browser: inout Browser) {
         browser.location?.rows.keepArrangementOfPage()
         if content == nil {
-            browser.location?.request.error = "Cancelled: refetch to run the request after all."
+            browser.location?.request.error = "Canceled: refetch to run the request."
         }
     }
 

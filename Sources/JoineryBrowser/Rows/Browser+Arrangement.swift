@@ -22,7 +22,7 @@ extension Browser {
     mutating func returnToRow() -> [Effect] {
         guard let rows = location?.rows, let page = rows.page else { return [] }
         guard let left = rows.left else {
-            say("The cursor has not jumped from any row yet.")
+            say("There is no row to return to.")
             return []
         }
         guard page.rows.contains(where: { $0.key == left }) else { return fetchRows(at: .row(left)) }
@@ -47,7 +47,7 @@ extension Browser {
     mutating func showRow(_ key: RowKey, in page: RowsPage) {
         guard page.target == nil else { return }
         location?.rows.left = nil
-        say("\(key.plainText) is not among these rows any more.")
+        say("\(key.plainText) is not among these rows anymore.")
     }
 }
 

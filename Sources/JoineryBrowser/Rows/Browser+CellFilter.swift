@@ -10,7 +10,7 @@ extension Browser {
             guard let cell = listCellUnderCursor else {
                 say(
                     listUnderCursor == nil
-                        ? noList : "Go to a column of one of the rows: the list is filtered by its value.")
+                        ? noList : "Move to a column of a row in the list to filter by its value.")
                 return []
             }
             cellFilter = CellFilter(
@@ -41,14 +41,14 @@ extension Browser {
         let list = cellFilter.list.flatMap { self.list($0) }
         guard location.screen.kind == (list == nil ? .rows : .tree) else { return [] }
         guard !values.isEmpty else {
-            say("The row under the cursor is there no longer.")
+            say("The row under the cursor has been deleted.")
             return []
         }
         let known = list.map(\.arrangement.filter) ?? location.rows.filter
         do throws(FilterMistake) {
             let filter = try RowsFilter.joining(known, cellFilter.condition(values))
             guard filter != known else {
-                say("These are the rows that meet this already.")
+                say("All rows shown already meet this.")
                 return []
             }
             guard let list else {

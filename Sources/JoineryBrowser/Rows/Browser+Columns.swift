@@ -15,7 +15,7 @@ extension Browser {
             status.notice = Status.Notice(
                 text: "\(name) is hidden", isError: false, leads: .listColumns, end: "shows it again")
         case .showColumns:
-            if rows.showsAllColumns { say("All columns are shown already.") }
+            if rows.showsAllColumns { say("All columns are already shown.") }
             location?.rows.showAllColumns()
         case .narrowColumn: location?.rows.resizeColumn(by: -2, lines: lines, columns: columns)
         case .widenColumn: location?.rows.resizeColumn(by: 2, lines: lines, columns: columns)
@@ -30,7 +30,7 @@ extension Browser {
     mutating func beginAddingColumn() {
         guard location?.rows.page != nil else { return }
         guard !(catalog.entries ?? []).followable(from: rowsTable).isEmpty else {
-            return say("\(SafeText.line(rowsTable)) has no associations: there is nothing to add.")
+            return say("\(SafeText.line(rowsTable)) has no associations: no column can be added.")
         }
         prompt = Prompt(purpose: .addColumn)
     }

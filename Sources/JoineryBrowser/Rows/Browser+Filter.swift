@@ -6,7 +6,7 @@ extension Browser {
             prompt = Prompt(purpose: .filterRows, text: rows.filter?.text ?? "")
             return
         }
-        guard location?.tree.lines != nil else { return say("The tree is not read yet.") }
+        guard location?.tree.lines != nil else { return say("The tree has not been read yet.") }
         guard let list = listUnderCursor else { return say(noList) }
         var prompt = Prompt(purpose: .filterRows, text: list.arrangement.filter?.text ?? "")
         prompt.list = list.id

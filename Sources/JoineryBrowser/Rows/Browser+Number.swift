@@ -27,7 +27,7 @@ extension Browser {
 
     /// `#`: counts every row, and those before the cursor's.
     mutating func countRowsExactly() -> [Effect] {
-        if case .exact = location?.rows.count { say("Every row was counted already, and is counted again.") }
+        if case .exact = location?.rows.count { say("Already counted: counting again.") }
         return countRows(exact: true) + numberRow(exact: true)
     }
 

@@ -25,7 +25,7 @@ extension Browser {
             // A polymorphic key of another kind, or a wrong guess.
             return open(path, as: .tree)
         case .none:
-            say("\(name) is NULL here and leads nowhere. Any other column opens the row.")
+            say("\(name) is NULL here. Any other column opens the row.")
         case .dead:
             say(
                 "No row has the key that \(name) refers to, \(row.cells[index].text). Any other column opens the row."

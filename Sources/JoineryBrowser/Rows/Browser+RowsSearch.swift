@@ -23,7 +23,7 @@ extension Browser {
             return fetchMoreRows()
         }
         guard page.hasKeys else {
-            say("No other row that is loaded has “\(SafeText.line(text))”. A view is not searched beyond.")
+            say("No other loaded row has “\(SafeText.line(text))”. Views are not searched further.")
             return []
         }
         guard let anchor = rows.anchor else { return [] }
@@ -36,15 +36,15 @@ extension Browser {
     /// Says what became of a search in the file, and puts the cursor on the column.
     mutating func showMatch(_ search: RowsSearch, in page: RowsPage) {
         guard let match = page.target else {
-            return say("No row has “\(SafeText.line(search.text))” in a column that is shown.")
+            return say("No row has “\(SafeText.line(search.text))” in a shown column.")
         }
         if match.isWrapped {
-            say(search.isBackward ? "Went on from the last row." : "Went on from the first row.")
+            say(search.isBackward ? "Continued from the last row." : "Continued from the first row.")
         }
         let column = location?.rows.matchingColumn(of: search.text, isBackward: search.isBackward)
         guard let column else {
             return say(
-                "This row has “\(SafeText.line(search.text))” where it is not shown: view the row to read it."
+                "This row has “\(SafeText.line(search.text))” in a column that is not shown: view the row to read it."
             )
         }
         location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)

@@ -2,9 +2,9 @@
 extension Browser {
     mutating func selectRow() {
         guard let rows = location?.rows, let page = rows.page, let row = rows.current else { return }
-        guard page.hasKeys else { return say("These rows have no key to be told by: none can be selected.") }
+        guard page.hasKeys else { return say("These rows have no key: they cannot be selected.") }
         if location?.rows.selection.toggle(row.key) == false {
-            say("No more than \(RowsSelection.limit) rows can be selected: choose more by a condition.")
+            say("At most \(RowsSelection.limit) rows can be selected: use a condition for more.")
         }
     }
 
@@ -14,7 +14,7 @@ extension Browser {
             return false
         }
         location?.rows.selection = RowsSelection()
-        say(count == 1 ? "The row is no longer selected." : "\(count) rows are no longer selected.")
+        say(count == 1 ? "Deselected the row." : "\(count) rows are no longer selected.")
         return true
     }
 

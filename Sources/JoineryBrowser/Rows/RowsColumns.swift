@@ -109,7 +109,7 @@ struct RowsColumns {
         for key in keyPath {
             guard let association = try db.association(key, from: table.name),
                 let target = try db.schema().table(named: association.info.destinationTable)
-            else { throw PathError("\(SafeText.line(table.name)) has no association \(key) any more.") }
+            else { throw PathError("\(SafeText.line(table.name)) has no association \(key) anymore.") }
             associations.append(association)
             table = target
         }

@@ -121,7 +121,7 @@ package struct CopiedRows: Hashable, Sendable {
         guard count > 0 else {
             return isCut
                 ? "Nothing was copied: the first row alone has more than 1 MB. Write it to a file."
-                : "There is no row to copy any more."
+                : "There is no row to copy anymore."
         }
         var parts = ["Copied " + copied]
         if isCut { parts.append("the others are too many to be copied at once: write them to a file") }

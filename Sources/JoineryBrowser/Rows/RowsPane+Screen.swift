@@ -68,7 +68,7 @@ extension RowsPane: ScreenState {
         browser.location?.rows.awaited = nil
         browser.location?.rows.keepArrangementOfPage()
         if page == nil {
-            browser.location?.rows.error = "Cancelled: refetch to read the rows after all."
+            browser.location?.rows.error = "Canceled: refetch to read the rows."
         }
     }
 

@@ -78,7 +78,7 @@ extension Browser {
             return []
         }
         if screen == .request, location.tree.hasArrangedLists {
-            say("The request fetches lists whole: their conditions and orders in the tree are left out.")
+            say("The request fetches whole lists: their conditions and orders in the tree are ignored.")
         }
         let entries = catalog.entries ?? []
         self.location?.show(location[screen] ?? screen.screen(at: location.path, in: entries))

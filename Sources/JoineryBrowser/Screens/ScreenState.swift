@@ -74,7 +74,7 @@ extension ScreenState {
     }
 
     func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
-        browser.say("This row is looked at by itself: in rows and trees there is a next one.")
+        browser.say("There is no next row here: only rows and trees have one.")
         return []
     }
 

@@ -40,7 +40,9 @@ extension Browser {
     /// The line under the cursor; where there is none, it is said.
     mutating func treeLine() -> TreeLine? {
         if let line = location?.tree.cursorLine { return line }
-        say(location?.tree.lines == nil ? "The tree is not read yet." : "There is no row under the cursor.")
+        say(
+            location?.tree.lines == nil
+                ? "The tree has not been read yet." : "There is no row under the cursor.")
         return nil
     }
 
@@ -80,7 +82,7 @@ extension Browser {
             return open(row.appending(.association(association)), as: .tree, isSingle: true)
         // A polymorphic key of another kind, or a wrong guess.
         case .none where cell.kind != .null: return readRecord(.viewCell)
-        case .none: say("\(name) is NULL here and leads nowhere.")
+        case .none: say("\(name) is NULL here.")
         case .dead: say("No row has the key that \(name) refers to, \(cell.text).")
         }
         return []

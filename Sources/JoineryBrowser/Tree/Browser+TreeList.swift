@@ -5,7 +5,7 @@ extension Browser {
         guard let cell = listCellUnderCursor else {
             say(
                 listUnderCursor == nil
-                    ? noList : "Go to a column of one of the rows: the list is sorted by it.")
+                    ? noList : "Move to a column of a row in the list to sort by it.")
             return []
         }
         var arrangement = cell.list.arrangement
@@ -34,7 +34,7 @@ extension Browser {
         if let line = location?.tree.cursorLine, line.isToMany, let obstacle = line.obstacle {
             return obstacle
         }
-        return "This row stands alone: only lists of rows are sorted and filtered."
+        return "This row is not in a list: only lists can be sorted and filtered."
     }
 
     /// The lines have come for the arrangements that are wanted.

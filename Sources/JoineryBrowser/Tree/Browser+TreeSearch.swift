@@ -19,9 +19,9 @@ extension Browser {
         let isWrapped = location?.tree.findMatch(
             isBackward: isBackward, isIncludingCursor: isIncludingCursor, height: viewport.mainLines)
         switch isWrapped {
-        case true?: say(isBackward ? "Went on from the last line." : "Went on from the first line.")
+        case true?: say(isBackward ? "Continued from the last line." : "Continued from the first line.")
         case false?: break
-        case nil: say("No line of the tree has “\(SafeText.line(text))”: what is closed is not searched.")
+        case nil: say("No line of the tree has “\(SafeText.line(text))”: collapsed rows are not searched.")
         }
     }
 }

@@ -184,7 +184,7 @@ package struct IncludeTree: Sendable {
         if let index = branches.firstIndex(where: { $0.info.key == association.info.key }) { return index }
         if let reason = association.info.broken {
             throw PathError(
-                "The association \(SafeText.line(association.info.key)) leads nowhere: \(SafeText.line(reason))."
+                "The association \(SafeText.line(association.info.key)) is broken: \(SafeText.line(reason))."
             )
         }
         branches.append(try branch(of: association, db))

@@ -6,13 +6,13 @@ extension TreeLine {
         case .toMany(let key, _, _, _):
             destination == nil ? "\(SafeText.line(key)) has no rows here." : nil
         case .toOne(_, _, .row), .toOne(_, _, .repeated): nil
-        case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here and leads nowhere."
+        case .toOne(let key, .belongsTo, .none): "\(SafeText.line(key)) is NULL here."
         case .toOne(let key, _, .none): "\(SafeText.line(key)) leads to no row here."
         case .toOne(let key, _, .noSuchRow(let value)):
             "No row has the key that \(SafeText.line(key)) refers to, \(value)."
         case .toOne(let key, _, .typeMismatch(let value, let parent)):
-            "\(SafeText.line(key)) leads nowhere: \(value) is of another type than the key \(parent)."
-        case .broken(let key, let reason): "\(SafeText.line(key)) leads nowhere: \(reason)."
+            "\(SafeText.line(key)) refers to no row: \(value) is of another type than the key \(parent)."
+        case .broken(let key, let reason): "\(SafeText.line(key)) is broken: \(reason)."
         case .loading: Self.beingRead
         case .row, .column, .more: nil
         }
@@ -22,9 +22,9 @@ extension TreeLine {
     var obstacleToExpanding: String? {
         guard disclosure == .leaf else { return nil }
         return switch content {
-        case .column: "There is nothing below a column. Opening it shows its value, or follows it."
+        case .column: "A column has nothing below it. Enter shows its value or follows it."
         case .row, .toOne(_, _, .row), .toOne(_, _, .repeated):
-            "This row is open above already. Opening it leads to a tree of its own."
+            "This row is already open above. Enter shows it as a tree of its own."
         case .toOne, .toMany, .broken, .loading, .more: obstacle
         }
     }
@@ -32,15 +32,15 @@ extension TreeLine {
     /// Why there is no value to look at or to copy in the line.
     var obstacleToCells: String {
         switch content {
-        case .row: "This is a whole row: view or copy the row, or go to one of its columns."
+        case .row: "This is a whole row: view or copy the row, or move to one of its columns."
         case .toOne, .toMany, .broken:
-            "An association has no value: go to a column, or view or copy the row."
-        case .more: "These rows are not read yet: open the line to read them."
+            "An association has no value: move to a column, or view or copy the row."
+        case .more: "These rows have not been read yet: open the line to read them."
         case .column, .loading: Self.beingRead
         }
     }
 
-    private static let beingRead = "These rows are being read."
+    private static let beingRead = "Reading these rows…"
 
     var isToMany: Bool {
         if case .toMany = content { true } else { false }

@@ -13,7 +13,7 @@ struct TreeList: Hashable, Sendable {
             if case .association(let key)? = id.steps.last { SafeText.line(key) } else {
                 SafeText.line(table)
             }
-        guard !orders.isEmpty else { return "\(name): in its own order." }
+        guard !orders.isEmpty else { return "\(name): in its original order." }
         return name + ":"
             + orders.map { ($0.isDescending ? " ▼" : " ▲") + SafeText.line($0.column) }.joined()
     }

@@ -38,7 +38,7 @@ extension TreePane: ScreenState {
     func cancel(in browser: inout Browser) {
         _ = browser.keepArrangementsOfTree()
         if lines == nil {
-            browser.location?.tree.error = "Cancelled: refetch to read the tree after all."
+            browser.location?.tree.error = "Canceled: refetch to read the tree."
         }
     }
 
@@ -84,7 +84,7 @@ extension TreePane: ScreenState {
     func showRecord(_ step: Int, in browser: inout Browser) -> [Effect] {
         guard let siblings = siblingsUnderCursor, let index = siblings.index else {
             browser.say(
-                "This row has none beside it: rows of a table, and of an association to many, have a next one."
+                "There is no next row: only rows of a table or of a to-many association have one."
             )
             return []
         }

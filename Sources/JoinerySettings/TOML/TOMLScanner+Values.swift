@@ -184,7 +184,7 @@ extension TOMLScanner {
         if let content = TOMLWord.content(of: text) { return content }
         throw mistake(
             text.isEmpty
-                ? "A value is missing behind =."
+                ? "A value is missing after =."
                 : "“\(text)” is no value: a text stands in quotes, as in \"dark\".", line: line)
     }
 

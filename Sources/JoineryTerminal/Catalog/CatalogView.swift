@@ -24,7 +24,7 @@ struct CatalogView {
         }
         let visible = catalog.visible
         guard !visible.isEmpty || entries.isEmpty else {
-            return SentencesView(["No name has this in it."], role: .dim, theme: theme).draw(
+            return SentencesView(["No name contains this."], role: .dim, theme: theme).draw(
                 in: body, on: &surface)
         }
         for (line, entry) in visible.dropFirst(max(0, catalog.top)).prefix(body.height).enumerated() {

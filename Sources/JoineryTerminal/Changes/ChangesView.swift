@@ -17,8 +17,8 @@ struct ChangesView: ScreenView {
         guard !log.lines.isEmpty else {
             return SentencesView(
                 [
-                    "Nothing was committed since the file is watched.",
-                    "What other programs commit is listed here: the tables, and the rows where they are known.",
+                    "No commits since the file was opened.",
+                    "Commits by other programs appear here: their tables, and their rows where known.",
                 ], role: .dim, theme: theme
             ).draw(in: body, on: &surface)
         }

@@ -66,7 +66,8 @@ package struct AssignedKeys: Sendable {
                 conflicts.append(
                     Conflict(
                         assignment: index,
-                        sentence: "\(key.label) is given to \(assignments[winner].command.rawValue) already.")
+                        sentence:
+                            "\(key.label) is already assigned to \(assignments[winner].command.rawValue).")
                 )
             }
         }

@@ -24,7 +24,7 @@ struct EmptyPaneView {
                 SentencesView(
                     [
                         "No rows here.",
-                        "They appear by themselves when a program adds some. \(label(.showCatalog)) leads to other tables.",
+                        "They appear here when a program adds some. \(label(.showCatalog)) shows other tables.",
                     ], theme: theme)
             } else {
                 SentencesView(["Reading…"], role: .dim, theme: theme)

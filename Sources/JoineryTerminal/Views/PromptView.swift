@@ -39,7 +39,7 @@ struct PromptView {
         case .goToColumn: foundColumn
         case .searchRows: "find a row"
         case .searchTree, .searchOverlay: "find a line"
-        case .export: "its end tells the format"
+        case .export: "its extension sets the format"
         case .saveCell: "byte by byte, as it is stored"
         case .addColumn:
             prompt.text.isEmpty ? "author.name, books.count, books.sum(price / 2); Tab completes" : ""

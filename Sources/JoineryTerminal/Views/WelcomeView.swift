@@ -30,7 +30,7 @@ struct WelcomeView {
     static let shortLines = 4
 
     private var title: [Span] {
-        [Span("Joinery", theme[.header]), Span(" walks through the relations of a database.", theme[.dim])]
+        [Span("Joinery", theme[.header]), Span(" browses a database by its relations.", theme[.dim])]
     }
 
     /// No longer than the narrowest screen is wide.
@@ -43,7 +43,7 @@ struct WelcomeView {
                 Span(" opens it.", text),
             ],
             [
-                key(.showTree), Span(" joins rows to a tree, ", text), key(.showGraph),
+                key(.showTree), Span(" joins rows into a tree, ", text), key(.showGraph),
                 Span(" draws how tables are linked.", text),
             ],
             [

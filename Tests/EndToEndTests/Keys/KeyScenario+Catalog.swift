@@ -71,9 +71,9 @@ extension KeyScenario {
         },
         KeyScenario("what the catalog has no more of", in: .catalog) { keys in
             keys.press("l", .moveRight) { $0.status.contains("Open a table first.") }
-            keys.press("h", .moveLeft) { $0.status.contains("The catalog is the pane on the left.") }
+            keys.press("h", .moveLeft) { $0.status.contains("The catalog is already the leftmost pane.") }
             keys.press("1", .showCatalog) { $0.isThereAlready }
-            keys.press(.left, .moveLeft) { $0.status.contains("The catalog is the pane on the left.") }
+            keys.press(.left, .moveLeft) { $0.status.contains("The catalog is already the leftmost pane.") }
             keys.press(.right, .moveRight) { $0.status.contains("Open a table first.") }
             keys.press("[", .back) { $0.status.contains("There is nothing to go back to.") }
             keys.press(.tab, .nextPane) { $0.status.contains("Open a table first.") }

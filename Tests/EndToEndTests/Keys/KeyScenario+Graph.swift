@@ -102,7 +102,7 @@ extension KeyScenario {
         },
         KeyScenario("what a request has no more of", in: .request, at: "book") { keys in
             keys.type("\r5") { $0.contains("Request of book/1") && $0.contains("import JoineryEngine") }
-            let isNowhere = "There is nothing to the left or right: the lines go up and down."
+            let isNowhere = "Lines only go up and down here."
             keys.press("5", .showRequest) { $0.isThereAlready }
             keys.press("h", .moveLeft) { $0.tells(isNowhere) }
             keys.press(.escape, .close) { !$0.tells(isNowhere) }
@@ -161,7 +161,7 @@ extension KeyScenario {
 
     static let changes: [KeyScenario] = [
         KeyScenario("the log of commits", in: .changes, at: "book") { keys in
-            keys.type("6") { $0.contains("Nothing was committed") }
+            keys.type("6") { $0.contains("No commits since") }
             keys.commit("UPDATE member SET notes = 'a' WHERE id = 3") { $0.isOnLine(1) }
             keys.commit("UPDATE member SET notes = 'b' WHERE id = 3") { $0.isOnLine(2) }
             keys.commit("UPDATE genre SET name = 'c' WHERE id = 3") { $0.isOnLine(3) }
@@ -173,7 +173,7 @@ extension KeyScenario {
             keys.press("2", .showRows) { $0.isOnRow(1) }
         },
         KeyScenario("moving in the log", in: .changes, at: "book", rows: 16) { keys in
-            keys.type("6") { $0.contains("Nothing was committed") }
+            keys.type("6") { $0.contains("No commits since") }
             for line in 1...8 {
                 keys.commit("UPDATE book SET year = year + 1 WHERE id = \(line)") {
                     $0.contains("line \(line) of \(line)")
@@ -197,7 +197,7 @@ extension KeyScenario {
         },
         KeyScenario("what the log has no more of", in: .changes, at: "book/1", columns: 120) { keys in
             keys.type("6") { $0.contains("Changes by other programs") }
-            let isNowhere = "There is nothing to the left or right: the lines go up and down."
+            let isNowhere = "Lines only go up and down here."
             keys.press("6", .showChanges) { $0.isThereAlready }
             keys.press("h", .moveLeft) { $0.tells(isNowhere) }
             keys.press(.escape, .close) { !$0.tells(isNowhere) }

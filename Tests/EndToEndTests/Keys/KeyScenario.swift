@@ -207,7 +207,7 @@ extension ScreenImage {
     }
 
     /// Whether the status line tells that a key leads where the person is.
-    var isThereAlready: Bool { status.contains("This is what is on the screen already.") }
+    var isThereAlready: Bool { status.contains("Already shown.") }
 
     /// Whether the cursor's line begins with a text.
     func isOn(_ text: String) -> Bool {

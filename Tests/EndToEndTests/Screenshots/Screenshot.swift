@@ -80,7 +80,8 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot(
             "connections", .places, at: "book", rows: 24,
             keys: [("m", "Marked book/1"), ("jjjjjjjjjjjjj", "row 14 of 359"), ("'", "Readers' Choice")]),
-        Screenshot("export", .typedText, at: "book", rows: 18, keys: [("x", "its end tells the format")]),
+        Screenshot(
+            "export", .typedText, at: "book", rows: 18, keys: [("x", "its extension sets the format")]),
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
 

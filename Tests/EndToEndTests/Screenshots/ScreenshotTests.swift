@@ -4,7 +4,7 @@ import JoineryTerminal
 import Testing
 
 extension EndToEnd {
-    /// The pictures of the README, made of the program as it runs.
+    /// The pictures of the manual, made of the program as it runs.
     ///
     /// `Assets/make-screenshots` draws them anew.
     @Suite struct ScreenshotTests {
@@ -37,12 +37,12 @@ extension EndToEnd {
                 """)
         }
 
-        @Test func `Every screen and every overlay has a picture in the README, and no other is kept`() throws
+        @Test func `Every screen and every overlay has a picture in the manual, and no other is kept`() throws
         {
             #expect(Set(Screenshot.all.map(\.mode)) == Set(KeyMode.allCases))
-            let readme = try String(contentsOfFile: Self.root + "README.md", encoding: .utf8)
+            let page = try String(contentsOfFile: Self.root + "Documentation/Screens.md", encoding: .utf8)
             for screenshot in Screenshot.all {
-                #expect(readme.contains("](\(screenshot.file))"), "\(screenshot.file)")
+                #expect(page.contains("](../\(screenshot.file))"), "\(screenshot.file)")
             }
             let kept = try FileManager.default.contentsOfDirectory(atPath: Self.root + "Assets/screenshots")
             #expect(Set(kept) == Set(Screenshot.all.map { $0.name + ".svg" }))

@@ -153,7 +153,7 @@ import Testing
         #expect(browser.location?.screen.kind == .rows)
         #expect(
             browser.status.notice?.text
-                == "Which rows changed is not known: these are all of them. A condition finds those you mean."
+                == "Which rows changed is not known: these are all of them."
         )
         browser.press(.showChanges)
         let deleted = ChangeLog.Table(name: "review", rows: ChangeLog.Rows(deleted: [1]))
@@ -178,7 +178,7 @@ import Testing
         #expect(browser.press(.open).isEmpty)
         #expect(
             browser.status.notice?.text
-                == "No table is known of this commit. The catalog leads to all of them.")
+                == "The tables of this commit are not known. The catalog lists all tables.")
     }
 
     @Test func `Changed rows are found by their rowids, whatever their keys are`() throws {

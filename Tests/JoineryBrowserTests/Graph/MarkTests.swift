@@ -43,7 +43,7 @@ import Testing
         #expect(browser.markedKey(in: books) == Sample.key(1))
         browser.press(.mark)
         #expect(browser.mark == nil)
-        #expect(browser.status.notice?.text == "The mark is taken off.")
+        #expect(browser.status.notice?.text == "Mark removed.")
     }
 
     @Test func `A row is the same wherever a person has come to it`() {
@@ -58,7 +58,7 @@ import Testing
     @Test func `Without a mark, and on the marked row, it is said what to do`() {
         var browser = Sample.books([1, 2, 3])
         #expect(browser.press(.connect).isEmpty)
-        #expect(browser.status.notice?.text == "Mark a row first, then go to another one.")
+        #expect(browser.status.notice?.text == "Mark a row first, then move to another one.")
         browser.press(.mark)
         #expect(browser.press(.connect).isEmpty)
         #expect(browser.status.notice?.text.hasPrefix("This is the marked row") == true)

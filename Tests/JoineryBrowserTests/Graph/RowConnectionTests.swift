@@ -179,7 +179,7 @@ import Testing
         #expect(throws: PathError("title/1 is a row of a view, which has no associations.")) {
             try find("title/1", "author/1")
         }
-        #expect(throws: PathError("There is no row book/99: it was deleted, or never was.")) {
+        #expect(throws: PathError("There is no row book/99: it was deleted or never existed.")) {
             try find("author/1", "book/99")
         }
         #expect(try find("lost/1", "book/1").chains.isEmpty, "a broken foreign key leads nowhere")

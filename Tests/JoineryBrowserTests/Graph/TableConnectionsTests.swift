@@ -66,7 +66,7 @@ import Testing
     @Test func `A table is marked, and another one compared with it`() {
         var browser = Self.graph()
         browser.press(.connect)
-        #expect(browser.status.notice?.text == "Mark a table first, then go to another one.")
+        #expect(browser.status.notice?.text == "Mark a table first, then move to another one.")
         browser.press(.mark)
         #expect(browser.markedTable == "book")
         browser.press(.connect)
@@ -111,6 +111,6 @@ import Testing
         #expect(browser.mark == nil)
         browser.press(.showRows)
         browser.press(.connect)
-        #expect(browser.status.notice?.text == "Mark a row first, then go to another one.")
+        #expect(browser.status.notice?.text == "Mark a row first, then move to another one.")
     }
 }

@@ -149,7 +149,7 @@ import Testing
     @Test func `What matches nothing is said, and can be corrected`() {
         var browser = Self.typed("xyzzy")
         #expect(browser.update(.prompt(.accept)).isEmpty)
-        #expect(browser.status.notice?.text == "No command and no table is called “xyzzy”.")
+        #expect(browser.status.notice?.text == "No command or table is named “xyzzy”.")
         #expect(browser.overlay != nil)
     }
 

@@ -73,7 +73,7 @@ import Testing
         before.status.notice = nil
         var (browser, effects) = Self.pasted("q\nQ", into: before)
         #expect(effects.isEmpty)
-        #expect(browser.status.notice?.text == "Nothing is being typed: what was pasted is left out.")
+        #expect(browser.status.notice?.text == "Nothing to paste into: the paste was ignored.")
         browser.status.notice = nil
         #expect(browser == before)
     }
@@ -81,9 +81,9 @@ import Testing
     @Test func `What is left out of it is told`() {
         let before = Self.typing(.filter)
         func notice(_ text: String) -> String? { Self.pasted(text, into: before).0.status.notice?.text }
-        #expect(notice("a\0") == "A control character of it is left out.")
-        #expect(notice("\u{1B}[1ma\u{1B}") == "2 control characters of it are left out.")
-        #expect(notice("\r\n") == "There is no text in what was pasted.")
+        #expect(notice("a\0") == "One control character was removed.")
+        #expect(notice("\u{1B}[1ma\u{1B}") == "2 control characters were removed.")
+        #expect(notice("\r\n") == "The paste contains no text.")
     }
 
     @Test func `What is longer than a line is refused as a whole`() throws {
@@ -95,7 +95,7 @@ import Testing
         #expect(browser.prompt == before.prompt)
         #expect(
             browser.status.notice?.text
-                == "Nothing was pasted: it has 65,530 bytes, and a line takes 65,536.")
+                == "Nothing was pasted: it has 65,530 bytes, and a line takes at most 65,536.")
         _ = browser.update(.paste(Paste("beginning", size: 1 << 20)))
         #expect(browser.prompt == before.prompt)
         #expect(browser.status.notice?.text.contains("1,048,576 bytes") == true)
@@ -110,6 +110,6 @@ import Testing
         _ = browser.update(.paste(Paste("year >", isWhole: false)))
         #expect(browser.prompt?.text == "year >")
         #expect(browser.status.notice?.isError == true)
-        #expect(browser.status.notice?.text.hasPrefix("The paste broke off") == true)
+        #expect(browser.status.notice?.text.hasPrefix("The paste was cut off") == true)
     }
 }

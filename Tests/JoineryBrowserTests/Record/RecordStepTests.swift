@@ -135,7 +135,7 @@ import Testing
         try loop.press(.viewRow, .nextRecord)
         #expect(
             loop.browser.status.notice?.text
-                == "This row has none beside it: rows of a table, and of an association to many, have a next one."
+                == "There is no next row: only rows of a table or of a to-many association have one."
         )
         try loop.press(.close, .first, .viewRow, .nextRecord)
         #expect(loop.browser.status.notice?.text == "This is the last row.")

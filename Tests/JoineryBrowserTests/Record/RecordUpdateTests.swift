@@ -69,7 +69,7 @@ import Testing
         browser.answer(.record) { .record($0, Self.record) }
         browser.press(.last)
         #expect(isRead(browser.update(.changed([.record]))))
-        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted, or never was.") }
+        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
         #expect(browser.record?.lines.count == 40)
         #expect(browser.record?.error != nil)
     }
@@ -80,7 +80,7 @@ import Testing
         browser.answer(.record) { .record($0, Self.record) }
         browser.press(.help)
         #expect(isRead(browser.update(.changed([.record]))))
-        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted, or never was.") }
+        browser.answer(.record) { .failed($0, "There is no row book/3: it was deleted or never existed.") }
         browser.press(.close)
         #expect(browser.overlay?.kind == .record && browser.record?.error != nil)
         #expect(browser.press(.close) == [.forget(.record)])

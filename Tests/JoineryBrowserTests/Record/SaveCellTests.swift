@@ -114,7 +114,7 @@ import Testing
         _ = browser.update(.answer(.exporting(ticket)))
         #expect(browser.prompt == nil)
         browser.press(.saveCell)
-        #expect(browser.status.notice?.text == "A file is being written: wait for its end, or cancel it.")
+        #expect(browser.status.notice?.text == "A file is being written: wait, or press Esc to cancel.")
         _ = browser.update(.answer(.exported(ticket, .bytes(1_204), file: "book_title_2.json")))
         #expect(browser.status.notice?.text == "Wrote 1,204 bytes to book_title_2.json.")
     }

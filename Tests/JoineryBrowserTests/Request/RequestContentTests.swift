@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `A path that leads nowhere is an error, as in the tree`() throws {
-        #expect(throws: PathError("There is no row book/99: it was deleted, or never was.")) {
+        #expect(throws: PathError("There is no row book/99: it was deleted or never existed.")) {
             try content("book/99")
         }
         #expect(throws: PathError("The row of author that led here does not exist.")) {

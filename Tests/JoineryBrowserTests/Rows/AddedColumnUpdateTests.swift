@@ -152,7 +152,7 @@ import Testing
         browser.catalog.entries?[1].associations = []
         browser.press(.addColumn)
         #expect(browser.prompt == nil)
-        #expect(browser.status.notice?.text == "book has no associations: there is nothing to add.")
+        #expect(browser.status.notice?.text == "book has no associations: no column can be added.")
     }
 
     @Test func `The arrangement that failed is given up`() {

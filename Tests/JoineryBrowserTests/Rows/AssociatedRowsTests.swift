@@ -190,7 +190,7 @@ import Testing
         let error = #expect(throws: PathError.self) { try file.page(query) }
         #expect(
             error?.description
-                == "author has no column films.count any more: change the condition, or empty it.")
+                == "author has no column films.count anymore: change the condition, or empty it.")
     }
 
     @Test func `A row that is looked at has them too`() throws {

@@ -33,7 +33,7 @@ import Testing
         browser.answer(.rows) { .rows($0, page) }
         #expect(browser.trail.back.count == 1)
         #expect(Self.filter(.filterToCell, ["Book 2".databaseValue], &browser) == nil)
-        #expect(browser.status.notice?.text == "These are the rows that meet this already.")
+        #expect(browser.status.notice?.text == "All rows shown already meet this.")
     }
 
     @Test func `Another value is joined to it; rows that are left out keep those without a value`() throws {
@@ -60,7 +60,7 @@ import Testing
     @Test func `What cannot be says why`() {
         var browser = Sample.books(1...30, after: true)
         #expect(Self.filter(.filterToCell, [], &browser) == nil)
-        #expect(browser.status.notice?.text == "The row under the cursor is there no longer.")
+        #expect(browser.status.notice?.text == "The row under the cursor has been deleted.")
         browser.location?.rows.page?.arrangement.filter = RowsFilter(expression: "id > 3")
         #expect(Self.filter(.filterToCell, [1.databaseValue], &browser) == nil)
         #expect(
@@ -71,7 +71,7 @@ import Testing
         #expect(browser.press(.filterToCell).isEmpty)
         #expect(browser.status.notice?.text == "There is no row under the cursor.")
         browser.press(.showGraph, .filterToCell)
-        #expect(browser.status.notice?.text == "This works in the rows of a table, and in lists of a tree.")
+        #expect(browser.status.notice?.text == "This works in rows and in the lists of a tree.")
     }
 
     @Test func `Who cancels has the rows as they were`() {

@@ -56,7 +56,7 @@ import Testing
         #expect(shown(browser) == "h")
         browser.press(.hideColumn)
         #expect(shown(browser) == "h")
-        #expect(browser.status.notice?.text == "The last column stays.")
+        #expect(browser.status.notice?.text == "The last column cannot be hidden.")
         // Columns that are called otherwise after a change of the schema are all shown.
         browser.location?.rows.page?.columns[7].name = "new"
         browser.location?.rows.hiddenColumns.insert("new")

@@ -103,6 +103,6 @@ import Testing
         }
         let error = #expect(throws: PathError.self) { try file.page(query("author", "year = 1")) }
         #expect(
-            error?.description == "author has no column year any more: change the condition, or empty it.")
+            error?.description == "author has no column year anymore: change the condition, or empty it.")
     }
 }

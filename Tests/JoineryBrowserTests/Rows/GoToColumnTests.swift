@@ -175,12 +175,12 @@ import Testing
         var browser = Sample.browser()
         browser.press(.goToColumn)
         #expect(browser.prompt == nil)
-        #expect(browser.status.notice?.text == "This works in the rows of a table.")
+        #expect(browser.status.notice?.text == "This works in rows.")
         browser.press(.moveDown, .open)
         for command in [Command.goToColumn, .listColumns] {
             browser.press(command)
             #expect(browser.prompt == nil && browser.overlay == nil)
-            #expect(browser.status.notice?.text == "The rows are not read yet.")
+            #expect(browser.status.notice?.text == "The rows have not been read yet.")
         }
     }
 }

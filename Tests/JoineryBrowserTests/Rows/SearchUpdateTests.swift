@@ -69,7 +69,7 @@ import Testing
         page.target = RowTarget(key: Sample.key(9), isWrapped: true)
         browser.answer(.rows) { .rows($0, page) }
         #expect(browser.cursorID == 9)
-        #expect(browser.status.notice?.text == "Went on from the last row.")
+        #expect(browser.status.notice?.text == "Continued from the last row.")
     }
 
     @Test func `Labels that a person does not want to see are not searched`() {
@@ -89,7 +89,7 @@ import Testing
         #expect(browser.cursorID == 90)
         #expect(
             browser.status.notice?.text
-                == "This row has “zebra” where it is not shown: view the row to read it.")
+                == "This row has “zebra” in a column that is not shown: view the row to read it.")
     }
 
     @Test func `The label of a parent counts as text of its cell`() {
@@ -105,7 +105,7 @@ import Testing
         var (browser, _) = searching("zebra", from: 10)
         browser.answer(.rows) { .rows($0, Sample.page(1...30, after: true)) }
         #expect(browser.cursorID == 11)
-        #expect(browser.status.notice?.text == "No row has “zebra” in a column that is shown.")
+        #expect(browser.status.notice?.text == "No row has “zebra” in a shown column.")
         #expect(browser.status.notice?.isError == false)
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(browser.type("zebra", .accept).isEmpty)
         #expect(
             browser.status.notice?.text
-                == "No other row that is loaded has “zebra”. A view is not searched beyond.")
+                == "No other loaded row has “zebra”. Views are not searched further.")
     }
 
     @Test(arguments: [

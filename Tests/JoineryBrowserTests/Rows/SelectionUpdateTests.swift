@@ -26,7 +26,7 @@ import Testing
         #expect(Self.selected(browser) == [Sample.key(1)])
         #expect(browser.press(.close).isEmpty)
         #expect(Self.selected(browser) == [])
-        #expect(browser.status.notice?.text == "The row is no longer selected.")
+        #expect(browser.status.notice?.text == "Deselected the row.")
     }
 
     @Test func `Rows stay selected while the cursor moves, rows are sorted, and come again`() {
@@ -81,7 +81,7 @@ import Testing
         #expect(browser.location?.rows.selection.count == RowsSelection.limit)
         #expect(
             browser.status.notice?.text
-                == "No more than 200 rows can be selected: choose more by a condition.")
+                == "At most 200 rows can be selected: use a condition for more.")
     }
 
     @Test func `Selected rows are copied: a column of them, or all as JSON`() {
@@ -123,7 +123,7 @@ import Testing
             sentence(.column("title")) { ($0.count, $0.isCut) = (10_000, true) }
                 == "Copied title of the first 10,000 rows; the others are too many to be copied at once: "
                 + "write them to a file.")
-        #expect(sentence(.rows, selected: 2) { _ in } == "There is no row to copy any more.")
+        #expect(sentence(.rows, selected: 2) { _ in } == "There is no row to copy anymore.")
         #expect(sentence(.rows, selected: 2) { $0.isCut = true }.hasPrefix("Nothing was copied"))
     }
 
@@ -143,6 +143,6 @@ import Testing
         browser.answer(.export) { .exported($0, .selectedRows(1, of: 2), file: "book.csv") }
         #expect(
             browser.status.notice?.text
-                == "Wrote 1 of 2 selected rows, for the others are there no longer, to book.csv.")
+                == "Wrote 1 of 2 selected rows, the others were deleted, to book.csv.")
     }
 }

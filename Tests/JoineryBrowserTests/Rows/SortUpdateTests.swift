@@ -133,12 +133,12 @@ import Testing
     @Test func `A row that is gone, and one that nobody left, are said to be so`() {
         var browser = Sample.books(1...50, after: true)
         #expect(browser.press(.returnToRow).isEmpty)
-        #expect(browser.status.notice?.text == "The cursor has not jumped from any row yet.")
+        #expect(browser.status.notice?.text == "There is no row to return to.")
         browser.press(.moveDown, .sort)
         browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitle)) }
         browser.press(.returnToRow)
         browser.answer(.rows) { .rows($0, Self.page(Array(61...110), Self.byTitle)) }
-        #expect(browser.status.notice?.text == "#2 is not among these rows any more.")
+        #expect(browser.status.notice?.text == "#2 is not among these rows anymore.")
         #expect(browser.cursorID == 61 && browser.location?.rows.left == nil)
     }
 
@@ -245,6 +245,6 @@ import Testing
         #expect(browser.press(.sort).isEmpty)
         browser.press(.showCatalog)
         #expect(browser.press(.sort).isEmpty)
-        #expect(browser.status.notice?.text == "This works in the rows of a table, and in lists of a tree.")
+        #expect(browser.status.notice?.text == "This works in rows and in the lists of a tree.")
     }
 }

@@ -120,7 +120,7 @@ import Testing
         browser.catalog.entries?[1].associations = []
         browser.press(.include)
         #expect(browser.overlay == nil)
-        #expect(browser.status.notice?.text == "book has no associations: there is nothing to include.")
+        #expect(browser.status.notice?.text == "book has no associations: nothing can be included.")
     }
 }
 

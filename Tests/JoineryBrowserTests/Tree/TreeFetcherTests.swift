@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test func `a row that is gone is an error that names it`() throws {
-        #expect(throws: PathError("There is no row author/9: it was deleted, or never was.")) {
+        #expect(throws: PathError("There is no row author/9: it was deleted or never existed.")) {
             try fetch("author/9")
         }
     }

@@ -139,7 +139,7 @@ import Testing
         #expect(tree.rows == ["1", "3", "2", "1"])
         try tree.go(to: "books")
         try tree.loop.press(.sort)
-        #expect(tree.notice == "Go to a column of one of the rows: the list is sorted by it.")
+        #expect(tree.notice == "Move to a column of a row in the list to sort by it.")
     }
 
     @Test func `Columns of a parent of a row are seen from the row`() throws {
@@ -194,13 +194,13 @@ import Testing
         try tree.loop.press(.export)
         #expect(
             tree.notice
-                == "Lists are written whole, in the order of their keys: their conditions and orders are left out."
+                == "Lists are written whole, in key order: their conditions and orders are ignored."
         )
         tree.loop.send(.prompt(.cancel))
         try tree.loop.press(.showRequest)
         #expect(
             tree.notice
-                == "The request fetches lists whole: their conditions and orders in the tree are left out.")
+                == "The request fetches whole lists: their conditions and orders in the tree are ignored.")
     }
 
     @Test func `The value of a cell filters the list that its row stands in`() throws {
@@ -219,12 +219,12 @@ import Testing
         for command in [Command.filter, .sort, .sortAlone, .filterToCell, .filterOutCell] {
             try tree.loop.press(command)
             #expect(tree.loop.browser.prompt == nil)
-            #expect(tree.notice == "This row stands alone: only lists of rows are sorted and filtered.")
+            #expect(tree.notice == "This row is not in a list: only lists can be sorted and filtered.")
         }
         var parent = try Tree(directory.file(), at: "book/1/author")
         defer { parent.loop.session.close() }
         try parent.loop.press(.filter)
-        #expect(parent.notice == "This row stands alone: only lists of rows are sorted and filtered.")
+        #expect(parent.notice == "This row is not in a list: only lists can be sorted and filtered.")
         var empty = try Tree(directory.file(), at: "book/1")
         defer { empty.loop.session.close() }
         try empty.go(to: "reviews")

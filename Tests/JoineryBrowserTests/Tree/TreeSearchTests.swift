@@ -73,10 +73,10 @@ import Testing
         #expect(browser.location?.tree.cursorIndex == 3)
         browser.press(.nextMatch)
         #expect(browser.location?.tree.cursorIndex == 2)
-        #expect(browser.status.notice?.text == "Went on from the first line.")
+        #expect(browser.status.notice?.text == "Continued from the first line.")
         browser.press(.previousMatch)
         #expect(browser.location?.tree.cursorIndex == 3)
-        #expect(browser.status.notice?.text == "Went on from the last line.")
+        #expect(browser.status.notice?.text == "Continued from the last line.")
         browser.press(.previousMatch)
         #expect(browser.location?.tree.cursorIndex == 2)
         #expect(browser.status.notice == nil)
@@ -89,7 +89,7 @@ import Testing
         #expect(browser.location?.tree.cursorIndex == 1)
         #expect(
             browser.status.notice?.text
-                == "No line of the tree has “ishmael”: what is closed is not searched.")
+                == "No line of the tree has “ishmael”: collapsed rows are not searched.")
     }
 
     @Test func `An empty search repeats the last one, and cancelling brings it back`() {

@@ -64,7 +64,7 @@ import Testing
         let (keys, conflicts) = map(KeyAssignment(.sort, ["z"]), KeyAssignment(.filter, ["z", "F"]))
         #expect(keys.command(for: "z", in: .rows) == .sort)
         #expect(keys.command(for: "F", in: .rows) == .filter)
-        #expect(conflicts == ["z is given to sort already."])
+        #expect(conflicts == ["z is already assigned to sort."])
     }
 
     @Test func `What is pressed while text is typed stays as it is`() {

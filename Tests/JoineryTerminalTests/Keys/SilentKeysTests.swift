@@ -49,7 +49,7 @@ import Testing
     @Test("What is said names where the key works, or where the keys are listed")
     func sentences() {
         let sentences: [(KeyMode, Key, String)] = [
-            (.tree, "%", "This works in the rows of a table."),
+            (.tree, "%", "This works in rows."),
             (.changes, "!", "! is “Dead links” in the catalog and in the graph, and does nothing here."),
             (.graph, "z", "z does nothing here: ? lists the keys."),
             (.record, "s", "s does nothing here: ? lists the keys."),

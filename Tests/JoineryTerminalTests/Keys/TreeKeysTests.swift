@@ -54,14 +54,14 @@ import Testing
     @Test("Enter says where a line leads to nothing")
     func nothing() {
         let sentences: [(Line, String)] = [
-            (.null, "translator is NULL here and leads nowhere."),
+            (.null, "translator is NULL here."),
             (.dead, "No row has the key that series refers to, 99."),
-            (.mismatch, "shelf leads nowhere: '5' is of another type than the key 5."),
-            (.broken, "award leads nowhere: there is no table “prize”."),
+            (.mismatch, "shelf refers to no row: '5' is of another type than the key 5."),
+            (.broken, "award is broken: there is no table “prize”."),
             (.empty, "copies has no rows here."),
             (.deadColumn, "No row has the key that seriesId refers to, 99."),
-            (.nullColumn, "translatorId is NULL here and leads nowhere."),
-            (.loading, "These rows are being read."),
+            (.nullColumn, "translatorId is NULL here."),
+            (.loading, "Reading these rows…"),
         ]
         for (line, sentence) in sentences {
             var browser = Self.browser(on: line)

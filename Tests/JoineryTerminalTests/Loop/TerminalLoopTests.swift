@@ -96,7 +96,7 @@ import Testing
         fixture.screen.timeToInput = .zero
         _ = fixture.loop.turn(mail: [], hasInput: false)
         #expect(fixture.loop.browser.catalog.search == "oo")
-        #expect(fixture.text.contains("The paste broke off"))
+        #expect(fixture.text.contains("The paste was cut off"))
     }
 
     @Test func `After a while it tells how long it has been reading, and then again and again`() throws {

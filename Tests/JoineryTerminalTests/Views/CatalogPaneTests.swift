@@ -79,18 +79,18 @@ struct CatalogPaneTests {
         #expect(fixture.width == 31)
         for _ in 0..<40 { fixture.press(.narrowColumn) }
         #expect(fixture.width == 16)
-        #expect(fixture.browser.status.notice?.text == "The catalog becomes no narrower; a key hides it.")
+        #expect(fixture.browser.status.notice?.text == "The catalog cannot be narrower")
         for _ in 0..<40 { fixture.press(.widenColumn) }
         #expect(fixture.width == 72)
         #expect(
-            fixture.browser.status.notice?.text == "The catalog becomes no wider: the rows need room, too.")
+            fixture.browser.status.notice?.text == "The catalog cannot be wider.")
         fixture.size = ScreenSize(columns: 100, rows: 24)
         fixture.send(.viewport(ScreenLayout.viewport(fixture.size, catalog: fixture.browser.catalog)))
         #expect(fixture.width == 60)
         fixture.press(.showColumns)
         #expect(fixture.width == 29)
         fixture.press(.showColumns)
-        #expect(fixture.browser.status.notice?.text == "The catalog is as wide as its names need already.")
+        #expect(fixture.browser.status.notice?.text == "The catalog is already as wide as its names.")
     }
 
     @Test("A key hides it, and whoever goes there sees it again")
@@ -114,7 +114,7 @@ struct CatalogPaneTests {
     @Test("Where there is no room for both, or nothing else to show, it says so")
     func obstacles() {
         var narrow = Fixture(80)
-        let sentence = "The screen is too narrow for the catalog beside the rows: it has all of it, or none."
+        let sentence = "The screen is too narrow to show the catalog beside the rows."
         narrow.press(.toggleCatalog)
         #expect(narrow.browser.status.notice?.text == sentence)
         narrow.press(.showCatalog, .widenColumn)
@@ -125,7 +125,7 @@ struct CatalogPaneTests {
         empty.press(.toggleCatalog)
         #expect(
             empty.browser.status.notice?.text
-                == "Open a table first: without one there is nothing else to show.")
+                == "Open a table first: there is nothing else to show.")
         #expect(empty.width == 29)
     }
 

@@ -23,12 +23,12 @@ struct OldRowsTests {
         var browser = Library.rows(Self.size)
         #expect(styles("Moby-Dick", surface(browser)).count > 1)
         #expect(surface(browser).text[14].contains("● live"))
-        browser.location?.rows.error = "There is no table or view book any more."
+        browser.location?.rows.error = "There is no table or view book anymore."
         let old = surface(browser)
         #expect(styles("Moby-Dick", old) == [theme.dimmed(theme[.text])])
         #expect(old.text[14].hasSuffix("✗ old"))
         #expect(!old.text[14].contains("live"))
-        #expect(old.text[14].contains("There is no table or view book any more."))
+        #expect(old.text[14].contains("There is no table or view book anymore."))
         browser.location?.rows.error = nil
         #expect(surface(browser) == surface(Library.rows(Self.size)))
     }
@@ -37,7 +37,7 @@ struct OldRowsTests {
     func dimmedTree() {
         let theme = Theme(.dark, colors: .trueColor)
         var browser = Library.tree(Self.size)
-        browser.location?.tree.error = "There is no table or view author any more."
+        browser.location?.tree.error = "There is no table or view author anymore."
         let old = surface(browser)
         let year = styles("1818", old)
         #expect(!year.isEmpty && year.allSatisfy { $0.foreground == theme[.dim].foreground })

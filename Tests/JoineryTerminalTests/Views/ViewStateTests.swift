@@ -168,7 +168,7 @@ struct ViewStateTests {
         browser.prompt = nil
         #expect(shows("/AN 2 of 9", browser))
         browser.catalog.search = "zzz"
-        #expect(shows("No name has this in it.", browser))
+        #expect(shows("No name contains this.", browser))
     }
 
     @Test("A command that can do nothing now is dimmed among the hints")

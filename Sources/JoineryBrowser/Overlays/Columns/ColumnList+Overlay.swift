@@ -9,9 +9,9 @@ extension Browser {
     }
 
     /// Why columns cannot be named yet.
-    static let unreadRows = "The rows are not read yet."
+    static let unreadRows = "The rows have not been read yet."
 
-    static let lastColumnStays = "The last column stays."
+    static let lastColumnStays = "The last column cannot be hidden."
 
     /// The cursor stands on a column that is shown, in sight.
     mutating func keepColumnInSight() {
@@ -67,7 +67,7 @@ extension ColumnList: OverlayState {
         let isToTheRight = command == .moveColumnRight
         guard browser.location?.rows.move(name, toTheRight: isToTheRight) == true else {
             return browser.say(
-                "\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column already.")
+                "\(SafeText.line(name)) is the \(isToTheRight ? "last" : "first") column.")
         }
         browser.keepColumnInSight()
     }

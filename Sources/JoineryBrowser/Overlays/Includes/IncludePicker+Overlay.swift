@@ -6,7 +6,7 @@ extension Browser {
         let table = location.path.finalTable(in: entries)
         let picker = IncludePicker(table: table, includes: location.tree.includes.fitting(table, in: entries))
         guard !picker.lines(in: entries).isEmpty else {
-            say("\(SafeText.line(table)) has no associations: there is nothing to include.")
+            say("\(SafeText.line(table)) has no associations: nothing can be included.")
             return []
         }
         show(picker)

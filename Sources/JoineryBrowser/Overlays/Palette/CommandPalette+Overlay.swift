@@ -41,7 +41,7 @@ extension CommandPalette: OverlayState {
     private func accept(in browser: inout Browser) -> [Effect] {
         switch current(in: browser) {
         case nil:
-            browser.say("No command and no table is called “\(SafeText.line(line.text))”.")
+            browser.say("No command or table is named “\(SafeText.line(line.text))”.")
             return []
         case .command(let command):
             browser.overlay = nil

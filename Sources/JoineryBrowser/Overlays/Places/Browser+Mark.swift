@@ -4,7 +4,7 @@ extension Browser {
         guard let path = reachableRow() else { return [] }
         if mark == path {
             mark = nil
-            say("The mark is taken off.")
+            say("Mark removed.")
         } else {
             mark = path
             say("Marked \(SafeText.line(path.description)): from another row, see how they connect.")
@@ -18,14 +18,14 @@ extension Browser {
         markedTable = isMarked ? nil : table
         say(
             isMarked
-                ? "The mark is taken off."
+                ? "Mark removed."
                 : "Marked \(SafeText.line(table)): from another table, see how they connect.")
     }
 
     mutating func beginTableConnections() {
         guard let markedTable, let table = location?.graph?.cursor else { return }
         guard markedTable != table else {
-            return say("This is the marked table: go to another one to see how they connect.")
+            return say("This is the marked table: move to another one to see how they connect.")
         }
         let found = TableConnections(from: markedTable, to: table, in: catalog.entries ?? [])
         show(PlacesPane(from: markedTable, to: table, found, height: viewport.overlayLines))
@@ -34,7 +34,7 @@ extension Browser {
     mutating func beginConnections() -> [Effect] {
         guard let mark, let path = reachableRow() else { return [] }
         guard mark != path else {
-            say("This is the marked row: go to another one to see how they connect.")
+            say("This is the marked row: move to another one to see how they connect.")
             return []
         }
         show(PlacesPane(.connections(from: mark, to: path)))

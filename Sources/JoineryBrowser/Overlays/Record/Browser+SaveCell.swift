@@ -3,11 +3,11 @@ extension Browser {
     /// X: looks at the cell under the cursor, or the one that is looked at, before its name as a file is asked for.
     mutating func beginSavingCell() -> [Effect] {
         guard pending[.export] == nil else {
-            say("A file is being written: wait for its end, or cancel it.")
+            say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
         guard let place = currentCell else {
-            say("Look at a cell, and save it there.")
+            say("View a cell to save it.")
             return []
         }
         savedCell = place
@@ -42,11 +42,11 @@ extension Browser {
     mutating func submitCell() -> [Effect] {
         guard let prompt, let place = savedCell else { return [] }
         guard pending[.export] == nil else {
-            say("A file is being written: wait for its end, or cancel it.")
+            say("A file is being written: wait, or press Esc to cancel.")
             return []
         }
         guard !prompt.text.isEmpty else {
-            say("Type the name of the file, or cancel with Esc.")
+            say("Type a file name, or press Esc to cancel.")
             return []
         }
         self.prompt?.isSubmitted = true

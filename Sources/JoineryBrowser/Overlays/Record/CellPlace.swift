@@ -62,10 +62,10 @@ package struct CellPlace: Hashable, Sendable {
         let record = try Record.fetch(path, in: arrangement, db)
         let name = SafeText.line(column)
         guard let field = record.field(named: column) else {
-            throw PathError("There is no column \(name) any more.")
+            throw PathError("There is no column \(name) anymore.")
         }
         switch field.value?.storage {
-        case .null: throw PathError("\(name) is NULL here: there is nothing to save.")
+        case .null: throw PathError("\(name) is NULL here: nothing to save.")
         case .int64, .double:
             throw PathError("\(name) is a number here: only texts and blobs are saved to a file.")
         case .blob(let data): return .read(data, isText: false)

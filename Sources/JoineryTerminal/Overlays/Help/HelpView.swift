@@ -35,7 +35,7 @@ package struct HelpView: OverlayView {
 
     func lines(width: Int) -> [[Span]] {
         let keyColumns = 2 + (keys.bindings.map { Glyphs.width(of: $0.keysLabel) }.max() ?? 0)
-        return sections.flatMap { section in
+        return self.keys.sections.flatMap { section in
             [[], [Span(section.title, theme[.header])]]
                 + section.bindings.flatMap { lines(for: $0, keyColumns, width: width) }
         }
@@ -67,42 +67,6 @@ package struct HelpView: OverlayView {
                     Span(text, theme[.dim]),
                 ]
         }
-    }
-
-    private struct Section {
-        var title: String
-        var bindings: [KeyBinding]
-    }
-
-    /// Bindings in the order of the table, together where they hold in the same modes.
-    private var sections: [Section] {
-        var sections: [Section] = []
-        for binding in keys.bindings {
-            let title = Self.title(for: binding.modes)
-            if let index = sections.firstIndex(where: { $0.title == title }) {
-                sections[index].bindings.append(binding)
-            } else {
-                sections.append(Section(title: title, bindings: [binding]))
-            }
-        }
-        // Typing is what a person thinks of last.
-        let typing = sections.filter { $0.title == Self.typingTitle }
-        return sections.filter { $0.title != Self.typingTitle } + typing
-    }
-
-    private static let typingTitle = "While typing"
-
-    private static func title(for modes: Set<KeyMode>) -> String {
-        if modes == [.palette] { return typingTitle + " a command" }
-        if modes == [.typedText, .palette] { return typingTitle + " a condition or a command" }
-        if modes.contains(.typedName) { return typingTitle }
-        if modes == [.includes] { return "While choosing what to include" }
-        if modes == [.columns] { return "In the list of columns" }
-        if modes == [.record] { return "In a row or a cell" }
-        if modes.isSuperset(of: .panes) { return "Everywhere" }
-        let all = KeyMode.allCases.filter(modes.contains)
-        let panes = all.filter(\.isPane)
-        return "In " + (panes.isEmpty ? all : panes).map(\.name).joined(separator: " and ")
     }
 
     private static func padded(_ text: String, _ width: Int) -> String {

@@ -23,7 +23,7 @@ struct CommandPaletteView: OverlayView {
         var line = header.insetColumns
         let hint =
             browser.status.notice?.text
-            ?? (items.isEmpty ? "nothing is called that" : "\(palette.position.cursor + 1) of \(items.count)")
+            ?? (items.isEmpty ? "no match" : "\(palette.position.cursor + 1) of \(items.count)")
         let right = [Span(hint, theme[.dim])]
         surface.draw(right, in: line.takeRight(min(right.width, line.width * 2 / 3)), .trailing)
         _ = line.takeRight(2)

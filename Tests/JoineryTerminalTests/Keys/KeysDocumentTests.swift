@@ -1,0 +1,56 @@
+import Foundation
+import JoineryBrowser
+import JoineryTerminal
+import Testing
+
+/// `Documentation/Keys.md` is made of the table of commands, and the README names keys that there are.
+@Suite struct KeysDocumentTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func code(_ text: String) -> String {
+        text == "`" ? "`` ` ``" : "`" + text.replacingOccurrences(of: "|", with: "\\|") + "`"
+    }
+
+    private static var document: String {
+        let head = """
+            # Keys
+
+            `?` shows this list in the program. The [configuration](Configuration.md) gives a command other keys, by the name in the third
+            column. This page is made from the program's own table; `CONTRIBUTING.md` says how.
+
+            """
+        let sections = KeyMap.standard.sections.map { section in
+            let lines = section.bindings.map { binding in
+                let keys = binding.keys.map { code($0.label) }.joined(separator: " ")
+                let help = binding.command.help.replacingOccurrences(of: "|", with: "\\|")
+                return "| \(keys) | \(binding.command.title) | `\(binding.command.rawValue)` | \(help) |"
+            }
+            let table = [
+                "", "## \(section.title)", "", "| key | command | name | |", "| --- | --- | --- | --- |",
+            ]
+            return (table + lines).joined(separator: "\n")
+        }
+        return head + sections.joined(separator: "\n") + "\n"
+    }
+
+    @Test func `The manual lists every key as the program has it`() throws {
+        let file = Self.root.appendingPathComponent("Documentation/Keys.md")
+        if ProcessInfo.processInfo.environment["JOINERY_KEEP_GOLDENS"] == "1" {
+            try Self.document.write(to: file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == Self.document)
+        for command in Command.allCases { #expect(Self.document.contains("`\(command.rawValue)`")) }
+    }
+
+    @Test func `Every key that the README names is one`() throws {
+        let readme = try String(
+            contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let table = try #require(readme.firstMatch(of: /\| key \| does \|\n.*\n((?:\|.*\n)+)/)?.1)
+        let cells = table.split(separator: "\n").compactMap { $0.split(separator: "|").first }
+        let names = cells.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+        #expect(names.count > 20)
+        let labels = Set(KeyBinding.standard.flatMap { $0.keys.map(\.label) })
+        for name in names { #expect(labels.contains(name), "\(name)") }
+    }
+}
