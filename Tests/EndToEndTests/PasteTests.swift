@@ -49,7 +49,8 @@ extension EndToEnd {
             session.type("year")
             let start = ContinuousClock.now
             session.paste(String(repeating: "q\n", count: 1 << 19))
-            try session.wait(for: "Nothing was pasted: it has 1,048,576 bytes, and a line takes at most 65,536.")
+            try session.wait(
+                for: "Nothing was pasted: it has 1,048,576 bytes, and a line takes at most 65,536.")
             #expect(ContinuousClock.now - start < .seconds(20))
             session.paste(" > 1850 or x" + String(repeating: " and year > 1", count: 5_000))
             try session.wait(for: "the end of the line") { $0.contains("and year > 1 and year > 1") }
