@@ -30,4 +30,42 @@ import Testing
     @Test func `There are articles`() throws {
         #expect(try Self.articles().contains("JoineryEngine"))
     }
+
+    static func documents() throws -> [String] {
+        let manual = try FileManager.default.contentsOfDirectory(atPath: "\(Source.root)/Documentation")
+        return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+            + manual.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+    }
+
+    @Test(arguments: try documents())
+    func `Links lead to files and headings that exist`(document: String) throws {
+        let folder = URL(filePath: "\(Source.root)/\(document)").deletingLastPathComponent()
+        for link in try Source.text(of: document).matches(of: /\]\(([^)\s]+)\)/).map(\.1)
+        where !link.contains("://") {
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let target = parts[0].isEmpty ? URL(filePath: document).lastPathComponent : String(parts[0])
+            let path = folder.appending(path: target).standardizedFileURL.path(percentEncoded: false)
+            guard FileManager.default.fileExists(atPath: path) else {
+                Issue.record("\(document) links to \(link), which does not exist")
+                continue
+            }
+            guard parts.count == 2 else { continue }
+            let headings = try String(contentsOfFile: path, encoding: .utf8).matches(of: /\n#+ ([^\n]+)/)
+                .map { Self.anchor(of: $0.1) }
+            #expect(headings.contains(String(parts[1])), "\(document) links to \(link)")
+        }
+    }
+
+    @Test func `The README links to every page of the manual`() throws {
+        let readme = try Source.text(of: "README.md")
+        for page in try Self.documents() where page.hasPrefix("Documentation/") {
+            #expect(readme.contains("](\(page))"), "\(page)")
+        }
+    }
+
+    /// The anchor that a heading has where Markdown is shown as a page.
+    private static func anchor(of heading: some StringProtocol) -> String {
+        String(heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
+            .replacing(" ", with: "-")
+    }
 }

@@ -3,7 +3,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A screen of the README: how a person comes to it on the demo.
+/// A screen that the manual shows: how to reach it in the demo.
 struct Screenshot: CustomTestStringConvertible, Sendable {
     /// The name of the picture.
     let name: String
