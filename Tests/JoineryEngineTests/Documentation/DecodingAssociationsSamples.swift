@@ -37,11 +37,11 @@ struct DecodingAssociationsSamples {
     private func request() -> QueryInterfaceRequest<Book> {
         let request =
             Book
+            .including(all: Book.reviews)
             .including(
                 required: Book.author
                     .including(optional: Author.country)
             )
-            .including(all: Book.reviews)
 
         return request
     }
@@ -124,10 +124,10 @@ struct DecodingAssociationsSamples {
         var reviews: [Review]
 
         init(row: Row) throws {
+            reviews = row["reviews"]
             book = try Book(row: row)
             author = row["author"]
             country = row["country"]
-            reviews = row["reviews"]
         }
     }
 
