@@ -71,6 +71,9 @@ let package = Package(
         .executableTarget(
             name: "commit-writer", dependencies: ["JoineryEngine", "CSQLite"], path: "Tests/CommitWriter",
             swiftSettings: strict),
+        .executableTarget(
+            name: "open-databases", dependencies: ["JoineryEngine"], path: "Tests/OpenDatabases",
+            swiftSettings: strict),
         // What is told of the commits of others, held against the content of the file.
         .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
@@ -87,6 +90,7 @@ let package = Package(
             name: "JoineryEngineTests",
             dependencies: [
                 "JoineryEngine", "TestSupport", "ExternalChangeTrials", "PageReadsAtLaunch", "commit-writer",
+                "open-databases",
             ],
             swiftSettings: strict),
         // What a reader of the guide types, in a module that sees what everybody sees.

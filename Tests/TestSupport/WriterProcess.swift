@@ -94,9 +94,11 @@ public final class WriterProcess: Sendable {
         }
     }
 
-    /// The writer stands beside the program that runs the tests.
-    private static var executable: URL {
-        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("commit-writer")
-    }
+    private static var executable: URL { builtProgram("commit-writer") }
+}
+
+/// A program of this package, which is built beside the one that runs the tests.
+public func builtProgram(_ name: String) -> URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent(name)
 }

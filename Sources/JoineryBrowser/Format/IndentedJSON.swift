@@ -1,22 +1,24 @@
 /// JSON as a person reads it: a member a line, indented.
+///
+/// It is read by scalars: a combining mark makes one character with the quote before it.
 package enum IndentedJSON {
     /// An object or an array with line breaks; `nil` if the text is neither, or does not close what it opens.
     package static func text(of json: String) -> String? {
         var result = ""
-        var closers: [Character] = []
-        var characters = json[...]
-        func skipBlanks() { characters = characters.drop { $0.isWhitespace } }
+        var closers: [Unicode.Scalar] = []
+        var characters = json.unicodeScalars[...]
+        func skipBlanks() { characters = characters.drop { $0.properties.isWhitespace } }
         func breakLine() { result += "\n" + String(repeating: "  ", count: closers.count) }
         skipBlanks()
         guard characters.first == "{" || characters.first == "[" else { return nil }
         while let character = characters.popFirst() {
             switch character {
             case "{", "[":
-                result.append(character)
-                let closer: Character = character == "{" ? "}" : "]"
+                result.unicodeScalars.append(character)
+                let closer: Unicode.Scalar = character == "{" ? "}" : "]"
                 skipBlanks()
                 if characters.first == closer {
-                    result.append(closer)
+                    result.unicodeScalars.append(closer)
                     characters.removeFirst()
                 } else {
                     closers.append(closer)
@@ -25,7 +27,7 @@ package enum IndentedJSON {
             case "}", "]":
                 guard closers.popLast() == character else { return nil }
                 breakLine()
-                result.append(character)
+                result.unicodeScalars.append(character)
             case ",":
                 result.append(",")
                 breakLine()
@@ -34,9 +36,8 @@ package enum IndentedJSON {
                 guard let string = string(&characters) else { return nil }
                 result += "\"" + string
             default:
-                guard character.isASCII, character.isLetter || character.isNumber || "+-.".contains(character)
-                else { return nil }
-                result.append(character)
+                guard isOfWord(character) else { return nil }
+                result.unicodeScalars.append(character)
             }
             skipBlanks()
             if closers.isEmpty { return characters.isEmpty ? result : nil }
@@ -45,16 +46,24 @@ package enum IndentedJSON {
     }
 
     /// What follows the quote that begins a string, up to the one that ends it.
-    private static func string(_ rest: inout Substring) -> String? {
+    private static func string(_ rest: inout Substring.UnicodeScalarView) -> String? {
         var string = ""
         while let character = rest.popFirst() {
-            string.append(character)
+            string.unicodeScalars.append(character)
             if character == "\"" { return string }
             if character == "\\" {
                 guard let escaped = rest.popFirst() else { return nil }
-                string.append(escaped)
+                string.unicodeScalars.append(escaped)
             }
         }
         return nil
+    }
+
+    /// Whether a number, `true`, `false` or `null` may have it.
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
+        default: false
+        }
     }
 }

@@ -58,13 +58,18 @@ package struct GraphSource {
 
     private static func dotText(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            SafeText.line(String(line)).flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
+            escaping(SafeText.line(String(line))) { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : nil }
         }
-        return "\"" + lines.map { String($0) }.joined(separator: "\\n") + "\""
+        return "\"" + lines.joined(separator: "\\n") + "\""
     }
 
     /// Mermaid has no escape for a quote inside of quotes but its character entity.
     private static func mermaidText(_ text: String) -> String {
-        "\"" + SafeText.line(text).flatMap { $0 == "\"" ? Array("#quot;") : [$0] } + "\""
+        "\"" + escaping(SafeText.line(text)) { $0 == "\"" ? "#quot;" : nil } + "\""
+    }
+
+    /// By scalars: a combining mark makes one character with the quote before it.
+    private static func escaping(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+        text.unicodeScalars.map { escape($0) ?? String($0) }.joined()
     }
 }

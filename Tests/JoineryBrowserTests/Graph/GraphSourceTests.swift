@@ -113,4 +113,12 @@ import Testing
         #expect(svg.contains("stroke-dasharray"))
         #expect(read(GraphSVG(GraphLayout(GraphModel([], .wholeSchema))).text) != nil, "no tables at all")
     }
+
+    @Test func `A quote with a combining mark is escaped as any other`() {
+        let name = "a\"\u{301}b"
+        let entry = CatalogEntry(name: name, isView: false, count: .unknown, associations: [])
+        let source = GraphSource(GraphModel([entry], .wholeSchema))
+        #expect(Array(source.dot.utf8).contains(Array("\"a\\\"\u{301}b".utf8)))
+        #expect(Array(source.mermaid.utf8).contains(Array("\"a#quot;\u{301}b\"".utf8)))
+    }
 }

@@ -94,6 +94,7 @@ import Testing
                 #"  "c": "x,\"y\"{","#, #"  "d": {},"#, #"  "e": []"#, "}",
             ])
         #expect(json.kind.hasPrefix("JSON, "))
+        #expect(IndentedJSON.text(of: "[\"\u{301}a\"]") == "[\n  \"\u{301}a\"\n]")
         for text in ["{", "[1}", "{\"a\": 1} x", "[a b]]", "[\"a]", "plain", "{\"a\\", "[é]"] {
             #expect(IndentedJSON.text(of: text) == nil, "\(text)")
             #expect(field(.string(text)).json == nil)

@@ -1,3 +1,4 @@
+import Foundation
 import JoineryEngine
 import TestSupport
 import Testing
@@ -66,5 +67,31 @@ import Testing
         #expect(throws: DatabaseError.self) { try Row.fetchAll(#require(statement)) }
         statement = nil
         #expect(directory.openFiles.isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `A thousand databases leave nothing`() throws {
+        try DatabaseQueue(path: path).writeWithoutTransaction { db in
+            try db.execute(
+                sql: """
+                    PRAGMA journal_mode = WAL;
+                    CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
+                    ALTER TABLE book ADD COLUMN authorId INTEGER REFERENCES author;
+                    INSERT INTO author VALUES (1, 'Herman Melville');
+                    INSERT INTO book VALUES (1, 'Typee', 1);
+                    """)
+        }
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = builtProgram("open-databases")
+        process.arguments = [path, "1000"]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let lines = text.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
+        try #require(lines.count == 10 && lines.allSatisfy { $0.count == 3 })
+        #expect(lines[9][1] - lines[4][1] < 500, "kilobytes for 500 databases: \(lines)")
+        // One or two may still be on their way.
+        #expect(lines[9][2] <= 20, "descriptors: \(lines)")
     }
 }

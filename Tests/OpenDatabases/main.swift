@@ -1,0 +1,84 @@
+// Opens and closes databases, with all that a program may hold of them, and prints what the process takes for it:
+//
+//     open-databases FILE COUNT
+//
+// After each hundred databases a line: how many they were, the resident memory in kilobytes, and the open descriptors.
+// FILE exists, is in WAL mode, and has the tables `author (id, name)` and `book (id, title, authorId)`.
+import Foundation
+import JoineryEngine
+
+struct Author: Codable, FetchableRecord, TableRecord {
+    static let databaseTableName = "author"
+    var id: Int
+    var name: String
+}
+
+struct Book: Codable, FetchableRecord, PersistableRecord {
+    static let author = belongsTo(Author.self)
+    static let databaseTableName = "book"
+    var id: Int
+    var title: String
+    var authorId: Int
+}
+
+struct BookWithAuthor: Decodable, FetchableRecord {
+    var book: Book
+    var author: Author
+}
+
+final class Observer: TransactionObserver {
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    func databaseDidChange(with event: DatabaseEvent) {}
+    func databaseDidCommit(_ db: Database) {}
+    func databaseDidRollback(_ db: Database) {}
+}
+
+/// Reads, writes, decodes and observes; what it made goes with its end.
+func use(_ database: some DatabaseWriter, _ number: Int) throws {
+    database.add(transactionObserver: Observer(), extent: .databaseLifetime)
+    let changes = DatabaseRegionObservation(tracking: Table("book"))
+        .start(in: database, onError: { _ in }, onChange: { _ in })
+    let values = ValueObservation.tracking { db in try Book.fetchCount(db) }
+        .start(in: database, scheduling: .async(onQueue: .global()), onError: { _ in }, onChange: { _ in })
+    try database.write { db in
+        try Book(id: 1, title: "Title \(number)", authorId: 1).update(db)
+        _ = try db.cachedStatement(sql: "SELECT COUNT(*) FROM author")
+    }
+    _ = try database.read { db in
+        try Book.including(required: Book.author).asRequest(of: BookWithAuthor.self).fetchAll(db)
+    }
+    changes.cancel()
+    values.cancel()
+}
+
+func facts() throws -> (resident: Int, descriptors: Int) {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let resident = line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return (resident, try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count)
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let count = Int(arguments[2]) else {
+    FileHandle.standardError.write(Data("usage: open-databases FILE COUNT\n".utf8))
+    exit(2)
+}
+// A database may still be closed, on the thread of its observation, when the next one is opened.
+var configuration = Configuration()
+configuration.busyMode = .timeout(30)
+configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = OFF") }
+for number in 1...count {
+    switch number % 3 {
+    case 0: try use(try DatabaseQueue(path: arguments[1], configuration: configuration), number)
+    case 1: try use(try DatabasePool(path: arguments[1], configuration: configuration), number)
+    default:
+        let observer = try DatabaseFileObserver(path: arguments[1], detail: .rows, onEvent: { _ in })
+        let pool = try DatabasePool(path: arguments[1], configuration: configuration)
+        try use(pool, number)
+        try pool.close()
+        observer.stop()
+    }
+    guard number.isMultiple(of: 100) else { continue }
+    let (resident, descriptors) = try facts()
+    print(number, resident, descriptors)
+}
