@@ -44,7 +44,7 @@ extension EndToEnd {
             try session.wait(for: "the same screen as in UTF-8") { $0.lines == expected }
         }
 
-        @Test func `NO_COLOR leaves no colour`() throws {
+        @Test func `NO_COLOR leaves no color`() throws {
             let demo = try Demo()
             let session = try TerminalSession([demo.path], environment: ["NO_COLOR": "1"])
             let screen = try session.wait(for: "author")

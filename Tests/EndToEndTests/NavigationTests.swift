@@ -83,7 +83,7 @@ extension EndToEnd {
             try session.wait(for: "the books to close") { !$0.contains("Typee") }
         }
 
-        @Test func `The graph of a table leads to its neighbours`() throws {
+        @Test func `The graph of a table leads to its neighbors`() throws {
             let session = try Demo().browse(at: "book")
             try session.waitForCursor(on: "Moby-Dick")
             session.type("4")

@@ -132,7 +132,7 @@ package struct ExternalChangeTrial {
 
     /// Holds events against the content before and after.
     ///
-    /// - parameter isWindow: Whether the events may tell of more than has happened in between.
+    /// - Parameter isWindow: Whether the events may tell of more than has happened in between.
     private mutating func check(
         _ events: [DatabaseFileEvent], from before: TrialTruth, to now: TrialTruth, isWindow: Bool
     ) {

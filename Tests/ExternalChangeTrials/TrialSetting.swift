@@ -23,7 +23,7 @@ package struct TrialSetting: Sendable {
 
     /// Draws a setting.
     ///
-    /// - parameter modes: The journal modes among which to draw.
+    /// - Parameter modes: The journal modes among which to draw.
     package init(seed: UInt64, modes: [JournalMode] = [.wal]) {
         var random = Seeded(seed)
         self.seed = seed

@@ -35,7 +35,7 @@ struct TrialTransactions {
         "t10": "rowid",
     ]
 
-    /// - parameter writer: The place of the writer, where each draws for itself.
+    /// - Parameter writer: The place of the writer, where each draws for itself.
     init(_ setting: TrialSetting, hasFullText: Bool, writer: Int = 0) {
         random = Seeded(setting.seed &+ 1 &+ UInt64(writer) * 1000)
         prefix = writer == 0 ? "d" : "e\(writer)d"

@@ -6,7 +6,7 @@ import Testing
 struct Guide {
     let dbQueue: DatabaseQueue
 
-    /// - parameters:
+    /// - Parameters:
     ///   - migrations: The tables, as the chapter defines them.
     ///   - rows: SQL that fills the tables.
     init(rows: String = "", _ migrations: (inout DatabaseMigrator) -> Void) throws {

@@ -54,7 +54,7 @@ import Testing
 
     /// Writes while a browser follows, until it shows what is committed last.
     ///
-    /// - returns: How many seconds it took, and what the writer says of its commits.
+    /// - Returns: How many seconds it took, and what the writer says of its commits.
     private func write(
         _ updates: String, last: String, beside loop: inout SessionLoop, until isSeen: (Browser) -> Bool
     ) throws -> (seconds: Double, writer: Writing) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What a pane waits for ends when it is cancelled, also when nothing else is asked for.
+/// What a pane waits for ends when it is canceled, also when nothing else is asked for.
 @Suite(.timeLimit(.minutes(5))) struct SessionCancelTests {
     private let directory: TemporaryDirectory
     private let path: String

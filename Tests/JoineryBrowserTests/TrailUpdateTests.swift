@@ -165,7 +165,7 @@ import Testing
         #expect(browser.cursorLine == 5)
     }
 
-    @Test func `The graph opens on the path's last table and leads to the rows of a neighbour`() {
+    @Test func `The graph opens on the path's last table and leads to the rows of a neighbor`() {
         var browser = Self.onTwelve()
         browser.press(.lastColumn, .open, .showGraph)
         #expect(browser.location?.graph?.drawn?.focus == "author")

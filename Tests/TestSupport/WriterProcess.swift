@@ -24,9 +24,9 @@ public final class WriterProcess: Sendable {
 
     /// Starts a writer.
     ///
-    /// - parameter options: of the writer, as `-log-errors`.
-    /// - parameter pragmas: run when the file is open, as `journal_mode=WAL`.
-    /// - parameter busyTimeout: how long it waits for locks, in seconds.
+    /// - Parameter options: of the writer, as `-log-errors`.
+    /// - Parameter pragmas: run when the file is open, as `journal_mode=WAL`.
+    /// - Parameter busyTimeout: how long it waits for locks, in seconds.
     public init(
         path: String, options: [String] = [], pragmas: [String] = [], busyTimeout: Double = 10
     ) throws {
@@ -50,7 +50,7 @@ public final class WriterProcess: Sendable {
 
     /// Gives a command, and waits until it is done.
     ///
-    /// - returns: The answer, like `done runs=1 seconds=0.000231 …`.
+    /// - Returns: The answer, like `done runs=1 seconds=0.000231 …`.
     @discardableResult
     public func run(_ command: String) throws -> String {
         let answer = try connection.withLock { connection in

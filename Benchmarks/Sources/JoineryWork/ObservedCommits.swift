@@ -10,8 +10,8 @@ import Synchronization
 extension Work {
     /// Commits 10,000 rows, each in a transaction of its own, while observations fetch a value of their table.
     ///
-    /// - parameter observations: How many there are.
-    /// - returns: The sum of the last values that they tell.
+    /// - Parameter observations: How many there are.
+    /// - Returns: The sum of the last values that they tell.
     public func commit(observations count: Int) throws -> Int64 {
         let queue = try DatabaseQueue()
         try queue.write { db in try db.execute(sql: "CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
@@ -61,7 +61,7 @@ public struct CommitTimes: Sendable {
 extension Work {
     /// Commits rows one by one, each after the one before has been told.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - path: Of a file that is not there yet.
     ///   - isPool: Whether it is written through a pool, in WAL mode.
     public static func commitTimes(
@@ -95,7 +95,7 @@ extension Work {
     /// What a region costs whoever writes, in seconds: of each pair of commits, one where nobody observes and one where a
     /// region is observed, how much longer the second took.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - paths: Of two files that are not there yet.
     ///   - isPool: Whether they are written through pools, in WAL mode; queues are in memory, because to make and remove a
     ///     rollback journal takes a hundred times as long as what is measured, now more and now less.

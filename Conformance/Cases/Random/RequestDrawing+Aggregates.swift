@@ -12,7 +12,7 @@ extension RequestDrawing {
 
     /// An aggregate of an association, and maybe of others and of numbers and columns.
     ///
-    /// - parameter isBeside: Whether there is an aggregate of the association already.
+    /// - Parameter isBeside: Whether there is an aggregate of the association already.
     mutating func aggregate(
         of operands: Operands, depth: Int = 2, isBeside: Bool = false
     ) -> DrawnAggregate {

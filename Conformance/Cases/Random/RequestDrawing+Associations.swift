@@ -64,7 +64,7 @@ extension RequestDrawing {
         return enter(association, meaning, destination, [Drawn.Step(keys: keys, key: key)], prefetches)
     }
 
-    /// - parameter depth: How many through associations may be in each other.
+    /// - Parameter depth: How many through associations may be in each other.
     private mutating func through(
         from table: Int, _ keys: Keys, _ prefetches: Bool, isToOne: Bool, depth: Int = 3
     ) -> Drawn? {

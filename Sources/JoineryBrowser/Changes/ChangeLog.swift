@@ -147,7 +147,7 @@ extension ChangeLog.Entry {
 }
 
 extension ChangeLog.Content {
-    /// - parameter isAwaited: Whether more will be told.
+    /// - Parameter isAwaited: Whether more will be told.
     init(_ tables: ChangedTables, isAwaited: Bool = false) {
         switch tables {
         case .everything where isAwaited:

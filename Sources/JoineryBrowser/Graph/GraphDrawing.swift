@@ -1,4 +1,4 @@
-/// A part of a layout as characters, each with what it belongs to; colours are the terminal's.
+/// A part of a layout as characters, each with what it belongs to; colors are the terminal's.
 ///
 ///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
 ///     │ country ├────<│ author │        ─|  at most one row refers to one

@@ -34,7 +34,7 @@ struct GraphLayering {
         count = used.count
     }
 
-    /// Fewer layers, where lines would pass more of them than can be laid out: what stood in neighbouring layers then
+    /// Fewer layers, where lines would pass more of them than can be laid out: what stood in neighboring layers then
     /// stands in one.
     private static func squeezed(_ layers: [Int], _ model: GraphModel) -> [Int] {
         var layers = layers

@@ -158,18 +158,18 @@ extension [CatalogEntry] {
             return self
         }
         let indexes = Dictionary(enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var neighbours = [[Int]](repeating: [], count: count)
+        var neighbors = [[Int]](repeating: [], count: count)
         for (from, entry) in enumerated() {
             for association in entry.associations where association.broken == nil {
                 guard let to = indexes[association.target] else { continue }
-                neighbours[from].append(to)
-                neighbours[to].append(from)
+                neighbors[from].append(to)
+                neighbors[to].append(from)
             }
         }
         var reached: Set<Int> = [center]
         var frontier = [center]
         for _ in 0..<Swift.max(0, hops) where !frontier.isEmpty {
-            frontier = frontier.flatMap { neighbours[$0] }.filter { reached.insert($0).inserted }
+            frontier = frontier.flatMap { neighbors[$0] }.filter { reached.insert($0).inserted }
         }
         return reached.sorted().map { self[$0] }
     }

@@ -57,14 +57,14 @@ extension GraphPane {
         return true
     }
 
-    /// Asks for one link less; from the whole schema, for the neighbours of the table under the cursor.
+    /// Asks for one link less; from the whole schema, for the neighbors of the table under the cursor.
     package mutating func fewerHops() {
         extent =
             extent.hops.map { GraphExtent(focus: extent.focus, hops: max(0, $0 - 1)) }
             ?? GraphExtent(focus: cursor)
     }
 
-    /// Puts the cursor on a table; for one that is not drawn, asks for its neighbourhood.
+    /// Puts the cursor on a table; for one that is not drawn, asks for its neighborhood.
     package mutating func select(_ table: String, width: Int, height: Int) {
         cursor = table
         if cursorBox == nil { extent.focus = table }

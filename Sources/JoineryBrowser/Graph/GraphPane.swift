@@ -46,7 +46,7 @@ package struct GraphEdge: Hashable, Sendable {
     /// The association keys, seen from `from`: one or more, for links that look the same are drawn as one.
     package var keys: [String]
     /// The corners of the line, from the cell beside the border of `from` to the one beside the border of `to`;
-    /// neighbours share x or y. Lines to the same end are one as far as they lie upon each other.
+    /// neighbors share x or y. Lines to the same end are one as far as they lie upon each other.
     package var points: [GraphPoint]
     /// Whether the association was inferred: its line is dashed.
     package var isInferred: Bool
@@ -91,7 +91,7 @@ package struct GraphLayout: Hashable, Sendable {
 
 /// What a graph is drawn of: a table and those around it, or the whole schema.
 package struct GraphExtent: Hashable, Sendable {
-    /// The table that the neighbourhood is drawn around.
+    /// The table that the neighborhood is drawn around.
     package var focus: String
     /// How far from the focus tables are shown, in links, 0 or more; `nil` for the whole schema.
     package var hops: Int?
@@ -119,7 +119,7 @@ package struct GraphPane: Equatable, Sendable {
     /// The cell of the canvas in the upper left corner of the screen.
     package var origin = GraphPoint(x: 0, y: 0)
 
-    /// The neighbourhood of a table, one link far, before it is laid out.
+    /// The neighborhood of a table, one link far, before it is laid out.
     package init(focus: String) {
         extent = GraphExtent(focus: focus)
         cursor = focus

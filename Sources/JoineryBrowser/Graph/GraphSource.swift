@@ -1,4 +1,4 @@
-/// The association graph as source for programs that draw: the neighbourhood of a table, or the whole schema.
+/// The association graph as source for programs that draw: the neighborhood of a table, or the whole schema.
 package struct GraphSource {
     let model: GraphModel
 

@@ -1,5 +1,5 @@
-/// Few crossings: nodes are ordered within their layers by where their neighbours are, forth and back, then by
-/// exchanges of neighbours; the best order that was met is kept.
+/// Few crossings: nodes are ordered within their layers by where their neighbors are, forth and back, then by
+/// exchanges of neighbors; the best order that was met is kept.
 extension LayeredGraph {
     mutating func orderNodes() {
         let links = adjacency()
@@ -23,7 +23,7 @@ extension LayeredGraph {
     }
 
     struct Adjacency {
-        /// For each node, its neighbours in the layer before and in the layer after.
+        /// For each node, its neighbors in the layer before and in the layer after.
         var left: [[Int]]
         var right: [[Int]]
     }
@@ -50,9 +50,9 @@ extension LayeredGraph {
         return positions
     }
 
-    private mutating func sort(_ layer: Int, by neighbours: [[Int]], _ positions: inout [Int]) {
+    private mutating func sort(_ layer: Int, by neighbors: [[Int]], _ positions: inout [Int]) {
         let keys = layers[layer].map { node -> Double in
-            let near = neighbours[node]
+            let near = neighbors[node]
             guard !near.isEmpty else { return Double(positions[node]) }
             return Double(near.reduce(0) { $0 + positions[$1] }) / Double(near.count)
         }

@@ -31,7 +31,7 @@ extension LayeredGraph {
         return wishes.isEmpty ? nil : wishes[(wishes.count - 1) / 2]
     }
 
-    /// Gives the nodes of a layer the rows nearest to their wishes that keep order and distance: neighbours that
+    /// Gives the nodes of a layer the rows nearest to their wishes that keep order and distance: neighbors that
     /// would overlap move together, to the mean of what they wish.
     private mutating func place(_ layer: [Int], wishes: [Int?]) {
         var starts: [Int] = []

@@ -10,7 +10,7 @@ package struct RowConnection: Hashable, Sendable {
         package let association: AssociationInfo?
         /// `table/key`.
         package let path: Path
-        /// The text by which the row is recognised, if it has any.
+        /// The text by which the row is recognized, if it has any.
         package let label: String?
     }
 

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// The choice of the columns by which a person would recognise the rows of a table.
+/// The choice of the columns by which a person would recognize the rows of a table.
 ///
 /// Names tell first, the surest ones before others; then what is unique, and what a sample shows to differ from row to
 /// row. What the sample shows to be empty, or the same everywhere, is left for the case that there is nothing else.

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// The text by which a row is recognised instead of its key: what is in some of its columns; or, of a row that ties others
+/// The text by which a row is recognized instead of its key: what is in some of its columns; or, of a row that ties others
 /// to each other and has no name of its own, the labels of those.
 ///
 ///     author         name                      Herman Melville

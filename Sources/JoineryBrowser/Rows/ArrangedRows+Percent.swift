@@ -6,7 +6,7 @@ import JoineryEngine
 ///
 ///     in the order of the rowid    the rowid that is so far between the smallest and the largest
 ///     in another order             some rows, evenly by rowid, sorted by SQLite: the one so far among them
-///     without a rowid, or few      counted; where that takes long it is cancelled as any fetch
+///     without a rowid, or few      counted; where that takes long it is canceled as any fetch
 extension ArrangedRows {
     /// A row, and its place in the arrangement where its key does not tell it.
     struct FoundRow {

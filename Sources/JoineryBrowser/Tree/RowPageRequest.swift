@@ -84,7 +84,7 @@ struct RowPageRequest {
 }
 
 extension TableInfo {
-    /// The columns by which a row is told from others and recognised, and others that are needed.
+    /// The columns by which a row is told from others and recognized, and others that are needed.
     func columns(showing label: RowLabel, linking others: [String] = []) -> [String] {
         (label.readColumns + others).reduce(into: primaryKey?.columns ?? []) { columns, column in
             if !columns.contains(column) { columns.append(column) }

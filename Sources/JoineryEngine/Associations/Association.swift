@@ -1,6 +1,6 @@
 /// A link from a table to another one, that requests can follow.
 ///
-/// See also "Association" in the query interface organization, and the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sendable {
     /// The type of the rows from which the association starts.
     associatedtype OriginRowDecoder
@@ -39,7 +39,7 @@ extension Association {
     /// A row in which the columns of the association are NULL has none. One in which they are missing makes the
     /// request throw a `DatabaseError` when it is fetched.
     ///
-    /// See also "Requesting Associated Records" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func request(for row: Row) -> QueryInterfaceRequest<RowDecoder> {
         request(for: row.map { (name: $0.0, value: $0.1) })
     }
@@ -57,7 +57,7 @@ extension Association {
     /// It is a subquery, and can be fetched as a part of the other request alone. Unlike an ``AssociationAggregate`` it
     /// neither joins nor groups, so that it may be used together with any other, and in requests that have pages.
     ///
-    /// See also "Subqueries" in the engine's documentation.
+    /// See also <doc:Subqueries>.
     public func request(
         for origin: TableAlias<OriginRowDecoder>
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -72,7 +72,7 @@ extension Association {
         request(for: .success(values))
     }
 
-    /// - parameter values: The columns, or why there are none, which the request throws when it is fetched.
+    /// - Parameter values: The columns, or why there are none, which the request throws when it is fetched.
     func request(
         for values: Result<[(name: String, value: DatabaseValue)], any Error>
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -84,7 +84,7 @@ extension Association {
 
 /// An association with at most one row.
 ///
-/// See also "Association" in the query interface organization.
+/// See also <doc:Associations>.
 public protocol AssociationToOne<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToOne {
@@ -96,7 +96,7 @@ extension AssociationToOne {
 
 /// An association with any number of rows, which can be counted and summed: see ``AssociationAggregate``.
 ///
-/// See also "Association" in the query interface organization.
+/// See also <doc:Associations>.
 public protocol AssociationToMany<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToMany {

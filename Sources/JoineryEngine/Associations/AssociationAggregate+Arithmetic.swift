@@ -123,7 +123,7 @@ public func ?? <RowDecoder>(
 
 /// The absolute value: `ABS(x)`.
 ///
-/// See also "Aggregate Operations" in the associations guide.
+/// See also <doc:AssociationAggregates>.
 @_disfavoredOverload
 public func abs<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<RowDecoder>
 {
@@ -132,7 +132,7 @@ public func abs<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> As
 
 /// The value turned into another type: `CAST(x AS REAL)`. The name stays.
 ///
-/// See also "Aggregate Operations" in the associations guide.
+/// See also <doc:AssociationAggregates>.
 @_disfavoredOverload
 public func cast<RowDecoder>(
     _ aggregate: AssociationAggregate<RowDecoder>, as storageClass: Database.StorageClass
@@ -142,7 +142,7 @@ public func cast<RowDecoder>(
 
 /// The number of characters of a text, or of bytes of a blob: `LENGTH(x)`.
 ///
-/// See also "Aggregate Operations" in the associations guide.
+/// See also <doc:AssociationAggregates>.
 @_disfavoredOverload
 public func length<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder

@@ -13,7 +13,7 @@
 ///   keys keep them apart.
 /// - A request with an aggregate is grouped by its rows, in place of any other grouping.
 ///
-/// See also "Association Aggregates" in the associations guide.
+/// See also <doc:AssociationAggregates>.
 public struct AssociationAggregate<RowDecoder>: Sendable {
     /// What is joined to the request, so that the expression can look at its rows.
     package let associations: [SQLAssociation]
@@ -34,14 +34,14 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
     /// let request = Author.annotated(with: Author.books.count.forKey("numberOfBooks"))
     /// ```
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func forKey(_ key: String) -> AssociationAggregate {
         AssociationAggregate(expression, of: associations, key: key)
     }
 
     /// The aggregate under the name of a coding key.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func forKey(_ key: some CodingKey) -> AssociationAggregate {
         forKey(key.stringValue)
     }

@@ -2,7 +2,7 @@
 ///
 /// Columns that are not given are inferred from the schema when the request meets a database.
 ///
-/// See also "Foreign Keys" in the associations guide.
+/// See also <doc:Associations>.
 package struct AssociationCondition: Sendable {
     /// The table that holds the foreign key.
     package var childTable: String
@@ -90,7 +90,7 @@ package struct AssociationCondition: Sendable {
 
     /// The columns that must be equal, in the order of the foreign key.
     ///
-    /// - throws: A `DatabaseError` if there is no such foreign key, or more than one.
+    /// - Throws: A `DatabaseError` if there is no such foreign key, or more than one.
     package func columns(_ db: Database) throws -> [Pair] {
         if predicate != nil {
             throw DatabaseError(

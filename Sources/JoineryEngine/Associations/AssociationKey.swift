@@ -1,6 +1,6 @@
 /// The name of an association, and how it changes with the number of rows that are fetched.
 ///
-/// See also "The Structure of a Joined Request" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 package enum AssociationKey: Hashable, Sendable {
     /// A table name: `book` or `books`, as the rows ask for.
     case inflected(String)

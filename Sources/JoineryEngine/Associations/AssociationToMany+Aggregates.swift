@@ -7,7 +7,7 @@ extension AssociationToMany {
     ///
     /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public var count: AssociationAggregate<OriginRowDecoder> {
         aggregate {
             SQLExpression(.rowCount($0))
@@ -24,7 +24,7 @@ extension AssociationToMany {
     ///
     /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public var isEmpty: AssociationAggregate<OriginRowDecoder> {
         aggregate {
             SQLExpression(.rowAbsence($0, negated: false))
@@ -35,21 +35,21 @@ extension AssociationToMany {
 
     /// The least value of the associated rows, or NULL when there is none: `minBookYear` for a column.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MIN", expression) { "min" + $0.capitalizingFirst + $1.capitalizingFirst }
     }
 
     /// The greatest value of the associated rows, or NULL when there is none: `maxBookYear` for a column.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MAX", expression) { "max" + $0.capitalizingFirst + $1.capitalizingFirst }
     }
 
     /// The average value of the associated rows, or NULL when there is none: `averageBookPrice` for a column.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func average(
         _ expression: some SQLSpecificExpressible
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -86,7 +86,7 @@ extension AssociationToMany {
         }
     }
 
-    /// - parameter name: The name of the value, from what one associated row is called.
+    /// - Parameter name: The name of the value, from what one associated row is called.
     private func aggregate(
         _ expression: (AliasIdentity) -> SQLExpression, named name: (_ row: String) -> String?
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -115,7 +115,7 @@ extension SQLAssociation {
 extension AssociationToMany where RowDecoder: TableRecord {
     /// The least value of a column of the associated rows: `min(\.year)`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func min(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -124,7 +124,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The least value of the associated rows: `min { $0.year + 1 }`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func min<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -133,7 +133,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The greatest value of a column of the associated rows: `max(\.year)`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func max(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -142,7 +142,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The greatest value of the associated rows: `max { length($0.title) }`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func max<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -151,7 +151,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The average value of a column of the associated rows: `average(\.price)`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func average(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -160,7 +160,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The average value of the associated rows: `average { $0.price * $0.discount }`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func average<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -169,7 +169,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The sum of a column of the associated rows: `sum(\.awards)`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func sum(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -178,7 +178,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The sum of the values of the associated rows: `sum { $0.awards * 2 }`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func sum<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -187,7 +187,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The sum of a column of the associated rows, always a real number: `total(\.awards)`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func total(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -196,7 +196,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 
     /// The sum of the values of the associated rows, always a real number: `total { $0.awards * 2 }`.
     ///
-    /// See also "Available Association Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func total<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {

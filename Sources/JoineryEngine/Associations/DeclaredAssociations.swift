@@ -1,6 +1,6 @@
 /// The association from rows to the one row that each refers to.
 ///
-/// See also "BelongsTo" in the associations guide.
+/// See also <doc:Associations>.
 public struct BelongsToAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
     /// The way to the associated row.
     public var sqlAssociation: SQLAssociation
@@ -8,7 +8,7 @@ public struct BelongsToAssociation<OriginRowDecoder, RowDecoder>: AssociationToO
 
 /// The association from rows to all rows that each refers to, where the columns that it refers to are not unique.
 ///
-/// See also "Associations from the schema" in the engine's design.
+/// See also <doc:AssociationsFromTheSchema>.
 public struct BelongsToAnyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
     /// The way to the associated rows.
     public var sqlAssociation: SQLAssociation
@@ -16,7 +16,7 @@ public struct BelongsToAnyAssociation<OriginRowDecoder, RowDecoder>: Association
 
 /// The association from a row to the rows that refer to it.
 ///
-/// See also "HasMany" in the associations guide.
+/// See also <doc:Associations>.
 public struct HasManyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
     /// The way to the associated rows.
     public var sqlAssociation: SQLAssociation
@@ -24,7 +24,7 @@ public struct HasManyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMan
 
 /// The association from a row to the one row that refers to it.
 ///
-/// See also "HasOne" in the associations guide.
+/// See also <doc:Associations>.
 public struct HasOneAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
     /// The way to the associated row.
     public var sqlAssociation: SQLAssociation
@@ -32,7 +32,7 @@ public struct HasOneAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne 
 
 /// The association from a row to rows behind another association.
 ///
-/// See also "HasManyThrough" in the associations guide.
+/// See also <doc:Associations>.
 public struct HasManyThroughAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
     /// The way to the associated rows.
     public var sqlAssociation: SQLAssociation
@@ -40,7 +40,7 @@ public struct HasManyThroughAssociation<OriginRowDecoder, RowDecoder>: Associati
 
 /// The association from a row to one row behind another association.
 ///
-/// See also "HasOneThrough" in the associations guide.
+/// See also <doc:Associations>.
 public struct HasOneThroughAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
     /// The way to the associated row.
     public var sqlAssociation: SQLAssociation
@@ -49,11 +49,11 @@ public struct HasOneThroughAssociation<OriginRowDecoder, RowDecoder>: Associatio
 extension Table {
     /// The association to the row of another table that each row refers to.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "BelongsTo" in the associations guide.
+    /// See also <doc:Associations>.
     public func belongsTo<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<RowDecoder, Destination> {
@@ -74,7 +74,7 @@ extension Table {
     /// let members = Table("member").including(all: teams)
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the plural name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several. It has no conditions.
     public func belongsToAny<Destination>(
@@ -91,11 +91,11 @@ extension Table {
 
     /// The association to the rows of another table that refer to each row.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the plural name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "HasMany" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasMany<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<RowDecoder, Destination> {
@@ -110,11 +110,11 @@ extension Table {
 
     /// The association to the one row of another table that refers to each row.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the singular name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "HasOne" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasOne<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<RowDecoder, Destination> {
@@ -129,7 +129,7 @@ extension Table {
 
     /// The association to the rows behind another association.
     ///
-    /// See also "HasManyThrough" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasMany<Pivot: Association, Target: Association>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasManyThroughAssociation<RowDecoder, Target.RowDecoder>
@@ -141,7 +141,7 @@ extension Table {
 
     /// The association to the one row behind another association.
     ///
-    /// See also "HasOneThrough" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasOneThroughAssociation<RowDecoder, Target.RowDecoder>

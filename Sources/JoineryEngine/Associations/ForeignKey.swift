@@ -6,7 +6,7 @@
 ///
 /// A foreign key always starts from the table that holds it, whichever way the association goes.
 ///
-/// See also "Foreign Keys" in the associations guide.
+/// See also <doc:Associations>.
 public struct ForeignKey: Hashable, Sendable {
     /// A value that a column of the table that holds the foreign key must have.
     public struct Condition: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct ForeignKey: Hashable, Sendable {
     /// let attachments = Table("book").hasMany(Table("attachment"), using: ownerBook)
     /// ```
     ///
-    /// See also "Polymorphic Associations" in the summary of associations.
+    /// See also <doc:Associations>.
     public init(
         _ originColumns: [String], to destinationColumns: [String]? = nil, where conditions: [Condition]
     ) {

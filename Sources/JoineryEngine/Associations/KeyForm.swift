@@ -19,7 +19,7 @@ struct KeyForm: Sendable {
         }
     }
 
-    /// - parameter bytes: Those of the value, which is a text.
+    /// - Parameter bytes: Those of the value, which is a text.
     private func collated(_ value: DatabaseValue, _ bytes: some Sequence<UInt8>) -> DatabaseValue {
         guard ignoresCase || ignoresTrailingSpaces else { return value }
         var bytes = Array(bytes)

@@ -9,7 +9,7 @@
 ///     }
 ///     authors[0].omittedPrefetchedRows("books")  // 10,001 stands for more than 10,000
 ///
-/// See also "Requests that can be stopped" in the engine's design.
+/// See also <doc:StoppingRequests>.
 public final class PrefetchLimit {
     /// The rows that each row keeps of each association.
     public let rowsOfEach: Int
@@ -20,7 +20,7 @@ public final class PrefetchLimit {
 
     /// Makes a limit, to be used once.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - rowsOfEach: The rows that each row keeps of each association, 0 or more.
     ///   - inAll: The rows that are kept of all associations together, 0 or more.
     ///   - countBound: Where the counting of dropped rows stops, 0 or more.
@@ -41,7 +41,7 @@ public final class PrefetchLimit {
 extension Database {
     /// Runs `body`; the requests in it prefetch within a limit. `Row.omittedPrefetchedRows(_:)` tells what was dropped.
     ///
-    /// - throws: What `body` throws.
+    /// - Throws: What `body` throws.
     public func limitingPrefetches<T>(to limit: PrefetchLimit, _ body: () throws -> T) rethrows -> T {
         let outer = prefetchLimit
         prefetchLimit = limit
@@ -53,7 +53,7 @@ extension Database {
 extension Row {
     /// How many rows of an association a `PrefetchLimit` dropped: `countBound + 1` for more than that bound.
     ///
-    /// - parameter key: The association key.
+    /// - Parameter key: The association key.
     public func omittedPrefetchedRows(_ key: String) -> Int {
         prefetchedRows(forKey: key).map { $0.rows.omitted(of: $0.owner) } ?? 0
     }

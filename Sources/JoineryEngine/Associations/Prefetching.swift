@@ -275,7 +275,7 @@ extension SQLRelation {
 
     /// Makes sure that columns of the table at the end of a path of joins are fetched.
     ///
-    /// - returns: The names that the columns have in its rows.
+    /// - Returns: The names that the columns have in its rows.
     fileprivate mutating func selectColumns(
         _ columns: [String], at path: ArraySlice<String>, _ db: Database
     ) throws -> [String] {

@@ -27,7 +27,7 @@ struct RowGroups {
         case values([[DatabaseValue]: Int])
     }
 
-    /// - parameters:
+    /// - Parameters:
     ///   - owners: the rows that others are fetched for.
     ///   - sources: the columns of their statement that are the key; `nil` if the rows have none.
     ///   - pairs: the columns of the key, and those that are searched.

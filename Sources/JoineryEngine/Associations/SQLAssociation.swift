@@ -1,6 +1,6 @@
 /// The steps of an association: the tables that it goes through, then the one that it leads to.
 ///
-/// See also "The Types of Associations" in the associations guide.
+/// See also <doc:Associations>.
 public struct SQLAssociation: Sendable {
     /// From one table to the next.
     package struct Step: Sendable {
@@ -69,7 +69,7 @@ extension SQLAssociation {
     /// origin → passport → citizen     becomes     citizen ⋈ passport, tied by passport.countryCode
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - tie: The condition on the table next to the origin that stands for the given rows.
     ///   - pivot: An alias for this table.
     package func relation(

@@ -10,13 +10,13 @@ extension SQLRelation {
     ///
     /// Each row is tied by its own key, as two rows that lead to the same associated rows may keep others of them.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - association: An association of the relation, or of a row that is joined to it.
     ///   - key: The key of this joined row, which is a step of the association already.
-    /// - returns: The step; `nil` if the association uses no such alias.
-    /// - throws: A `DatabaseError` if the rows of the relation have no key.
+    /// - Returns: The step; `nil` if the association uses no such alias.
+    /// - Throws: A `DatabaseError` if the rows of the relation have no key.
     ///
-    /// See also "Table Aliases" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     func baseStep(
         for association: SQLAssociation, beside key: String?, _ db: Database
     ) throws -> SQLAssociation.Step? {

@@ -63,7 +63,7 @@ extension SQLRelation {
 
     /// Both relations in one: all filters, the last ordering, the last selection; `nil` for two tables.
     ///
-    /// See also "Refining Association Requests" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     package func merged(with other: SQLRelation) -> SQLRelation? {
         guard table.equalsIgnoringASCIICase(other.table) else { return nil }
         var merged = self

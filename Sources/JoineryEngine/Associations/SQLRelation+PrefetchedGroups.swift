@@ -8,12 +8,12 @@ extension SQLRelation {
     ///
     /// Rows grouped by their own key are apart as they are, unless several rows include the same ones.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - columns: The columns that tie the fetched rows to those that include them.
     ///   - pivot: The table that has the columns.
     ///   - isDirect: Whether this is the table of the relation.
     ///
-    /// See also "Further Refinements to Associations" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     mutating func groupApart(by columns: [String], of pivot: AliasIdentity, isDirect: Bool) {
         if grouping.isEmpty, groupFilters.isEmpty { return }
         let (grouping, table) = (grouping, table)

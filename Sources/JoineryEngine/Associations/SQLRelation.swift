@@ -13,7 +13,7 @@
 /// - Nothing is rendered, and no table has a name in SQL, before the whole tree is known.
 /// - A refinement that cannot be is kept in `failure`, and thrown when the request meets a database.
 ///
-/// See also "The Structure of a Joined Request" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public struct SQLRelation: Sendable {
     /// Which columns are fetched.
     package enum Selection: Sendable {
@@ -40,7 +40,7 @@ public struct SQLRelation: Sendable {
         /// Whether the terms, and those of all that is joined to the table, are in the opposite order.
         package var isReversed = false
 
-        /// - parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
+        /// - Parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
         package func resolve(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering] {
             let terms = try terms.resolve(db)
             return self.isReversed != isReversed ? try terms.map { try $0.reversed() } : terms

@@ -6,8 +6,6 @@
 /// }
 /// let rows = try Table("book").including(all: reviews).fetchAll(db)
 /// ```
-///
-/// See also "Associations without any declaration in code" in the browser's design.
 public struct SchemaAssociation: AssociationToMany {
     /// The type of the rows from which the association starts.
     public typealias OriginRowDecoder = Row
@@ -26,7 +24,7 @@ public struct SchemaAssociation: AssociationToMany {
         self.init(info, pivotKeys: [])
     }
 
-    /// - parameter pivotKeys: The keys of the tables that the association goes through, so that they merge with
+    /// - Parameter pivotKeys: The keys of the tables that the association goes through, so that they merge with
     ///   the associations that lead there.
     fileprivate init(_ info: AssociationInfo, pivotKeys: [String]) {
         self.info = info
@@ -80,9 +78,9 @@ extension SQLAssociation.Step {
 extension Database {
     /// All associations of a table, in both directions and through join tables.
     ///
-    /// - throws: A `DatabaseError` if there is no such table.
+    /// - Throws: A `DatabaseError` if there is no such table.
     ///
-    /// See also "Associations from the schema" in the engine's design.
+    /// See also <doc:AssociationsFromTheSchema>.
     public func associations(from table: String) throws -> [SchemaAssociation] {
         let schema = try schema(of: table)
         return schema.associations(from: table).map {
@@ -92,7 +90,7 @@ extension Database {
 
     /// The association of a table with this key; `nil` if it has none.
     ///
-    /// - throws: A `DatabaseError` if there is no such table.
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func association(_ key: String, from table: String) throws -> SchemaAssociation? {
         let schema = try schema(of: table)
         return schema.association(key, from: table).map {

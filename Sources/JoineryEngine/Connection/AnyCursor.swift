@@ -1,6 +1,6 @@
 /// A cursor over elements, wherever they come from.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class AnyCursor<Element>: Cursor {
     private let body: () throws -> Element?
 

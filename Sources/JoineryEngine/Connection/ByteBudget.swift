@@ -29,10 +29,10 @@ extension Database {
     /// For one row SQLite takes no more than four times the budget, and some bytes for each column: a row with a value that
     /// could lead beyond that is not read. Cursors show one row at a time, which counts for nothing.
     ///
-    /// - parameter bytes: 0 or more. What a nested budget is spent on counts for the outer one too, and it is never larger.
-    /// - throws: A `DatabaseError` with code `SQLITE_TOOBIG`, or what `body` throws.
+    /// - Parameter bytes: 0 or more. What a nested budget is spent on counts for the outer one too, and it is never larger.
+    /// - Throws: A `DatabaseError` with code `SQLITE_TOOBIG`, or what `body` throws.
     ///
-    /// See also "Requests that can be stopped" in the engine's design.
+    /// See also <doc:StoppingRequests>.
     public func withByteBudget<T>(_ bytes: Int, _ body: () throws -> T) throws -> T {
         let connection = try connection()
         let outer = byteBudget
@@ -55,7 +55,7 @@ extension Database {
     /// Statements that need more fail with code `SQLITE_NOMEM`, and the transaction is rolled back. This uses SQLite: a
     /// program that records what it reads calls ``PageReadRecording/install()`` before.
     ///
-    /// - parameter bytes: Above 0. A limit that was set before is never raised.
+    /// - Parameter bytes: Above 0. A limit that was set before is never raised.
     public static func limitMemory(toBytes bytes: Int) {
         sqlite3_hard_heap_limit64(Int64(bytes))
     }
@@ -72,7 +72,7 @@ extension Statement {
 
     /// Counts the current row, which is to be kept, among what the budget allows.
     ///
-    /// - throws: A `DatabaseError` if that is too much.
+    /// - Throws: A `DatabaseError` if that is too much.
     func charge() throws {
         guard var rest = database.byteBudget?.rest else { return }
         for column in 0..<sqlite3_column_count(sqliteStatement) {

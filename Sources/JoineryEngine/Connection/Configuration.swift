@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// How a connection is opened and behaves.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct Configuration: Sendable {
     /// Whether the connections may only read. The default is `false`.
     ///

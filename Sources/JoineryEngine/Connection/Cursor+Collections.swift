@@ -5,7 +5,7 @@ extension RangeReplaceableCollection {
     /// let titles = try Array(String.fetchCursor(db, sql: "SELECT title FROM book"))
     /// ```
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try append(contentsOf: cursor)
@@ -13,8 +13,8 @@ extension RangeReplaceableCollection {
 
     /// All elements of a cursor.
     ///
-    /// - parameter minimumCapacity: How many elements there is room for from the start.
-    /// - throws: What the cursor throws.
+    /// - Parameter minimumCapacity: How many elements there is room for from the start.
+    /// - Throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init()
@@ -24,7 +24,7 @@ extension RangeReplaceableCollection {
 
     /// Adds all elements of a cursor.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public mutating func append<Source: Cursor>(contentsOf cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { append(element) }
@@ -34,7 +34,7 @@ extension RangeReplaceableCollection {
 extension Set {
     /// All different elements of a cursor.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try formUnion(cursor)
@@ -42,8 +42,8 @@ extension Set {
 
     /// All different elements of a cursor.
     ///
-    /// - parameter minimumCapacity: How many elements there is room for from the start.
-    /// - throws: What the cursor throws.
+    /// - Parameter minimumCapacity: How many elements there is room for from the start.
+    /// - Throws: What the cursor throws.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init(minimumCapacity: minimumCapacity)
@@ -52,7 +52,7 @@ extension Set {
 
     /// Adds all elements of a cursor.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public mutating func formUnion<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { insert(element) }
@@ -60,7 +60,7 @@ extension Set {
 
     /// The elements of the set, and all elements of a cursor.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func union<Source: Cursor>(_ cursor: Source) throws -> Set where Source.Element == Element {
         var union = self
         try union.formUnion(cursor)
@@ -69,7 +69,7 @@ extension Set {
 
     /// Keeps only the elements that a cursor has too.
     ///
-    /// - throws: What the cursor throws; the set then is what it was.
+    /// - Throws: What the cursor throws; the set then is what it was.
     public mutating func formIntersection<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
         self = try intersection(cursor)
@@ -77,7 +77,7 @@ extension Set {
 
     /// The elements of the set that a cursor has too.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func intersection<Source: Cursor>(_ cursor: Source) throws -> Set
     where Source.Element == Element {
         var intersection: Set = []
@@ -91,7 +91,7 @@ extension Set {
 extension Dictionary {
     /// All pairs of a cursor, whose keys must differ.
     ///
-    /// - throws: A `DatabaseError` if a key comes twice.
+    /// - Throws: A `DatabaseError` if a key comes twice.
     public init<Source: Cursor>(uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
@@ -99,8 +99,8 @@ extension Dictionary {
 
     /// All pairs of a cursor, whose keys must differ.
     ///
-    /// - parameter minimumCapacity: How many pairs there is room for from the start.
-    /// - throws: A `DatabaseError` if a key comes twice.
+    /// - Parameter minimumCapacity: How many pairs there is room for from the start.
+    /// - Throws: A `DatabaseError` if a key comes twice.
     public init<Source: Cursor>(minimumCapacity: Int, uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         self.init(minimumCapacity: minimumCapacity)
@@ -118,7 +118,7 @@ extension Dictionary {
     /// let books = try Dictionary(grouping: rows, by: { $0["authorId"] as Int64? })
     /// ```
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public init<Source: Cursor>(
         grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {
@@ -127,8 +127,8 @@ extension Dictionary {
 
     /// All elements of a cursor, in groups that share a key.
     ///
-    /// - parameter minimumCapacity: How many groups there is room for from the start.
-    /// - throws: What the cursor or the function throws.
+    /// - Parameter minimumCapacity: How many groups there is room for from the start.
+    /// - Throws: What the cursor or the function throws.
     public init<Source: Cursor>(
         minimumCapacity: Int, grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {

@@ -25,7 +25,7 @@ extension Cursor {
 
     /// The first elements, at most so many.
     ///
-    /// - parameter maxLength: 0 or more.
+    /// - Parameter maxLength: 0 or more.
     public func prefix(_ maxLength: Int) -> PrefixCursor<Self> {
         precondition(maxLength >= 0, "a prefix of \(maxLength) elements: ask for 0 or more")
         return PrefixCursor(base: self, maxLength: maxLength)
@@ -43,7 +43,7 @@ extension Cursor {
 
     /// The elements without the first ones.
     ///
-    /// - parameter count: 0 or more.
+    /// - Parameter count: 0 or more.
     public func dropFirst(_ count: Int) -> DropFirstCursor<Self> {
         precondition(count >= 0, "\(count) elements dropped: drop 0 or more")
         return DropFirstCursor(base: self, count: count)

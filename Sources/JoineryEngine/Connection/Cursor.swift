@@ -8,20 +8,20 @@
 ///
 /// A cursor is used on the database's own queue, and once.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol Cursor<Element>: AnyObject {
     /// What the cursor gives.
     associatedtype Element
 
     /// The next element, or `nil` at the end.
     ///
-    /// - throws: What reading from the database throws. A cursor that threw is over.
+    /// - Throws: What reading from the database throws. A cursor that threw is over.
     func next() throws -> Element?
 }
 
 /// A cursor over the rows of a statement, each turned into an element.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol DatabaseCursor<Element>: Cursor {
     /// The statement that the cursor runs.
     var statement: Statement { get }
@@ -49,7 +49,7 @@ extension DatabaseCursor {
 extension Cursor {
     /// Calls a function with every element.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func forEach(_ body: (Element) throws -> Void) throws {
         while let element = try next() { try body(element) }
     }
@@ -61,7 +61,7 @@ extension Cursor {
 
     /// The first element for which a condition holds.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func first(where predicate: (Element) throws -> Bool) throws -> Element? {
         while let element = try next() {
             if try predicate(element) { return element }
@@ -71,14 +71,14 @@ extension Cursor {
 
     /// Whether a condition holds for an element.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func contains(where predicate: (Element) throws -> Bool) throws -> Bool {
         try first(where: predicate) != nil
     }
 
     /// Combines all elements into one value.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func reduce<Result>(
         _ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result
     ) throws -> Result {
@@ -89,7 +89,7 @@ extension Cursor {
 
     /// Combines all elements into one value, which is changed in place.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func reduce<Result>(
         into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void
     ) throws -> Result {
@@ -100,7 +100,7 @@ extension Cursor {
 
     /// The least element by an order; the first one of those that are equal.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
         guard var least = try next() else { return nil }
         while let element = try next() {
@@ -111,7 +111,7 @@ extension Cursor {
 
     /// The greatest element by an order; the last one of those that are equal.
     ///
-    /// - throws: What the cursor or the function throws.
+    /// - Throws: What the cursor or the function throws.
     public func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
         guard var greatest = try next() else { return nil }
         while let element = try next() {
@@ -122,8 +122,8 @@ extension Cursor {
 
     /// The last elements, at most so many.
     ///
-    /// - parameter maxLength: 0 or more.
-    /// - throws: What the cursor throws.
+    /// - Parameter maxLength: 0 or more.
+    /// - Throws: What the cursor throws.
     public func suffix(_ maxLength: Int) throws -> [Element] {
         precondition(maxLength >= 0, "a suffix of \(maxLength) elements: ask for 0 or more")
         var elements = ContiguousArray<Element>()
@@ -142,8 +142,8 @@ extension Cursor {
 
     /// All elements but the last ones.
     ///
-    /// - parameter count: 0 or more.
-    /// - throws: What the cursor throws.
+    /// - Parameter count: 0 or more.
+    /// - Throws: What the cursor throws.
     public func dropLast(_ count: Int = 1) throws -> [Element] {
         precondition(count >= 0, "\(count) elements dropped: drop 0 or more")
         var elements = try Array(self)
@@ -155,7 +155,7 @@ extension Cursor {
 extension Cursor where Element: Equatable {
     /// Whether an element is equal to a value.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func contains(_ element: Element) throws -> Bool {
         try contains { $0 == element }
     }
@@ -164,14 +164,14 @@ extension Cursor where Element: Equatable {
 extension Cursor where Element: Comparable {
     /// The least element.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func min() throws -> Element? {
         try min(by: <)
     }
 
     /// The greatest element.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func max() throws -> Element? {
         try max(by: <)
     }
@@ -180,7 +180,7 @@ extension Cursor where Element: Comparable {
 extension Cursor where Element: StringProtocol {
     /// All texts in one.
     ///
-    /// - throws: What the cursor throws.
+    /// - Throws: What the cursor throws.
     public func joined(separator: String = "") throws -> String {
         guard let first = try next() else { return "" }
         var text = String(first)

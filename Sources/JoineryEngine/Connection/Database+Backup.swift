@@ -27,11 +27,11 @@ extension DatabaseReader {
     ///
     /// The copy is of one state of the database. Its source can be written meanwhile if it is in WAL mode.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - writer: What is written over. It must not be in a transaction.
     ///   - pagesPerStep: How many pages are copied between two calls of `progress`; -1 for all of them.
     ///   - progress: What it throws stops the copy, unless that is complete, and leaves the other database as it was.
-    /// - throws: What `progress` throws, or a `DatabaseError`.
+    /// - Throws: What `progress` throws, or a `DatabaseError`.
     public func backup(
         to writer: any DatabaseWriter, pagesPerStep: CInt = -1,
         progress: ((DatabaseBackupProgress) throws -> Void)? = nil
@@ -54,11 +54,11 @@ extension Database {
     ///
     /// Outside of a transaction, the copy begins anew each time that another connection writes to the source.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - destination: What is written over. It must not be in a transaction.
     ///   - pagesPerStep: How many pages are copied between two calls of `progress`; -1 for all of them.
     ///   - progress: What it throws stops the copy, unless that is complete, and leaves the other database as it was.
-    /// - throws: What `progress` throws, or a `DatabaseError`.
+    /// - Throws: What `progress` throws, or a `DatabaseError`.
     public func backup(
         to destination: Database, pagesPerStep: CInt = -1,
         progress: ((DatabaseBackupProgress) throws -> Void)? = nil

@@ -3,7 +3,7 @@ import CSQLite
 extension Database {
     /// Prepares a statement.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
     public func makeStatement(sql: String) throws -> Statement {
         try prepareOne(sql: sql, flags: 0)
     }
@@ -12,7 +12,7 @@ extension Database {
     ///
     /// Its parameters have no values yet. A statement that a cursor still reads from is not handed out a second time.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
     public func cachedStatement(sql: String) throws -> Statement {
         if let statement = statementCache.statement(sql: sql) {
             statement.clearArguments()
@@ -25,7 +25,7 @@ extension Database {
 
     /// Runs one or several statements, separated by semicolons; values are taken in the order of all parameters.
     ///
-    /// - throws: A `DatabaseError`; the statements before the failed one were run.
+    /// - Throws: A `DatabaseError`; the statements before the failed one were run.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         let statements = try allStatements(sql: sql, arguments: arguments)
         while let statement = try statements.next() { try statement.execute() }
@@ -34,7 +34,7 @@ extension Database {
     /// One or several statements, separated by semicolons; values are taken in the order of all parameters, or,
     /// without arguments, left to be given to each statement.
     ///
-    /// - throws: A `DatabaseError` if the SQL holds a NUL character.
+    /// - Throws: A `DatabaseError` if the SQL holds a NUL character.
     public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor
     {
         try SQLStatementCursor(self, sql: sql, arguments: arguments)

@@ -3,7 +3,7 @@ import CSQLite
 extension Database {
     /// What `trace` reports.
     ///
-    /// See also "Compatible at source level" in the engine's design.
+    /// See also <doc:BeyondTheReference>.
     public struct TracingOptions: OptionSet, Sendable {
         /// The bits of SQLite's trace mask.
         public let rawValue: CInt

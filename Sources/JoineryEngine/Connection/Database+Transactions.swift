@@ -32,8 +32,8 @@ extension Database {
     /// Where an error makes SQLite roll the transaction back by itself, as `ON CONFLICT ROLLBACK` does, nothing more runs
     /// in `operations`: what comes next throws `SQLITE_ABORT`, and does not slip out of the transaction.
     ///
-    /// - parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
-    /// - throws: What `operations` throw, or a `DatabaseError` if a transaction is open already.
+    /// - Parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
+    /// - Throws: What `operations` throw, or a `DatabaseError` if a transaction is open already.
     public func inTransaction(
         _ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion
     ) throws {
@@ -46,7 +46,7 @@ extension Database {
     ///
     /// Outside of a transaction it is one by itself.
     ///
-    /// - throws: What `operations` throw, or a `DatabaseError`.
+    /// - Throws: What `operations` throw, or a `DatabaseError`.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else { return try inTransaction(nil, operations) }
         try executeControl("SAVEPOINT joinery_savepoint")
@@ -63,8 +63,8 @@ extension Database {
 
     /// Opens a transaction, to be ended by `commit()` or `rollback()` in the same access. Prefer `inTransaction`.
     ///
-    /// - parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
+    /// - Throws: A `DatabaseError`.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
         let kind = kind ?? (configuration.opensReadonly || readOnlyDepth > 0 ? .deferred : .immediate)
         if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
@@ -73,14 +73,14 @@ extension Database {
 
     /// Commits the open transaction.
     ///
-    /// - throws: A `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
+    /// - Throws: A `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
     public func commit() throws {
         try executeControl("COMMIT TRANSACTION")
     }
 
     /// Undoes the open transaction, if there is one: SQLite may have undone it itself after an error.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func rollback() throws {
         guard isInsideTransaction else { return }
         try executeControl("ROLLBACK TRANSACTION")
@@ -88,7 +88,7 @@ extension Database {
 
     /// Runs `value`, which cannot write: what it tries to throws `SQLITE_READONLY`.
     ///
-    /// - throws: What `value` throws, or a `DatabaseError`.
+    /// - Throws: What `value` throws, or a `DatabaseError`.
     public func readOnly<T>(_ value: () throws -> T) throws -> T {
         guard !configuration.opensReadonly else { return try value() }
         if readOnlyDepth == 0 { try executeControl("PRAGMA query_only = 1") }

@@ -8,7 +8,7 @@ import CSQLite
 ///
 /// A connection belongs to one serial queue: it is never handed to another thread, and never kept.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public final class Database {
     /// How the connection was opened.
     public let configuration: Configuration
@@ -224,7 +224,7 @@ extension Database {
 
     /// The number that SQLite changes with every change of the schema, by whichever process.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func schemaVersion() throws -> Int32 {
         try Int32.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
     }

@@ -1,8 +1,6 @@
 import CSQLite
 
 /// An error of SQLite, or of the engine in SQLite's terms: what happened, where, and what to try.
-///
-/// See also "Beyond the reference" in the engine's design.
 public struct DatabaseError: Error, Sendable {
     /// The primary result code, as `SQLITE_CONSTRAINT`.
     public var resultCode: ResultCode { extendedResultCode.primaryResultCode }

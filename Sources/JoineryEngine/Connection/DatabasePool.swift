@@ -9,7 +9,7 @@ import Dispatch
 ///
 /// The file is brought into WAL mode, except on a read-only pool, which takes it as it is.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public final class DatabasePool: DatabaseWriter {
     /// How the connections were opened.
     public let configuration: Configuration
@@ -23,7 +23,7 @@ public final class DatabasePool: DatabaseWriter {
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
-    /// - throws: A `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         guard path != ":memory:", !path.isEmpty else {
             throw DatabaseError(
@@ -130,7 +130,7 @@ public final class DatabasePool: DatabaseWriter {
     /// let count = try snapshot.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") }
     /// ```
     ///
-    /// - throws: A `DatabaseError`; one with `SQLITE_MISUSE` inside a transaction.
+    /// - Throws: A `DatabaseError`; one with `SQLITE_MISUSE` inside a transaction.
     public func makeSnapshot() throws -> DatabaseSnapshot {
         try checkNotReading()
         return try writer.reentrantSync { db in
@@ -199,7 +199,7 @@ public final class DatabasePool: DatabaseWriter {
 
     /// Writes in a transaction that `updates` decide about.
     ///
-    /// - throws: What `updates` throw, or a `DatabaseError`.
+    /// - Throws: What `updates` throw, or a `DatabaseError`.
     public func writeInTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion

@@ -7,7 +7,7 @@
 ///
 /// Use it for small tools and for databases in memory; a `DatabasePool` reads and writes at the same time.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public final class DatabaseQueue: DatabaseWriter {
     /// How the connection was opened.
     public let configuration: Configuration
@@ -20,7 +20,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Opens the file, and creates it if it is missing and the configuration allows to write.
     ///
-    /// - throws: A `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         self.path = path
         self.configuration = configuration
@@ -34,7 +34,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Makes an empty database in memory.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public convenience init(configuration: Configuration = Configuration()) throws {
         try self.init(path: ":memory:", configuration: configuration)
     }
@@ -131,14 +131,14 @@ public final class DatabaseQueue: DatabaseWriter {
 
     /// Reads and writes without transaction; another name of `writeWithoutTransaction`.
     ///
-    /// - throws: as `writeWithoutTransaction`.
+    /// - Throws: as `writeWithoutTransaction`.
     public func inDatabase<T>(_ updates: (Database) throws -> T) throws -> T {
         try writeWithoutTransaction(updates)
     }
 
     /// Writes in a transaction that `updates` decide about.
     ///
-    /// - throws: What `updates` throw, or a `DatabaseError`.
+    /// - Throws: What `updates` throw, or a `DatabaseError`.
     public func inTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion

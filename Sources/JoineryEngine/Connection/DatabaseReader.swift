@@ -2,9 +2,9 @@ import Synchronization
 
 /// A queue or a pool, as something to read from.
 ///
-/// The forms that wait are disfavoured overloads, so that `try await` in a task means the ones that do not.
+/// The forms that wait are disfavored overloads, so that `try await` in a task means the ones that do not.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public protocol DatabaseReader: AnyObject, Sendable {
     /// How the connections were opened.
     var configuration: Configuration { get }
@@ -14,7 +14,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
     /// Closes all connections, after the accesses that are under way.
     ///
-    /// - throws: A `DatabaseError` if called inside an access.
+    /// - Throws: A `DatabaseError` if called inside an access.
     func close() throws
 
     /// Stops the statements that run now: they throw `SQLITE_INTERRUPT`. From any thread.
@@ -24,19 +24,19 @@ public protocol DatabaseReader: AnyObject, Sendable {
 
     /// Reads one state of the database: what others commit meanwhile is not seen.
     ///
-    /// - throws: What `value` throws, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Throws: What `value` throws, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     func read<T>(_ value: (Database) throws -> T) throws -> T
 
     /// Reads without transaction: each statement sees what is committed when it starts.
     ///
-    /// - throws: as `read`.
+    /// - Throws: as `read`.
     @_disfavoredOverload
     func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T
 
     /// Reads without transaction; inside an access, in that access.
     ///
-    /// - throws: What `value` throws, or a `DatabaseError`.
+    /// - Throws: What `value` throws, or a `DatabaseError`.
     func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T
 
     /// Starts to read one state of the database on another thread.
@@ -62,7 +62,7 @@ extension DatabaseReader {
     }
 }
 
-/// Runs work that answers later; when the task is cancelled, interrupts it.
+/// Runs work that answers later; when the task is canceled, interrupts it.
 func cancellable<T: Sendable>(
     _ work: (Interruption, @escaping @Sendable (Result<T, any Error>) -> Void) -> Void
 ) async throws -> T {

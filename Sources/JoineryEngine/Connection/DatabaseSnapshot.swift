@@ -13,7 +13,7 @@ public protocol DatabaseSnapshotReader: DatabaseReader {}
 ///
 /// As long as it lives, the write-ahead log keeps what was written since, and grows: close it when it has served.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public final class DatabaseSnapshot: DatabaseSnapshotReader {
     /// How the connection was opened.
     public let configuration: Configuration

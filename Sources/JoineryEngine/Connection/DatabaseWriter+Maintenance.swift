@@ -5,7 +5,7 @@ import CSQLite
 extension DatabaseWriter {
     /// Rebuilds the file without its free pages.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     @_disfavoredOverload
     public func vacuum() throws {
         try writeWithoutTransaction { db in try db.vacuum() }
@@ -13,15 +13,15 @@ extension DatabaseWriter {
 
     /// Rebuilds the file without its free pages.
     ///
-    /// - throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Throws: A `DatabaseError`, or a `CancellationError`.
     public func vacuum() async throws {
         try await writeWithoutTransaction { db in try db.vacuum() }
     }
 
     /// Writes a copy of the database without free pages to a new file.
     ///
-    /// - parameter path: The path of a file that does not exist, or is empty.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter path: The path of a file that does not exist, or is empty.
+    /// - Throws: A `DatabaseError`.
     @_disfavoredOverload
     public func vacuum(into path: String) throws {
         try writeWithoutTransaction { db in try db.vacuum(into: path) }
@@ -29,15 +29,15 @@ extension DatabaseWriter {
 
     /// Writes a copy of the database without free pages to a new file.
     ///
-    /// - parameter path: The path of a file that does not exist, or is empty.
-    /// - throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Parameter path: The path of a file that does not exist, or is empty.
+    /// - Throws: A `DatabaseError`, or a `CancellationError`.
     public func vacuum(into path: String) async throws {
         try await writeWithoutTransaction { db in try db.vacuum(into: path) }
     }
 
     /// Takes everything out of the database: tables, views, triggers, and what pragmas have set.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     @_disfavoredOverload
     public func erase() throws {
         try barrierWriteWithoutTransaction { db in try db.erase() }
@@ -45,7 +45,7 @@ extension DatabaseWriter {
 
     /// Takes everything out of the database: tables, views, triggers, and what pragmas have set.
     ///
-    /// - throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Throws: A `DatabaseError`, or a `CancellationError`.
     public func erase() async throws {
         try await barrierWriteWithoutTransaction { db in try db.erase() }
     }
@@ -100,9 +100,9 @@ extension Database {
     /// try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     /// ```
     ///
-    /// - parameter dbName: The name of an attached database, or `nil` for all of them.
-    /// - returns: How many pages the log held, and how many of them were copied; -1 without write-ahead log.
-    /// - throws: A `DatabaseError`: `SQLITE_BUSY` when others read from the log or write to it.
+    /// - Parameter dbName: The name of an attached database, or `nil` for all of them.
+    /// - Returns: How many pages the log held, and how many of them were copied; -1 without write-ahead log.
+    /// - Throws: A `DatabaseError`: `SQLITE_BUSY` when others read from the log or write to it.
     @discardableResult
     public func checkpoint(
         _ kind: CheckpointMode = .passive, on dbName: String? = "main"
@@ -115,14 +115,14 @@ extension Database {
 
     /// Builds the indexes anew that use a collation, after what it says has changed.
     ///
-    /// - throws: A `DatabaseError` if the connection does not know the collation.
+    /// - Throws: A `DatabaseError` if the connection does not know the collation.
     public func reindex(collation: DatabaseCollation) throws {
         try reindex(collation: CollationName(rawValue: collation.name))
     }
 
     /// Builds the indexes anew that use a collation, after what it says has changed.
     ///
-    /// - throws: A `DatabaseError` if the connection does not know the collation.
+    /// - Throws: A `DatabaseError` if the connection does not know the collation.
     public func reindex(collation: CollationName) throws {
         try execute(sql: "REINDEX \(collation.sql)")
     }

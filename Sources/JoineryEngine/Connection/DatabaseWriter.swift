@@ -1,34 +1,34 @@
 /// A queue or a pool, as something to read from and write to.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public protocol DatabaseWriter: DatabaseReader {
     /// Writes without opening a transaction: each statement commits by itself, unless `updates` open one.
     ///
-    /// - throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Writes without opening a transaction, while nobody reads: reads that come meanwhile wait.
     ///
-    /// - throws: as `writeWithoutTransaction`.
+    /// - Throws: as `writeWithoutTransaction`.
     @_disfavoredOverload
     func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Writes without opening a transaction; inside a writing access, in that access.
     ///
-    /// - throws: What `updates` throw, or a `DatabaseError`.
+    /// - Throws: What `updates` throw, or a `DatabaseError`.
     func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T
 
     /// Starts to write on another thread, without opening a transaction.
     ///
-    /// - parameter completion: Called with what became of it, where the next access can begin.
+    /// - Parameter completion: Called with what became of it, where the next access can begin.
     func asyncWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
 
     /// Starts to write on another thread, without opening a transaction, while nobody reads.
     ///
-    /// - parameter completion: Called with what became of it, where the next access can begin.
+    /// - Parameter completion: Called with what became of it, where the next access can begin.
     func asyncBarrierWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
@@ -49,7 +49,7 @@ public protocol DatabaseWriter: DatabaseReader {
     /// }
     /// ```
     ///
-    /// - parameter value: Called with a database, or with the error that kept the read from beginning: one with
+    /// - Parameter value: Called with a database, or with the error that kept the read from beginning: one with
     ///   `SQLITE_MISUSE` outside of a writing access, or inside a transaction.
     func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
@@ -57,15 +57,15 @@ public protocol DatabaseWriter: DatabaseReader {
 extension DatabaseWriter {
     /// Writes in a transaction, which is committed when `updates` return, and rolled back when they throw.
     ///
-    /// - throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
     @_disfavoredOverload
     public func write<T>(_ updates: (Database) throws -> T) throws -> T {
         try writeWithoutTransaction { db in try db.returningFromTransaction { try updates(db) } }
     }
 
-    /// Writes in a transaction. When the task is cancelled, the queries are stopped and the transaction rolled back.
+    /// Writes in a transaction. When the task is canceled, the queries are stopped and the transaction rolled back.
     ///
-    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             asyncWrite(
@@ -74,9 +74,9 @@ extension DatabaseWriter {
         }
     }
 
-    /// Writes without opening a transaction. When the task is cancelled, the queries are stopped.
+    /// Writes without opening a transaction. When the task is canceled, the queries are stopped.
     ///
-    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
     public func writeWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -87,9 +87,9 @@ extension DatabaseWriter {
         }
     }
 
-    /// Writes without opening a transaction, while nobody reads. When the task is cancelled, the queries are stopped.
+    /// Writes without opening a transaction, while nobody reads. When the task is canceled, the queries are stopped.
     ///
-    /// - throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
     public func barrierWriteWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -110,7 +110,7 @@ extension DatabaseWriter {
     /// })
     /// ```
     ///
-    /// - parameter completion: Called with what became of it, after the transaction.
+    /// - Parameter completion: Called with what became of it, after the transaction.
     public func asyncWrite<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void

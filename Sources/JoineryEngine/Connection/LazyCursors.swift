@@ -1,6 +1,6 @@
 /// The elements of a cursor, turned into others: `cursor.map { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class MapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element
@@ -18,7 +18,7 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
 
 /// The elements of a cursor, turned into others, without those that turn into `nil`: `cursor.compactMap { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element?
@@ -38,7 +38,7 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
 
 /// The elements of a cursor for which a condition holds: `cursor.filter { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class FilterCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let isIncluded: (Base.Element) throws -> Bool
@@ -55,7 +55,7 @@ public final class FilterCursor<Base: Cursor>: Cursor {
 
 /// The elements of a cursor with their numbers: `cursor.enumerated()`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class EnumeratedCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var number = 0
@@ -73,7 +73,7 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
 
 /// The first elements of a cursor: `cursor.prefix(10)`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class PrefixCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -92,7 +92,7 @@ public final class PrefixCursor<Base: Cursor>: Cursor {
 
 /// The first elements of a cursor, as long as a condition holds: `cursor.prefix { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class PrefixWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let predicate: (Base.Element) throws -> Bool
@@ -113,7 +113,7 @@ public final class PrefixWhileCursor<Base: Cursor>: Cursor {
 
 /// The elements of a cursor without the first ones: `cursor.dropFirst(10)`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class DropFirstCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -134,7 +134,7 @@ public final class DropFirstCursor<Base: Cursor>: Cursor {
 
 /// The elements of a cursor without the first ones for which a condition holds: `cursor.drop { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class DropWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var predicate: ((Base.Element) throws -> Bool)?
@@ -157,7 +157,7 @@ public final class DropWhileCursor<Base: Cursor>: Cursor {
 
 /// The elements of the cursors that a cursor gives: `cursor.joined()`, `cursor.flatMap { … }`.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
     private let base: Base
     private var part: Base.Element?

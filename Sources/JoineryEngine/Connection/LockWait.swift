@@ -13,7 +13,7 @@ struct LockWait {
 
     /// The lock is not to be had yet.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - tries: How often it was tried before.
     ///   - now: Nanoseconds of the monotonic clock.
     mutating func goOn(tries: Int, at now: UInt64) {

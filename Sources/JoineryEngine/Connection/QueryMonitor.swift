@@ -174,7 +174,7 @@ final class QueryMonitor: Sendable {
 /// interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
 /// ```
 ///
-/// See also "Requests that can be stopped" in the engine's design.
+/// See also <doc:StoppingRequests>.
 public final class Interruption: Sendable {
     private struct State {
         var isInterrupted = false
@@ -252,10 +252,10 @@ extension Database {
     /// let books = try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
     /// ```
     ///
-    /// - throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
+    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
     ///   throws.
     ///
-    /// See also "Requests that can be stopped" in the engine's design.
+    /// See also <doc:StoppingRequests>.
     public func interruptible<T>(by interruption: Interruption, _ body: () throws -> T) throws -> T {
         try interruption.begin(monitor)
         defer { interruption.end(monitor) }
@@ -264,8 +264,8 @@ extension Database {
 
     /// Runs `body`; what it queries is stopped when the time is over.
     ///
-    /// - parameter seconds: The time for the whole body; of nested budgets, the one that ends first counts.
-    /// - throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
+    /// - Parameter seconds: The time for the whole body; of nested budgets, the one that ends first counts.
+    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
     public func withTimeBudget<T>(_ seconds: Double, _ body: () throws -> T) throws -> T {
         try monitor.withTimeBudget(seconds: seconds, body)
     }

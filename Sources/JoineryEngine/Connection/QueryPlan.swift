@@ -30,7 +30,7 @@ extension QueryInterfaceRequest {
     /// print(plan.sortsAllRows)  // true where no index has the titles in their order
     /// ```
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func queryPlan(_ db: Database) throws -> QueryPlan {
         try db.queryPlan(of: makePreparedRequest(db).statement.sql)
     }
@@ -39,7 +39,7 @@ extension QueryInterfaceRequest {
 extension Database {
     /// How SQLite is going to find the rows of a query. Parameters count as NULL.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func queryPlan(of sql: String) throws -> QueryPlan {
         let statement = try makeStatement(sql: "EXPLAIN QUERY PLAN " + sql)
         statement.setUncheckedArguments(StatementArguments())
@@ -56,7 +56,7 @@ extension Database {
 
     /// How many rows a query has: it is run, and they are passed over.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func rowCount(of sql: String) throws -> Int {
         try SQLRequest<Row>(sql: sql).fetchCount(self)
     }

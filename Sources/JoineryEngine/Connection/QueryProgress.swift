@@ -2,7 +2,7 @@ import CSQLite
 
 /// How far the statements of a connection have come: see `Database.withProgress(every:_:during:)`.
 ///
-/// See also "Requests that can be stopped" in the engine's design.
+/// See also <doc:StoppingRequests>.
 public struct QueryProgress: Sendable {
     /// How many steps SQLite's virtual machine has made, in thousands rounded down to whole ones.
     public let stepCount: Int
@@ -96,13 +96,13 @@ extension Database {
     ///
     /// A body that is over before the first interval reports nothing. Bodies nest, and each reports for itself.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - seconds: The time between two reports, at least; 0 for one every thousand steps.
     ///   - report: Called on the connection's own queue, in the middle of a statement: it must not use the database, but
     ///     may call `Interruption.interrupt()`.
-    /// - throws: What `body` throws.
+    /// - Throws: What `body` throws.
     ///
-    /// See also "Requests that can be stopped" in the engine's design.
+    /// See also <doc:StoppingRequests>.
     public func withProgress<T>(
         every seconds: Double = 0.1, _ report: @escaping (QueryProgress) -> Void, during body: () throws -> T
     ) throws -> T {

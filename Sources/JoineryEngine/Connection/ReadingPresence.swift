@@ -32,7 +32,7 @@ final class ReadingPresence: Sendable {
 
     private let path: String
 
-    /// - parameter path: The real path of the file.
+    /// - Parameter path: The real path of the file.
     init(path: String) {
         self.path = path
         Self.files.withLock { files in

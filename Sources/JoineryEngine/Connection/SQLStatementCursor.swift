@@ -9,7 +9,7 @@ import CSQLite
 /// while let statement = try statements.next() { try statement.execute() }
 /// ```
 ///
-/// See also "SQL" in the query interface organization.
+/// See also <doc:SQLLiterals>.
 public final class SQLStatementCursor: Cursor {
     private let database: Database
     private let sql: String
@@ -33,7 +33,7 @@ public final class SQLStatementCursor: Cursor {
 
     /// The next statement, or `nil` at the end.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong, or the arguments do not suit.
+    /// - Throws: A `DatabaseError` if the SQL is wrong, or the arguments do not suit.
     public func next() throws -> Statement? {
         if let statement = try prepareNext() {
             if var rest = consumption {

@@ -7,7 +7,7 @@ import CSQLite
 /// let rows = try Row.fetchAll(statement, arguments: [1])
 /// ```
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class Statement {
     /// The connection that the statement belongs to.
     public let database: Database
@@ -99,7 +99,7 @@ public final class Statement {
 
     /// Gives values to all parameters.
     ///
-    /// - throws: A `DatabaseError` if there are too many or too few values.
+    /// - Throws: A `DatabaseError` if there are too many or too few values.
     public func setArguments(_ arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
             return try bind(arguments)
@@ -121,7 +121,7 @@ public final class Statement {
 
     /// Checks that there is a value for each parameter, and none too many.
     ///
-    /// - throws: A `DatabaseError` if there are too many or too few values.
+    /// - Throws: A `DatabaseError` if there are too many or too few values.
     public func validateArguments(_ arguments: StatementArguments) throws {
         var consumption = StatementArguments.Consumption(arguments)
         do throws(StatementArguments.Mismatch) {
@@ -247,7 +247,7 @@ public final class Statement {
 
     /// Runs the statement to its end, and passes its rows over.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func execute(arguments: StatementArguments? = nil) throws {
         if let arguments { try setArguments(arguments) }
         try start()
@@ -257,8 +257,8 @@ public final class Statement {
 
     /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
     ///
-    /// - parameter values: What was stored, one value for each parameter. It stays as it is.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter values: What was stored, one value for each parameter. It stays as it is.
+    /// - Throws: A `DatabaseError`.
     func execute(binding values: inout StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, stepToEnd)
@@ -268,10 +268,10 @@ public final class Statement {
 
     /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - positions: Which of the values the parameters get, one for each; `nil` is NULL.
     ///   - values: What was stored. It stays as it is.
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     func execute(binding positions: [Int?], of values: inout StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, at: positions, stepToEnd)

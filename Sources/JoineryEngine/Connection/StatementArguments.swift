@@ -5,7 +5,7 @@
 /// try db.execute(sql: "UPDATE book SET title = :title", arguments: ["title": "Typee"])
 /// ```
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct StatementArguments: Hashable, Sendable {
     /// Values by position.
     package var values: [DatabaseValue]
@@ -82,7 +82,7 @@ public struct StatementArguments: Hashable, Sendable {
 
     /// Adds the values of other arguments after these; a value by name takes the place of one with its name.
     ///
-    /// - returns: the values that lost their place.
+    /// - Returns: the values that lost their place.
     @discardableResult
     public mutating func append(contentsOf arguments: StatementArguments) -> [String: DatabaseValue] {
         values.append(contentsOf: arguments.values)
@@ -176,7 +176,7 @@ extension StatementArguments {
         ///
         /// A named parameter without a value by name takes the next value by position.
         ///
-        /// - parameter isPartial: Whether parameters without a value are NULL, and no error.
+        /// - Parameter isPartial: Whether parameters without a value are NULL, and no error.
         mutating func take(
             _ count: Int, names: @autoclosure () -> [String?], isPartial: Bool = false
         ) throws(Mismatch) -> [DatabaseValue] {

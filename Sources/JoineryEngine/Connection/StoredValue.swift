@@ -19,10 +19,10 @@ public struct StoredValue {
 
     /// Bytes as they are stored: those of a text are in the encoding of the database.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - offset: How many bytes precede them, 0 or more.
     ///   - count: How many they are; fewer come where the value ends before.
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func bytes(from offset: Int, count: Int) throws -> Data {
         let start = min(max(offset, 0), byteCount)
         let count = min(max(count, 0), byteCount - start)
@@ -46,12 +46,12 @@ extension Database {
     /// The limit on the length of values does not hold here, since the value is not held. SQLite does this for tables with
     /// rowids alone, and for no other values than blobs and texts.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - column: The name of the column.
     ///   - table: The name of the table.
     ///   - rowID: The rowid of the row.
     ///   - body: Reads the value, which is closed afterwards.
-    /// - throws: A `DatabaseError` where there is no such value, or what `body` throws.
+    /// - Throws: A `DatabaseError` where there is no such value, or what `body` throws.
     public func withStoredValue<Result>(
         of column: String, in table: String, rowID: Int64, _ body: (StoredValue) throws -> Result
     ) throws -> Result {

@@ -11,7 +11,7 @@ import FoundationEssentials
 public protocol TransactionClock: Sendable {
     /// The date of now.
     ///
-    /// - throws: What makes `Database.transactionDate` throw.
+    /// - Throws: What makes `Database.transactionDate` throw.
     func now(_ db: Database) throws -> Date
 }
 

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Something that goes on until it is cancelled.
+/// Something that goes on until it is canceled.
 ///
-/// See also "DatabaseRegionConvertible" in the query interface organization.
+/// See also <doc:Regions>.
 public protocol DatabaseCancellable {
     /// Ends it. What has ended is not ended again.
     func cancel()
 }
 
-/// What an observation goes on as long as: it ends when this is cancelled, or goes away.
+/// What an observation goes on as long as: it ends when this is canceled, or goes away.
 ///
 /// See also ``DatabaseRegionObservation`` and ``ValueObservation``.
 public final class AnyDatabaseCancellable: DatabaseCancellable, Sendable {
     private let action: Mutex<(@Sendable () -> Void)?>
 
-    /// Makes one that calls a function when it is cancelled or goes away, once.
+    /// Makes one that calls a function when it is canceled or goes away, once.
     public init(cancel: @escaping @Sendable () -> Void) {
         action = Mutex(cancel)
     }

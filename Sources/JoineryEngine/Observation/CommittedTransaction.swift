@@ -30,7 +30,7 @@ public struct CommittedTransaction: Hashable, Sendable {
 
     /// What was found out of commits.
     ///
-    /// - parameter areRowsRight: Whether the pages before them were read as they were.
+    /// - Parameter areRowsRight: Whether the pages before them were read as they were.
     init(_ finding: FollowedMap.Finding, areRowsRight: Bool = false) {
         self.init(
             commits: finding.commits, tables: finding.tables.certain(areRowsRight),

@@ -7,8 +7,8 @@ extension Database {
     /// unknown, and any change intersects it, if the program has not called `PageReadRecording.install()`, or if
     /// the connection maps the file into memory.
     ///
-    /// - returns: What `body` returns, and the read set.
-    /// - throws: What `body` throws.
+    /// - Returns: What `body` returns, and the read set.
+    /// - Throws: What `body` throws.
     public func recordingReadSet<Value>(
         _ body: () throws -> Value
     ) rethrows -> (value: Value, readSet: ReadSet) {

@@ -14,7 +14,7 @@ final class DatabaseFileConnection {
 
     /// Opens a file.
     ///
-    /// - throws: A `DatabaseError` when it cannot be opened.
+    /// - Throws: A `DatabaseError` when it cannot be opened.
     init(path: String) throws {
         let presence = ReadingPresence(path: DatabaseFilePaths(path).database)
         var opened: OpaquePointer?
@@ -37,7 +37,7 @@ final class DatabaseFileConnection {
 
     /// Reads inside of a read transaction, which never lasts longer than `body`.
     ///
-    /// - returns: nil when there is no reading now: another connection is committing or has locked the file, it
+    /// - Returns: nil when there is no reading now: another connection is committing or has locked the file, it
     ///   is no database, or its journal must be rolled back first.
     func withSnapshot<Value>(_ body: () -> Value) -> Value? {
         let began = sqlite3_exec(handle, "BEGIN; PRAGMA main.schema_version", nil, nil, nil) == SQLITE_OK

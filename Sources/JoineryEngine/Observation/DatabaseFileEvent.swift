@@ -48,7 +48,7 @@ public struct DatabaseFileChange: Hashable, Sendable {
     /// When more come together, the last ones are no longer told apart.
     private static let mostTransactions = 256
 
-    /// - parameter transactions: nil when nothing is known beyond the pages.
+    /// - Parameter transactions: nil when nothing is known beyond the pages.
     init(
         pages: ChangedPages, commits: Int, schemaChanged: Bool = false,
         transactions: [CommittedTransaction]? = nil

@@ -18,7 +18,7 @@ import Synchronization
 /// transactions too large for the cache of who writes them, anything may have changed. At most thirty changes a second
 /// are told, the first at once; those that come together are told as one.
 ///
-/// What is committed after the initialiser has returned is told. Make the observer before the first query, and
+/// What is committed after the initializer has returned is told. Make the observer before the first query, and
 /// none can be stale unnoticed.
 ///
 /// See also chapter "The loop" of the page about watching other processes.
@@ -35,14 +35,14 @@ public final class DatabaseFileObserver: Sendable {
 
     /// Begins to watch a file.
     ///
-    /// - parameter path: The path of the file, or a URI of it; symbolic links are followed, also later when they point elsewhere.
-    /// - parameter detail: How much to find out of each commit.
-    /// - parameter willReopen: Called on the observer's thread when another file stands at the path, before that is opened.
+    /// - Parameter path: The path of the file, or a URI of it; symbolic links are followed, also later when they point elsewhere.
+    /// - Parameter detail: How much to find out of each commit.
+    /// - Parameter willReopen: Called on the observer's thread when another file stands at the path, before that is opened.
     ///   Close each connection to the former file in it: when one is closed later, the process loses the locks that
     ///   its connections to the new file hold on the index of the log, which stands at the same path.
-    /// - parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
+    /// - Parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
     ///   meanwhile nothing else is noticed.
-    /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
+    /// - Throws: A `DatabaseError` when there is no file, or it may not be opened.
     public init(
         path: String, detail: Detail = .pages, willReopen: @escaping @Sendable () -> Void = {},
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void

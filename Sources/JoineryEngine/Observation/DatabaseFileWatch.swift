@@ -60,11 +60,11 @@ struct DatabaseFileWatch {
 
     /// Begins at the last commit.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - journals: Who records what is written into rollback journals.
     ///   - willReopen: Called before another file is opened, when the former one is closed here.
     ///   - collect: Takes notices that have come meanwhile, and tells who records.
-    /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
+    /// - Throws: A `DatabaseError` when there is no file, or it may not be opened.
     init(
         path: String, _ detail: WatchedDetail, _ journals: JournalRecorder,
         willReopen: @escaping () -> Void = {}, collect: @escaping () -> Void
@@ -93,7 +93,7 @@ struct DatabaseFileWatch {
 
     /// Finds out about pages, for a short while, what commits to come will make necessary to know.
     ///
-    /// - returns: Whether there is more to do.
+    /// - Returns: Whether there is more to do.
     func prepare() -> Bool {
         switch state {
         case .log(let follower, _): follower.prepare()

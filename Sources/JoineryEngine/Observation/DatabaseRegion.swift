@@ -7,7 +7,7 @@
 ///
 /// A region may be larger than what it stands for, never smaller. Names are compared as SQLite compares them.
 ///
-/// See also "DatabaseRegionConvertible" in the query interface organization.
+/// See also <doc:Regions>.
 public struct DatabaseRegion: Hashable, Sendable {
     private enum Extent: Hashable {
         case everything
@@ -34,7 +34,7 @@ public struct DatabaseRegion: Hashable, Sendable {
     /// DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1, 2]).description   // book(title)[1,2]
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - columns: The names of columns; `nil` stands for all of them.
     ///   - rowIDs: The rowids of rows; `nil` stands for all of them.
     public init(table: String, columns: Set<String>? = nil, rowIDs: Set<Int64>? = nil) {

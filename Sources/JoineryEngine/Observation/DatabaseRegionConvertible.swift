@@ -1,10 +1,10 @@
 /// What stands for a region of the database: a request, a region.
 ///
-/// See also "DatabaseRegionConvertible" in the query interface organization.
+/// See also <doc:Regions>.
 public protocol DatabaseRegionConvertible: Sendable {
     /// The region.
     ///
-    /// - throws: A `DatabaseError`, if it cannot be told.
+    /// - Throws: A `DatabaseError`, if it cannot be told.
     func databaseRegion(_ db: Database) throws -> DatabaseRegion
 }
 
@@ -26,7 +26,7 @@ extension DatabaseRegionConvertible where Self == DatabaseRegion {
 /// }
 /// ```
 ///
-/// See also "DatabaseRegionConvertible" in the query interface organization.
+/// See also <doc:Regions>.
 public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
     private let region: @Sendable (Database) throws -> DatabaseRegion
 
@@ -53,7 +53,7 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
 
     /// The region.
     ///
-    /// - throws: A `DatabaseError`, or what the function throws.
+    /// - Throws: A `DatabaseError`, or what the function throws.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try region(db)
     }

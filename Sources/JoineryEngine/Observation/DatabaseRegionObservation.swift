@@ -14,7 +14,7 @@ import Synchronization
 /// What SQLite does not tell of rows is made up for, where that is possible: changes in tables without rowid and in virtual
 /// tables, rows whose place others take, and changes of the schema are told too.
 ///
-/// See also "DatabaseRegionConvertible" in the query interface organization.
+/// See also <doc:Regions>.
 public struct DatabaseRegionObservation: Sendable {
     private let region: AnyDatabaseRegionConvertible
 
@@ -30,11 +30,11 @@ public struct DatabaseRegionObservation: Sendable {
 
     /// Begins to observe: all that is committed after the return is told.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - onError: Called if the region cannot be found out.
     ///   - onChange: Called after each transaction that changes the region, where the connection is written to, before
     ///     anything else is.
-    /// - returns: What the observation goes on as long as.
+    /// - Returns: What the observation goes on as long as.
     public func start(
         in writer: any DatabaseWriter, onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Database) -> Void
@@ -55,7 +55,7 @@ public struct DatabaseRegionObservation: Sendable {
     /// }
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or what a region throws.
+    /// - Throws: A `DatabaseError`, or what a region throws.
     public func start(
         in writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void
     ) throws -> AnyDatabaseCancellable {

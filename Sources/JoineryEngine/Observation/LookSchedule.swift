@@ -95,7 +95,7 @@ struct LookSchedule {
 
     /// What to do now.
     ///
-    /// - parameter hasNews: Whether something was noticed since it was asked last.
+    /// - Parameter hasNews: Whether something was noticed since it was asked last.
     mutating func step(hasNews: Bool, at now: Instant) -> Step {
         if hasNews {
             isNoticed = true
@@ -113,7 +113,7 @@ struct LookSchedule {
 
     /// Goes on after a look.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - finding: What the look has found.
     ///   - following: What commits go to, from now on.
     ///   - mayBeTold: When what was found may be told.

@@ -43,10 +43,10 @@ package final class ManualFileObserver {
 
     /// Begins at the last commit.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - isListening: Whether it records rollback journals, which are not there any more when it looks.
     ///   - isPrepared: Whether all pages of the file are known at the beginning.
-    /// - throws: A `DatabaseError` when there is no file, or it may not be opened.
+    /// - Throws: A `DatabaseError` when there is no file, or it may not be opened.
     package init(
         path: String, detail: DatabaseFileObserver.Detail, isListening: Bool = false, isPrepared: Bool = true
     ) throws {

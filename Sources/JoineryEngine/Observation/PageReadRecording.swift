@@ -16,7 +16,7 @@ import CSQLite
 public enum PageReadRecording {
     /// Installs the module, unless SQLite was already used; then read sets stay unknown.
     ///
-    /// - returns: Whether pages are recorded from now on.
+    /// - Returns: Whether pages are recorded from now on.
     @discardableResult
     public static func install() -> Bool {
         joinery_page_reads_install() == SQLITE_OK

@@ -21,7 +21,7 @@ struct RollbackFollower {
 
     /// Begins at the last commit; nil when the file cannot be read now.
     ///
-    /// - parameter detail: What is to be told of commits, now and later.
+    /// - Parameter detail: What is to be told of commits, now and later.
     init?(connection: DatabaseFileConnection, journals: JournalRecorder, detail: WatchedDetail) {
         guard let header = connection.withSnapshot({ connection.header() }) else { return nil }
         self.connection = connection
@@ -37,7 +37,7 @@ struct RollbackFollower {
 
     /// Goes on to the last commit.
     ///
-    /// - parameter collect: Sees to it that the journals of all that was committed by now are recorded.
+    /// - Parameter collect: Sees to it that the journals of all that was committed by now are recorded.
     mutating func advance(_ collect: () -> Void) -> Finding {
         let current = connection.header()
         if current == header { return .nothing }
@@ -113,7 +113,7 @@ struct RollbackFollower {
 
     /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
     ///
-    /// - returns: Whether there is more to do.
+    /// - Returns: Whether there is more to do.
     func prepare() -> Bool {
         guard needsPreparation, let header else { return false }
         return connection.withSnapshot {

@@ -12,7 +12,7 @@ extension Statement {
 extension Database {
     /// What a statement reads.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     fileprivate func region(of notes: CompilationNotes) throws -> DatabaseRegion {
         if let region = notes.region { return region }
         let region: DatabaseRegion

@@ -18,7 +18,7 @@ struct WALFollower {
 
     /// Begins at the last commit; nil when the log cannot be read now.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - detail: What is to be told of commits, now and later.
     ///   - followed: What is known of the pages of the file, as it was before the log.
     init?(
@@ -51,7 +51,7 @@ struct WALFollower {
 
     /// Goes on to the last commit.
     ///
-    /// - returns: What was committed meanwhile, if anything was.
+    /// - Returns: What was committed meanwhile, if anything was.
     mutating func advance() -> DatabaseFileChange? {
         guard let header = index.header(), header != position || gathered != nil else { return nil }
         guard tables.followed.isWanted else { return advanceByPages() }
@@ -108,7 +108,7 @@ struct WALFollower {
 
     /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
     ///
-    /// - returns: Whether there is more to do.
+    /// - Returns: Whether there is more to do.
     func prepare() -> Bool {
         // What was gathered comes first: there will be another time.
         guard needsPreparation, gathered == nil else { return false }

@@ -56,7 +56,7 @@ struct WALIndex {
 
     /// Reads in a read transaction of which the commit is known.
     ///
-    /// - returns: nil when there is no reading now, or commits come too fast.
+    /// - Returns: nil when there is no reading now, or commits come too fast.
     func withSnapshot<Value>(_ body: (WALSnapshot) -> Value) -> Value? {
         for _ in 0..<50 {
             guard let before = header() else { return nil }

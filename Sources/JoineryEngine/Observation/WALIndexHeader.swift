@@ -60,7 +60,7 @@ struct WALIndexHeader: Equatable {
         self.init(words: words)
     }
 
-    /// Takes a header apart; nil if it is not initialised.
+    /// Takes a header apart; nil if it is not initialized.
     init?(words: [UInt32]) {
         guard words.count == Self.wordCount else { return nil }
         let bytes = withUnsafeBytes(of: words[3]) { Array($0) }

@@ -15,7 +15,7 @@ extension TableRecord where Self: EncodableRecord {
     /// The request throws when it is fetched: a `DatabaseError` if the record does not encode the columns of the
     /// association, or the error of `encode(to:)`.
     ///
-    /// See also "Requesting Associated Records" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func request<Target: Association>(for association: Target) -> QueryInterfaceRequest<
         Target.RowDecoder
     > where Target.OriginRowDecoder == Self {

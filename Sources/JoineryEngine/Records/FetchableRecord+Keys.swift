@@ -7,7 +7,7 @@ extension FetchableRecord where Self: TableRecord {
     /// let book = try Book.fetchOne(db, key: 1)
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Self? {
         guard let key, !key.databaseValue.isNull else { return nil }
         return try filter(key: key).fetchOne(db)
@@ -15,7 +15,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// The record with these values in the columns of a unique key, if there is one.
     ///
-    /// - throws: A `DatabaseError`, also when no unique key has these columns; or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns; or the error of `init(row:)`.
     public static func fetchOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
     ) throws -> Self? {
@@ -25,7 +25,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// The record with a primary key.
     ///
-    /// - throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
     public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
         if let record = try fetchOne(db, key: key) { return record }
         throw recordNotFound(db, key: key)
@@ -33,7 +33,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// The record with these values in the columns of a unique key.
     ///
-    /// - throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
     public static func find(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Self {
@@ -43,7 +43,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// A cursor over the records with these primary keys.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor<Keys: Sequence>(_ db: Database, keys: Keys) throws -> RecordCursor<Self>
     where Keys.Element: DatabaseValueConvertible {
         try filter(keys: keys).fetchCursor(db)
@@ -51,7 +51,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// A cursor over the records with these values in the columns of a unique key.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> RecordCursor<Self> {
@@ -60,7 +60,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// The records with these primary keys, in no particular order.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> [Self]
     where Keys.Element: DatabaseValueConvertible {
         let keys = Array(keys)
@@ -69,7 +69,7 @@ extension FetchableRecord where Self: TableRecord {
 
     /// The records with these values in the columns of a unique key, in no particular order.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> [Self] {
@@ -80,7 +80,7 @@ extension FetchableRecord where Self: TableRecord {
 extension FetchableRecord where Self: TableRecord & Hashable {
     /// The records with these primary keys.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Set<Self>
     where Keys.Element: DatabaseValueConvertible {
         let keys = Array(keys)
@@ -89,7 +89,7 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 
     /// The records with these values in the columns of a unique key.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> Set<Self> {
@@ -104,21 +104,21 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
     /// let book = try Book.fetchOne(db, id: 1)
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(_ db: Database, id: ID?) throws -> Self? {
         try fetchOne(db, key: id)
     }
 
     /// The record with an id.
     ///
-    /// - throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
     public static func find(_ db: Database, id: ID) throws -> Self {
         try find(db, key: id)
     }
 
     /// A cursor over the records with these ids.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor<IDS: Collection>(_ db: Database, ids: IDS) throws -> RecordCursor<Self>
     where IDS.Element == ID {
         try fetchCursor(db, keys: ids)
@@ -126,7 +126,7 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 
     /// The records with these ids, in no particular order.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> [Self]
     where IDS.Element == ID {
         try fetchAll(db, keys: ids)
@@ -137,7 +137,7 @@ extension FetchableRecord
 where Self: TableRecord & Hashable & Identifiable, ID: DatabaseValueConvertible {
     /// The records with these ids.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet<IDS: Collection>(_ db: Database, ids: IDS) throws -> Set<Self>
     where IDS.Element == ID {
         try fetchSet(db, keys: ids)

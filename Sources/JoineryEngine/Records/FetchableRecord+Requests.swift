@@ -1,7 +1,7 @@
 extension FetchableRecord {
     /// A cursor over the records of a request.
     ///
-    /// - throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> RecordCursor<Self> {
@@ -20,9 +20,9 @@ extension FetchableRecord {
     /// let infos = try BookInfo.fetchAll(db, Table("book").filter(Column("year") >= 1850))
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     ///
-    /// See also "Fetching Values from Associations" in the associations guide.
+    /// See also <doc:DecodingAssociations>.
     @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
@@ -37,7 +37,7 @@ extension FetchableRecord {
 
     /// The record of the first row of a request, if there is one.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         if request.prefetching == nil { return try fetchOne(request.statement, adapter: request.adapter) }
@@ -48,7 +48,7 @@ extension FetchableRecord {
 extension FetchableRecord where Self: Hashable {
     /// All different records of a request.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
         let request = try request.makePreparedRequest(db)
         if request.prefetching == nil { return try fetchSet(request.statement, adapter: request.adapter) }
@@ -59,14 +59,14 @@ extension FetchableRecord where Self: Hashable {
 extension FetchRequest where RowDecoder: FetchableRecord {
     /// A cursor over the records of the request.
     ///
-    /// - throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
     /// All records of the request.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
@@ -74,7 +74,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 
     /// The record of the first row, if there is one.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try RowDecoder.fetchOne(db, self)
     }
@@ -83,7 +83,7 @@ extension FetchRequest where RowDecoder: FetchableRecord {
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
     /// All different records of the request.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(db, self)
     }
@@ -92,21 +92,21 @@ extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
 extension FetchableRecord where Self: TableRecord {
     /// A cursor over all records of the table.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
         try all().fetchCursor(db)
     }
 
     /// All records of the table.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchAll(_ db: Database) throws -> [Self] {
         try all().fetchAll(db)
     }
 
     /// The first record of the table, if there is one.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(_ db: Database) throws -> Self? {
         try all().fetchOne(db)
     }
@@ -115,7 +115,7 @@ extension FetchableRecord where Self: TableRecord {
 extension FetchableRecord where Self: TableRecord & Hashable {
     /// All different records of the table.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet(_ db: Database) throws -> Set<Self> {
         try all().fetchSet(db)
     }

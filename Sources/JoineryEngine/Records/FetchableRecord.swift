@@ -15,13 +15,13 @@ import FoundationEssentials
 /// let books = try Book.fetchAll(db, sql: "SELECT * FROM book WHERE year = ?", arguments: [1851])
 /// ```
 ///
-/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public protocol FetchableRecord {
     /// Makes a record from a row.
     ///
     /// The row may be one that shows where a cursor is: keep `copy()` of it, if at all.
     ///
-    /// - throws: Whatever error says that the row does not make a record; it ends the fetch.
+    /// - Throws: Whatever error says that the row does not make a record; it ends the fetch.
     init(row: borrowing Row) throws
 
     /// What the `init(from:)` of a Decodable record finds in its decoder: unless given, nothing.
@@ -42,7 +42,7 @@ public protocol FetchableRecord {
 
 /// The records of a request, made one after the other.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
     @usableFromInline let rows: RowCursor
 
@@ -55,7 +55,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
 
     /// The next record, or `nil` at the end.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     @inlinable
     public func next() throws -> Record? {
         guard let row = try rows.next() else { return nil }
@@ -68,7 +68,7 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
 extension FetchableRecord {
     /// A cursor over the records of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
@@ -77,7 +77,7 @@ extension FetchableRecord {
 
     /// All records of a statement.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     @inlinable
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
@@ -91,7 +91,7 @@ extension FetchableRecord {
 
     /// The record of the first row of a statement, if there is one.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
@@ -102,7 +102,7 @@ extension FetchableRecord {
 extension FetchableRecord where Self: Hashable {
     /// All different records of a statement.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
@@ -115,7 +115,7 @@ extension FetchableRecord where Self: Hashable {
 extension FetchableRecord {
     /// A cursor over the records of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -125,7 +125,7 @@ extension FetchableRecord {
 
     /// All records of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     @inlinable
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
@@ -136,7 +136,7 @@ extension FetchableRecord {
 
     /// The record of the first row of an SQL query, if there is one.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -148,7 +148,7 @@ extension FetchableRecord {
 extension FetchableRecord where Self: Hashable {
     /// All different records of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

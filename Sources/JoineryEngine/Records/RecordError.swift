@@ -1,6 +1,6 @@
 /// What can be wrong with a record.
 ///
-/// See also "Required Protocols" in the associations guide.
+/// See also <doc:Associations>.
 public enum RecordError: Error, Hashable, Sendable {
     /// No row has this key.
     case recordNotFound(databaseTableName: String, key: [String: DatabaseValue])

@@ -10,11 +10,11 @@ extension TableRecord {
     /// let request = Book.including(optional: Book.author)
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "BelongsTo" in the associations guide.
+    /// See also <doc:Associations>.
     public static func belongsTo<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<Self, Destination> {
@@ -23,7 +23,7 @@ extension TableRecord {
 
     /// The association to the row of a table that each record refers to.
     ///
-    /// See also "BelongsTo" in the associations guide.
+    /// See also <doc:Associations>.
     public static func belongsTo<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<Self, Destination> {
@@ -39,11 +39,11 @@ extension TableRecord {
     /// let request = Author.including(all: Author.books)
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the plural name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "HasMany" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasMany<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<Self, Destination> {
@@ -52,7 +52,7 @@ extension TableRecord {
 
     /// The association to the rows of a table that refer to each record.
     ///
-    /// See also "HasMany" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasMany<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<Self, Destination> {
@@ -61,11 +61,11 @@ extension TableRecord {
 
     /// The association to the one record that refers to each record.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - key: The key of the association: the singular name of the other table unless given.
     ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
     ///
-    /// See also "HasOne" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasOne<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<Self, Destination> {
@@ -74,7 +74,7 @@ extension TableRecord {
 
     /// The association to the one row of a table that refers to each record.
     ///
-    /// See also "HasOne" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasOne<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<Self, Destination> {
@@ -90,7 +90,7 @@ extension TableRecord {
     /// }
     /// ```
     ///
-    /// See also "HasManyThrough" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasMany<Pivot: Association, Target: Association>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasManyThroughAssociation<Self, Target.RowDecoder>
@@ -100,7 +100,7 @@ extension TableRecord {
 
     /// The association to the one record behind another association.
     ///
-    /// See also "HasOneThrough" in the associations guide.
+    /// See also <doc:Associations>.
     public static func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasOneThroughAssociation<Self, Target.RowDecoder>
@@ -112,7 +112,7 @@ extension TableRecord {
 extension Table {
     /// The association to the record that each row refers to.
     ///
-    /// See also "BelongsTo" in the associations guide.
+    /// See also <doc:Associations>.
     public func belongsTo<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<RowDecoder, Destination> {
@@ -121,7 +121,7 @@ extension Table {
 
     /// The association to the records that refer to each row.
     ///
-    /// See also "HasMany" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasMany<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<RowDecoder, Destination> {
@@ -130,7 +130,7 @@ extension Table {
 
     /// The association to the one record that refers to each row.
     ///
-    /// See also "HasOne" in the associations guide.
+    /// See also <doc:Associations>.
     public func hasOne<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<RowDecoder, Destination> {

@@ -96,8 +96,8 @@ extension TableRecord {
 
     /// Changes one column of all records: `try Book.updateAll(db) { $0.year.set(to: nil) }`.
     ///
-    /// - returns: How many records were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many records were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -108,8 +108,8 @@ extension TableRecord {
 
     /// Changes columns of all records: `try Book.updateAll(db) { [$0.year += 1, $0.title.set(to: "?")] }`.
     ///
-    /// - returns: How many records were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many records were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,

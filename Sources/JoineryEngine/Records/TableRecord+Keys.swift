@@ -3,21 +3,21 @@
 extension TableRecord {
     /// The number of records.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCount(_ db: Database) throws -> Int {
         try all().fetchCount(db)
     }
 
     /// Whether a row has a primary key.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
         try !filter(key: key).isEmpty(db)
     }
 
     /// Whether a row has these values in the columns of a unique key.
     ///
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     public static func exists(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Bool {
@@ -26,8 +26,8 @@ extension TableRecord {
 
     /// Deletes all rows.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func deleteAll(_ db: Database) throws -> Int {
         try all().deleteAll(db)
@@ -35,8 +35,8 @@ extension TableRecord {
 
     /// Deletes the rows with these primary keys.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func deleteAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Int
     where Keys.Element: DatabaseValueConvertible {
@@ -46,8 +46,8 @@ extension TableRecord {
 
     /// Deletes the rows with these values in the columns of a unique key.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     @discardableResult
     public static func deleteAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
@@ -57,8 +57,8 @@ extension TableRecord {
 
     /// Deletes the row with a primary key.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func deleteOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Bool {
         guard let key, !key.databaseValue.isNull else { return false }
@@ -67,8 +67,8 @@ extension TableRecord {
 
     /// Deletes the row with these values in the columns of a unique key.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     @discardableResult
     public static func deleteOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
@@ -79,8 +79,8 @@ extension TableRecord {
 
     /// Changes all rows.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -91,8 +91,8 @@ extension TableRecord {
 
     /// Changes all rows.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -105,15 +105,15 @@ extension TableRecord {
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
     /// Whether a record has an id.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func exists(_ db: Database, id: ID) throws -> Bool {
         try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.
     ///
-    /// - returns: How many there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func deleteAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> Int
     where IDS.Element == ID {
@@ -122,8 +122,8 @@ extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
 
     /// Deletes the record with an id.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public static func deleteOne(_ db: Database, id: ID?) throws -> Bool {
         try deleteOne(db, key: id)

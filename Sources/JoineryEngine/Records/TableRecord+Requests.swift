@@ -241,7 +241,7 @@ extension TableRecord {
 
     /// The request with values computed from the associated rows of each row.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public static func annotated(
         with aggregates: AssociationAggregate<Self>...
     ) -> QueryInterfaceRequest<Self> {
@@ -250,7 +250,7 @@ extension TableRecord {
 
     /// The request with values computed from the associated rows of each row.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public static func annotated(
         with aggregates: [AssociationAggregate<Self>]
     ) -> QueryInterfaceRequest<Self> {
@@ -259,7 +259,7 @@ extension TableRecord {
 
     /// The request for the rows of which the associated rows meet a condition.
     ///
-    /// See also "Filtering a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public static func having(_ condition: AssociationAggregate<Self>) -> QueryInterfaceRequest<Self> {
         all().having(condition)
     }

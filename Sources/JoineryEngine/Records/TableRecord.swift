@@ -15,7 +15,7 @@ import Synchronization
 /// let books = try Book.filter { $0.year >= 1850 }.order(\.title).fetchAll(db)
 /// ```
 ///
-/// See also "Required Protocols" in the associations guide.
+/// See also <doc:Associations>.
 public protocol TableRecord {
     /// The type that holds the columns as static members: what closures get as `$0`, and where key paths begin.
     associatedtype Columns = NoColumns
@@ -29,7 +29,7 @@ public protocol TableRecord {
 
 /// The columns of a record that declares none.
 ///
-/// See also "ColumnExpression" in the query interface organization.
+/// See also <doc:Columns>.
 public enum NoColumns {}
 
 extension TableRecord {
@@ -45,7 +45,7 @@ extension TableRecord {
 
     /// The number of columns that the record fetches.
     ///
-    /// - throws: A `DatabaseError` if there is no such table or column.
+    /// - Throws: A `DatabaseError` if there is no such table or column.
     public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
         try all().makePreparedRequest(db).statement.columnCount
     }

@@ -6,7 +6,7 @@
 ///     .having(count(Column("id")) > 1)
 /// ```
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol AggregatingRequest<RowDecoder>: RefinableRequest {}
 
 extension AggregatingRequest {

@@ -19,12 +19,12 @@ extension Database {
     ///
     /// They come as SQLite finds them: the statement ends with the last one that is wanted, however many there are.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - keys: The primary keys, or rowids, of the rows.
     ///   - limit: How many are wanted of all rows together.
-    /// - throws: A `DatabaseError`, also for a view, whose rows have no key.
+    /// - Throws: A `DatabaseError`, also for a view, whose rows have no key.
     ///
-    /// See also "Associations from the schema" in the engine's design.
+    /// See also <doc:AssociationsFromTheSchema>.
     public func associatedKeys(
         of table: String, keys: [[DatabaseValue]], association: SchemaAssociation, limit: Int
     ) throws -> [AssociatedKey] {

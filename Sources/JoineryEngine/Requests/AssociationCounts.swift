@@ -9,12 +9,12 @@ extension Database {
     ///
     /// A row that does not exist has 0 of all.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - keys: The primary keys, or rowids, of the rows.
     ///   - bound: Where counting stops.
-    /// - throws: A `DatabaseError`, also for a view, whose rows have no key.
+    /// - Throws: A `DatabaseError`, also for a view, whose rows have no key.
     ///
-    /// See also "Associations from the schema" in the engine's design.
+    /// See also <doc:AssociationsFromTheSchema>.
     public func associationCounts(
         of table: String, keys: [[DatabaseValue]], associations: [SchemaAssociation], upTo bound: Int
     ) throws -> [[Int]] {

@@ -22,8 +22,8 @@ package struct ChangeQuery {
     /// Whether SQLite was built to take the LIMIT of a DELETE and of an UPDATE.
     package static let takesLimit = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
 
-    /// - parameter takesLimit: Whether a limit may stand in the statement itself.
-    /// - throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter takesLimit: Whether a limit may stand in the statement itself.
+    /// - Throws: A `DatabaseError` that says what the request cannot do.
     package init(_ relation: SQLRelation, _ db: Database, takesLimit: Bool = Self.takesLimit) throws {
         self.db = db
         if let failure = relation.failure { throw failure }
@@ -36,7 +36,7 @@ package struct ChangeQuery {
 
     /// The statement, with its arguments.
     ///
-    /// - parameter returned: The columns that the changed rows give back; none unless given.
+    /// - Parameter returned: The columns that the changed rows give back; none unless given.
     package func statement(_ change: Change, returning returned: [SQLSelection] = []) throws -> Statement {
         let query = try SQLQuery(relation, db: db)
         var builder = SQLBuilder(db, names: query.names)
@@ -93,7 +93,7 @@ package struct ChangeQuery {
         return plain
     }
 
-    /// - throws: A `DatabaseError` when a group is not one row.
+    /// - Throws: A `DatabaseError` when a group is not one row.
     private static func checkGrouping(
         _ relation: SQLRelation, _ key: [String], _ info: TableInfo, _ db: Database
     ) throws {

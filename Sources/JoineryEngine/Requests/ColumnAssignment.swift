@@ -4,7 +4,7 @@
 /// try Book.filter { $0.year < 1850 }.updateAll(db) { [$0.price += 1, $0.isOld.set(to: true)] }
 /// ```
 ///
-/// See also "QueryInterfaceRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct ColumnAssignment: Sendable {
     /// The name of the column.
     package let column: String

@@ -9,7 +9,7 @@
 ///
 /// A request that uses the expression begins with it once it is told to: see `with(_:)`.
 ///
-/// See also "Associations to Common Table Expressions" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public struct CommonTableExpression<RowDecoder>: Sendable {
     /// The name under which queries know the expression.
     public let tableName: String
@@ -23,7 +23,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
 
     /// Creates an expression from a request.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - recursive: Whether the query refers to itself.
     ///   - columns: The names of the columns; those of the request unless given.
     public init(
@@ -123,7 +123,7 @@ extension TableRecord {
 
 /// An association by any condition, and not by a foreign key: that of a common table expression.
 ///
-/// See also "Associations to Common Table Expressions" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
     /// The way to the associated rows.
     public var sqlAssociation: SQLAssociation

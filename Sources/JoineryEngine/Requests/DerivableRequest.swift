@@ -12,7 +12,7 @@
 ///
 /// All refinements live on the protocols that `DerivableRequest` is made of; each returns a refined copy.
 ///
-/// See also "DerivableRequest Protocol" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, JoinableRequest,
     OrderedRequest, SelectionRequest, TableRequest
 {}
@@ -33,14 +33,14 @@ extension DerivableRequest {
     ///
     /// An association with such values can only be used with `including(all:)`.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func annotated(with aggregates: AssociationAggregate<RowDecoder>...) -> Self {
         annotated(with: aggregates)
     }
 
     /// The request with values computed from the associated rows of each row.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func annotated(with aggregates: [AssociationAggregate<RowDecoder>]) -> Self {
         refined { relation in
             for aggregate in aggregates { relation.annotate(with: aggregate) }
@@ -57,7 +57,7 @@ extension DerivableRequest {
     ///
     /// An association with such a condition can only be used with `including(all:)`.
     ///
-    /// See also "Filtering a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func having(_ condition: AssociationAggregate<RowDecoder>) -> Self {
         refined { $0.filter(having: condition) }
     }

@@ -5,7 +5,7 @@
 extension Row {
     /// A cursor over the rows of a request.
     ///
-    /// - throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db)
         try request.checkCursor()
@@ -14,21 +14,21 @@ extension Row {
 
     /// All rows of a request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
         try request.makePreparedRequest(db).fetchRows()
     }
 
     /// All different rows of a request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Row> {
         Set(try fetchAll(db, request))
     }
 
     /// The first row of a request, if there is one.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
         try request.makePreparedRequest(db, forSingleResult: true).fetchRow()
     }
@@ -37,28 +37,28 @@ extension Row {
 extension FetchRequest where RowDecoder == Row {
     /// A cursor over the rows, fetched one by one.
     ///
-    /// - throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
     public func fetchCursor(_ db: Database) throws -> RowCursor {
         try Row.fetchCursor(db, self)
     }
 
     /// All rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchAll(_ db: Database) throws -> [Row] {
         try Row.fetchAll(db, self)
     }
 
     /// All different rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchSet(_ db: Database) throws -> Set<Row> {
         try Row.fetchSet(db, self)
     }
 
     /// The first row, if there is one.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchOne(_ db: Database) throws -> Row? {
         try Row.fetchOne(db, self)
     }
@@ -81,7 +81,7 @@ extension FetchRequest {
 extension DatabaseValueConvertible {
     /// A cursor over the first column of a request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> DatabaseValueCursor<Self> {
@@ -91,7 +91,7 @@ extension DatabaseValueConvertible {
 
     /// All values of the first column of a request.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
@@ -99,7 +99,7 @@ extension DatabaseValueConvertible {
 
     /// The first value of the first column of a request: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makeValueRequest(db, forSingleResult: true)
         return try fetchOne(request.statement, adapter: request.adapter)
@@ -109,7 +109,7 @@ extension DatabaseValueConvertible {
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     /// A cursor over the first column of a request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> FastDatabaseValueCursor<Self> {
@@ -119,7 +119,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// All values of the first column of a request.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
@@ -129,7 +129,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 extension DatabaseValueConvertible where Self: Hashable {
     /// The different values in the first column of a request.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
         let request = try request.makeValueRequest(db)
         return try fetchSet(request.statement, adapter: request.adapter)
@@ -139,21 +139,21 @@ extension DatabaseValueConvertible where Self: Hashable {
 extension FetchRequest where RowDecoder: DatabaseValueConvertible {
     /// A cursor over the first column.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
     /// All values of the first column.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }
 
     /// The first value of the first column: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try RowDecoder.fetchOne(db, self)
     }
@@ -162,14 +162,14 @@ extension FetchRequest where RowDecoder: DatabaseValueConvertible {
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementColumnConvertible {
     /// A cursor over the first column.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCursor(_ db: Database) throws -> FastDatabaseValueCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
     /// All values of the first column.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }
@@ -178,7 +178,7 @@ extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementCol
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & Hashable {
     /// The different values in the first column.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(db, self)
     }

@@ -6,17 +6,17 @@
 /// let count = try request.fetchCount(db)
 /// ```
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol FetchRequest<RowDecoder>: TypedRequest, SQLSubqueryable, DatabaseRegionConvertible {
     /// The request ready to be executed.
     ///
-    /// - parameter singleResult: Whether only the first row is wanted.
-    /// - throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter singleResult: Whether only the first row is wanted.
+    /// - Throws: A `DatabaseError` that says what the request cannot do.
     func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest
 
     /// The number of rows of the request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     func fetchCount(_ db: Database) throws -> Int
 }
 
@@ -27,14 +27,14 @@ extension FetchRequest {
     /// let sql = try Table("book").all().makePreparedRequest(db).statement.sql  // SELECT * FROM "book"
     /// ```
     ///
-    /// - throws: A `DatabaseError` that says what the request cannot do.
+    /// - Throws: A `DatabaseError` that says what the request cannot do.
     public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
         try makePreparedRequest(db, forSingleResult: false)
     }
 
     /// The tables and columns that the request reads, those of `including(all:)` included.
     ///
-    /// - throws: A `DatabaseError` if the request cannot be executed.
+    /// - Throws: A `DatabaseError` if the request cannot be executed.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try makePreparedRequest(db).databaseRegion()
     }
@@ -42,7 +42,7 @@ extension FetchRequest {
 
 /// A request with its statement, its arguments, and what its rows look like.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct PreparedRequest {
     /// The statement, with its arguments.
     public let statement: Statement
@@ -62,7 +62,7 @@ public struct PreparedRequest {
         self.prefetching = prefetching
     }
 
-    /// - parameters:
+    /// - Parameters:
     ///   - isSingle: Whether only the first row is wanted. What is fetched for it is not limited: without an order,
     ///     the first row of another SELECT may be another row.
     ///   - isInternal: Whether the statement does not leave the engine, and may be a cached one.
@@ -115,7 +115,7 @@ public struct PreparedRequest {
         return stored
     }
 
-    /// - throws: A `DatabaseError` for a request whose rows cannot come one by one.
+    /// - Throws: A `DatabaseError` for a request whose rows cannot come one by one.
     package func checkCursor() throws {
         if prefetching == nil { return }
         throw DatabaseError(
@@ -180,7 +180,7 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
 
     /// The request ready to be executed.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -189,14 +189,14 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
 
     /// The number of rows of the request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
     /// The tables and columns that the request reads.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }
@@ -221,7 +221,7 @@ extension FetchRequest {
 
 /// A request of any kind.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     private let base: any FetchRequest
 
@@ -244,7 +244,7 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
 
     /// The request ready to be executed.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -253,14 +253,14 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
 
     /// The number of rows of the request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
     /// The tables and columns that the request reads.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }

@@ -1,6 +1,6 @@
 /// A request that can be filtered.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol FilteredRequest<RowDecoder>: RefinableRequest {}
 
 extension FilteredRequest {
@@ -10,7 +10,7 @@ extension FilteredRequest {
     /// Table("book").filter(Column("year") >= 1850)
     /// ```
     ///
-    /// See also "Filtering Associations" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func filter(_ predicate: some SQLSpecificExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.filters.append(.known(predicate)) }
@@ -168,7 +168,7 @@ extension TableInfo {
 extension Database {
     /// The columns that tell a row from all others even where a declared key holds NULL: the rowid, if there is one.
     ///
-    /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     package func rowKeyColumns(of table: String) throws -> [String] {
         try rowKeyColumns(of: existingTable(table))
     }
@@ -181,7 +181,7 @@ extension Database {
 
     /// The columns of the primary key of a table, or a name of its rowid.
     ///
-    /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     package func primaryKeyColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
         if let key = info.primaryKey { return key.columns }

@@ -1,6 +1,6 @@
 /// A request that can be joined with associations.
 ///
-/// See also "Joining And Prefetching Associated Records" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public protocol JoinableRequest<RowDecoder>: RefinableRequest {}
 
 extension JoinableRequest {

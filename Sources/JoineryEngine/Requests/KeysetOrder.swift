@@ -52,7 +52,7 @@ package struct KeysetOrder {
 
     /// The order of a table's rows by these terms, and then by what tells them apart.
     ///
-    /// - throws: A `DatabaseError` for an order of raw SQL.
+    /// - Throws: A `DatabaseError` for an order of raw SQL.
     package init(
         _ orderings: [SQLOrdering], _ table: TableInfo, _ identity: RowIdentity
     ) throws {
@@ -119,7 +119,7 @@ package struct KeysetOrder {
 
     /// Whether the key gives a value to every term that matters.
     ///
-    /// - throws: A `DatabaseError` for a key that fits neither the order nor, alone, the rows.
+    /// - Throws: A `DatabaseError` for a key that fits neither the order nor, alone, the rows.
     package func isWhole(_ key: [DatabaseValue]) throws -> Bool {
         if key.count == terms.count || (endsWithTieBreak && key.count == terms.count - 1) { return true }
         if key.count == identity.count { return false }

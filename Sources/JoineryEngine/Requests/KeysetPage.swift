@@ -6,7 +6,7 @@
 ///
 /// The primary key alone stands for the place of its row, as long as there is one.
 ///
-/// See also "Pages by key" in the engine's design.
+/// See also <doc:PagesByKey>.
 public enum KeysetPosition: Hashable, Sendable {
     /// The first rows.
     case first
@@ -33,7 +33,7 @@ public enum KeysetPosition: Hashable, Sendable {
 
 /// A page of rows, always in the order of the request, whichever way it was reached.
 ///
-/// See also "Pages by key" in the engine's design.
+/// See also <doc:PagesByKey>.
 public struct KeysetPage<Element> {
     /// The rows.
     public var rows: [Element]
@@ -79,12 +79,12 @@ extension QueryInterfaceRequest where RowDecoder == Row {
     ///
     /// A term of the order that the request does not select is fetched under a name that begins with `joinery_`.
     ///
-    /// - parameter limit: The number of rows, 1 or more.
-    /// - throws: A `DatabaseError`, also when the request has an order of raw SQL, a limit, groups or distinct rows,
+    /// - Parameter limit: The number of rows, 1 or more.
+    /// - Throws: A `DatabaseError`, also when the request has an order of raw SQL, a limit, groups or distinct rows,
     ///   when it joins rows in a way that repeats its own, when the key does not fit the order, and when rows are
     ///   wanted by percent that are not in the order of their rowid or of an integer key.
     ///
-    /// See also "Pages by key" in the engine's design.
+    /// See also <doc:PagesByKey>.
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<Row> {
@@ -101,10 +101,10 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
     /// let around = try books.fetchPage(db, at: .around([book.id.databaseValue]), limit: 50)
     /// ```
     ///
-    /// - parameter limit: The number of records, 1 or more.
-    /// - throws: A `DatabaseError`, as for rows, or the error of `init(row:)`.
+    /// - Parameter limit: The number of records, 1 or more.
+    /// - Throws: A `DatabaseError`, as for rows, or the error of `init(row:)`.
     ///
-    /// See also "Pages by key" in the engine's design.
+    /// See also <doc:PagesByKey>.
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<RowDecoder> {
@@ -124,10 +124,10 @@ extension QueryInterfaceRequest {
     ///
     /// They are counted: by an index that serves the order, or by reading the rows.
     ///
-    /// - returns: `nil` where the key is a primary key that no row has.
-    /// - throws: A `DatabaseError`, as for `fetchPage(_:at:limit:)`.
+    /// - Returns: `nil` where the key is a primary key that no row has.
+    /// - Throws: A `DatabaseError`, as for `fetchPage(_:at:limit:)`.
     ///
-    /// See also "Pages by key" in the engine's design.
+    /// See also <doc:PagesByKey>.
     public func fetchCount(_ db: Database, before key: [DatabaseValue]) throws -> Int? {
         try KeysetQuery(relation, db).fetchCount(before: key)
     }

@@ -6,7 +6,7 @@ package struct KeysetQuery {
     /// `nil` for a view, which has no key.
     private let order: KeysetOrder?
 
-    /// - throws: A `DatabaseError` for a relation whose rows a key cannot tell apart.
+    /// - Throws: A `DatabaseError` for a relation whose rows a key cannot tell apart.
     package init(_ relation: SQLRelation, _ db: Database) throws {
         self.db = db
         if let failure = relation.failure { throw failure }

@@ -10,7 +10,7 @@ struct NumberedRows {
     /// From a number to its row.
     let rows: JoinAssociation<Row, Row>
 
-    /// - throws: A `DatabaseError` for a view, whose rows have no key, and for keys that do not fit the table.
+    /// - Throws: A `DatabaseError` for a view, whose rows have no key, and for keys that do not fit the table.
     init(_ db: Database, _ table: String, _ keys: [[DatabaseValue]]) throws {
         let info = try db.existingTable(table)
         guard let identity = RowIdentity(info) else {

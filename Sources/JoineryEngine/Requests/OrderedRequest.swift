@@ -1,6 +1,6 @@
 /// A request that can be ordered.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol OrderedRequest<RowDecoder>: RefinableRequest {}
 
 extension OrderedRequest {
@@ -10,7 +10,7 @@ extension OrderedRequest {
     /// Table("book").order(Column("year").desc, Column("title"))
     /// ```
     ///
-    /// See also "Sorting Associations" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func order(_ orderings: any SQLOrderingTerm...) -> Self {
         order(orderings)
     }

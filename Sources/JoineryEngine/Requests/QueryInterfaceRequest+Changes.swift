@@ -7,8 +7,8 @@ extension QueryInterfaceRequest {
     /// try Table("book").filter(Column("year") < 1850).deleteAll(db)
     /// ```
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`, also for a request with groups that are no single rows.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
         try ChangeQuery(relation, db).statement(.delete).execute()
@@ -21,9 +21,9 @@ extension QueryInterfaceRequest {
     /// try Table("book").filter(Column("year") < 1850).updateAll(db, [Column("price") += 1])
     /// ```
     ///
-    /// - parameter conflictResolution: What happens when a change violates a constraint.
-    /// - returns: How many rows were changed; 0 without assignments.
-    /// - throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    /// - Parameter conflictResolution: What happens when a change violates a constraint.
+    /// - Returns: How many rows were changed; 0 without assignments.
+    /// - Throws: A `DatabaseError`, also for a request with groups that are no single rows.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -37,8 +37,8 @@ extension QueryInterfaceRequest {
 
     /// Changes the rows of the request.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -49,7 +49,7 @@ extension QueryInterfaceRequest {
 
     /// The statement that deletes the rows of the request and gives columns of them back.
     ///
-    /// - throws: A `DatabaseError`, also when no column is selected.
+    /// - Throws: A `DatabaseError`, also when no column is selected.
     public func deleteAndFetchStatement(
         _ db: Database, selection: [any SQLSelectable]
     ) throws -> Statement {
@@ -58,7 +58,7 @@ extension QueryInterfaceRequest {
 
     /// The statement that changes the rows of the request and gives columns of them back, as they then are.
     ///
-    /// - throws: A `DatabaseError`, also when no column is selected or none is changed.
+    /// - Throws: A `DatabaseError`, also when no column is selected or none is changed.
     public func updateAndFetchStatement(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment], selection: [any SQLSelectable]
@@ -78,8 +78,8 @@ extension QueryInterfaceRequest {
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// Changes a column of the rows: `updateAll(db) { $0.price += 1 }`.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -90,8 +90,8 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
 
     /// Changes columns of the rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -107,7 +107,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// let titles = try String.fetchAll(statement)
     /// ```
     ///
-    /// - throws: A `DatabaseError`, also when no column is selected.
+    /// - Throws: A `DatabaseError`, also when no column is selected.
     public func deleteAndFetchStatement(
         _ db: Database, select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
     ) throws -> Statement {
@@ -120,7 +120,7 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
     /// let statement = try Book.all().updateAndFetchStatement(db) { [$0.price += 1] } select: { [$0.id, $0.price] }
     /// ```
     ///
-    /// - throws: A `DatabaseError`, also when no column is selected or none is changed.
+    /// - Throws: A `DatabaseError`, also when no column is selected or none is changed.
     public func updateAndFetchStatement(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment],

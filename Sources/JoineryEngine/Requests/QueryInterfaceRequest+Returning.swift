@@ -3,7 +3,7 @@
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
     /// A cursor that deletes the records, and gives them back. All of them are deleted at its first step.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try RowDecoder.fetchCursor(
             deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection))
@@ -15,7 +15,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// let oldBooks = try Book.filter { $0.year < 1850 }.deleteAndFetchAll(db)
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] {
         try Array(deleteAndFetchCursor(db))
     }
@@ -23,7 +23,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// A cursor that changes the records, and gives them back as they then are. All of them are changed at its
     /// first step.
     ///
-    /// - throws: A `DatabaseError`, also without assignments.
+    /// - Throws: A `DatabaseError`, also without assignments.
     public func updateAndFetchCursor(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -35,7 +35,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
     /// A cursor that changes the records, and gives them back as they then are.
     ///
-    /// - throws: A `DatabaseError`, also without assignments.
+    /// - Throws: A `DatabaseError`, also without assignments.
     public func updateAndFetchCursor(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -49,7 +49,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
     /// let books = try Book.filter { $0.year < 1850 }.updateAndFetchAll(db) { [$0.price += 1] }
     /// ```
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func updateAndFetchAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -60,7 +60,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
     /// Changes the records, and gives them back as they then are; none without assignments.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func updateAndFetchAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -72,14 +72,14 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
     /// Deletes the records, and gives the different ones back.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try Set(deleteAndFetchCursor(db))
     }
 
     /// Changes the records, and gives the different ones back as they then are; none without assignments.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func updateAndFetchSet(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -90,7 +90,7 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
     /// Changes the records, and gives the different ones back as they then are; none without assignments.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func updateAndFetchSet(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -103,7 +103,7 @@ extension QueryInterfaceRequest
 where RowDecoder: TableRecord & Identifiable, RowDecoder.ID: DatabaseValueConvertible & Hashable {
     /// Deletes the records, and gives their ids back.
     ///
-    /// - throws: A `DatabaseError`, also for a table whose primary key has several columns.
+    /// - Throws: A `DatabaseError`, also for a table whose primary key has several columns.
     public func deleteAndFetchIds(_ db: Database) throws -> Set<RowDecoder.ID> {
         let key = try db.primaryKeyColumns(of: relation.table)
         guard key.count == 1 else {

@@ -5,7 +5,7 @@
 /// let rows = try request.fetchAll(db)
 /// ```
 ///
-/// See also "QueryInterfaceRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct QueryInterfaceRequest<RowDecoder>: Sendable, DerivableRequest {
     /// What is requested.
     public var relation: SQLRelation
@@ -120,8 +120,8 @@ extension QueryInterfaceRequest: FetchRequest {
     ///
     /// A request for a single row asks SQLite for one row only, unless a unique key leaves no more than one.
     ///
-    /// - parameter singleResult: Whether only the first row is wanted.
-    /// - throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter singleResult: Whether only the first row is wanted.
+    /// - Throws: A `DatabaseError` that says what the request cannot do.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -140,9 +140,9 @@ extension QueryInterfaceRequest: FetchRequest {
     /// print(region)  // book(authorId,id,title)[1]
     /// ```
     ///
-    /// - throws: A `DatabaseError` if the request cannot be executed.
+    /// - Throws: A `DatabaseError` if the request cannot be executed.
     ///
-    /// See also "ColumnExpression" in the query interface organization.
+    /// See also <doc:Columns>.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         let prepared = try makePreparedRequest(db)
         return try relation.narrowed(prepared.databaseRegion(), sql: prepared.statement.sql, db)

@@ -1,6 +1,6 @@
 /// A request that knows what its rows are decoded to.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol TypedRequest<RowDecoder> {
     /// The type that tells how the rows are to be understood: `Row`, a value, or a record.
     associatedtype RowDecoder
@@ -8,7 +8,7 @@ public protocol TypedRequest<RowDecoder> {
 
 /// What the refinable requests have in common.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol RefinableRequest<RowDecoder>: TypedRequest {
     /// What is refined.
     var relation: SQLRelation { get set }

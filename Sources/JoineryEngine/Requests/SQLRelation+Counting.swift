@@ -1,7 +1,7 @@
 extension QueryInterfaceRequest {
     /// The number of rows of the request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         let query = try relation.countQuery(db)
         return try Int.fetchOne(db, sql: query.sql, arguments: query.arguments) ?? 0
@@ -9,8 +9,8 @@ extension QueryInterfaceRequest {
 
     /// The number of rows, counted no further than one above `bound`.
     ///
-    /// - returns: At most `bound + 1`, which stands for "more than `bound`".
-    /// - throws: A `DatabaseError`.
+    /// - Returns: At most `bound + 1`, which stands for "more than `bound`".
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database, upTo bound: Int) throws -> Int {
         let query = try relation.bounded(by: bound).rowCountQuery(db)
         return try Int.fetchOne(db, sql: query.sql, arguments: query.arguments) ?? 0
@@ -18,7 +18,7 @@ extension QueryInterfaceRequest {
 
     /// Whether the request has no row.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func isEmpty(_ db: Database) throws -> Bool {
         let query = try SQLQuery(relation.removingPrefetches(), db: db).render()
         return try Bool.fetchOne(

@@ -3,7 +3,7 @@
 extension SQLRelation {
     /// The table whose rows are told apart by a key; `nil` for a common table expression.
     ///
-    /// - throws: A `DatabaseError` if there is no such table.
+    /// - Throws: A `DatabaseError` if there is no such table.
     func identifiedTable(_ db: Database) throws -> TableInfo? {
         if allCommonTables.contains(where: { FoldedName($0.name) == FoldedName(table) }) { return nil }
         return try db.existingTable(table)
@@ -20,8 +20,8 @@ extension SQLRelation {
 
     /// Takes the orders of the joined tables away, as terms for the order of the base.
     ///
-    /// - parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
-    /// - throws: A `DatabaseError` for the order of a table of which a row has several rows.
+    /// - Parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
+    /// - Throws: A `DatabaseError` for the order of a table of which a row has several rows.
     mutating func takeJoinedOrderings(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering]
     {
         let isReversed = ordering.isReversed != isReversed

@@ -103,7 +103,7 @@ private struct FixedColumns {
 extension SQLRelation {
     /// A region that the request reads, without the rows of its table that its conditions exclude.
     ///
-    /// - parameter sql: The SQL of the request.
+    /// - Parameter sql: The SQL of the request.
     package func narrowed(
         _ region: DatabaseRegion, sql: String, _ db: Database
     ) throws -> DatabaseRegion {

@@ -4,7 +4,7 @@
 /// let rows = try SQLRequest<Row>(sql: "SELECT * FROM book WHERE year = ?", arguments: [1851]).fetchAll(db)
 /// ```
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStringInterpolation {
     /// The SQL with its arguments and expressions.
     package let literal: SQL
@@ -14,7 +14,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
 
     /// Creates a request from raw SQL and the arguments of its question marks.
     ///
-    /// - parameter cached: Whether the statement is kept for the next request with the same SQL.
+    /// - Parameter cached: Whether the statement is kept for the next request with the same SQL.
     public init(
         sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil, cached: Bool = false
@@ -29,7 +29,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     /// let request = SQLRequest<String>(literal: "SELECT title FROM book WHERE year = \(year)")
     /// ```
     ///
-    /// - parameter cached: Whether the statement is kept for the next request with the same SQL.
+    /// - Parameter cached: Whether the statement is kept for the next request with the same SQL.
     public init(literal: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.literal = literal
         self.adapter = adapter
@@ -59,7 +59,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
 
     /// The request ready to be executed.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -73,7 +73,7 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
 
     /// The number of rows of the request.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try SQLRequest<Int>("SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
     }

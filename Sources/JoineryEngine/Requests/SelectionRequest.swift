@@ -1,6 +1,6 @@
 /// A request of which the columns can be chosen.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol SelectionRequest<RowDecoder>: RefinableRequest {}
 
 extension SelectionRequest {
@@ -10,7 +10,7 @@ extension SelectionRequest {
     /// Table("book").select(Column("id"), Column("title").forKey("name"))
     /// ```
     ///
-    /// See also "Columns Selected by an Association" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func select(_ selections: any SQLSelectable...) -> Self {
         select(selections)
     }

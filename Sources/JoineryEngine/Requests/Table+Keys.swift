@@ -3,14 +3,14 @@
 extension Table {
     /// Whether a row has a primary key.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
         try !filter(key: key).isEmpty(db)
     }
 
     /// Whether a row has these values in the columns of a unique key.
     ///
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     public func exists(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Bool {
@@ -19,8 +19,8 @@ extension Table {
 
     /// Deletes all rows.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
         try all().deleteAll(db)
@@ -28,8 +28,8 @@ extension Table {
 
     /// Deletes the rows with these primary keys.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func deleteAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Int
     where Keys.Element: DatabaseValueConvertible {
@@ -39,8 +39,8 @@ extension Table {
 
     /// Deletes the rows with these values in the columns of a unique key.
     ///
-    /// - returns: How many rows there were.
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: How many rows there were.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     @discardableResult
     public func deleteAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
@@ -50,8 +50,8 @@ extension Table {
 
     /// Deletes the row with a primary key.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func deleteOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Bool {
         guard let key, !key.databaseValue.isNull else { return false }
@@ -60,8 +60,8 @@ extension Table {
 
     /// Deletes the row with these values in the columns of a unique key.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
     @discardableResult
     public func deleteOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
@@ -72,8 +72,8 @@ extension Table {
 
     /// Changes all rows.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -84,8 +84,8 @@ extension Table {
 
     /// Changes all rows.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -100,8 +100,8 @@ extension Table {
 extension Table where RowDecoder: TableRecord {
     /// Changes a column of all rows: `updateAll(db) { $0.price += 1 }`.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -112,8 +112,8 @@ extension Table where RowDecoder: TableRecord {
 
     /// Changes columns of all rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
     ///
-    /// - returns: How many rows were changed.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many rows were changed.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -142,15 +142,15 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 
     /// Whether a record has an id.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
         try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.
     ///
-    /// - returns: How many there were.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: How many there were.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func deleteAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> Int
     where IDS.Element == RowDecoder.ID {
@@ -159,8 +159,8 @@ extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConv
 
     /// Deletes the record with an id.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`.
     @discardableResult
     public func deleteOne(_ db: Database, id: RowDecoder.ID?) throws -> Bool {
         try deleteOne(db, key: id)

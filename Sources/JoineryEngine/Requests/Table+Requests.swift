@@ -212,7 +212,7 @@ extension Table {
 
     /// The request with values computed from the associated rows of each row.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func annotated(
         with aggregates: AssociationAggregate<RowDecoder>...
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -221,7 +221,7 @@ extension Table {
 
     /// The request with values computed from the associated rows of each row.
     ///
-    /// See also "Annotating a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func annotated(
         with aggregates: [AssociationAggregate<RowDecoder>]
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -230,7 +230,7 @@ extension Table {
 
     /// The request for the rows of which the associated rows meet a condition.
     ///
-    /// See also "Filtering a Request with Aggregates" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public func having(_ condition: AssociationAggregate<RowDecoder>) -> QueryInterfaceRequest<RowDecoder> {
         all().having(condition)
     }

@@ -6,7 +6,7 @@
 /// let rows = try author.including(all: books).fetchAll(db)
 /// ```
 ///
-/// See also "Associations from the schema" in the engine's design, and the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public struct Table<RowDecoder>: Sendable {
     /// The name of the table.
     public let tableName: String
@@ -53,7 +53,7 @@ extension Table: DatabaseRegionConvertible {
 extension Table {
     /// The number of rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCount(_ db: Database) throws -> Int {
         try all().fetchCount(db)
     }
@@ -62,28 +62,28 @@ extension Table {
 extension Table where RowDecoder == Row {
     /// A cursor over all rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCursor(_ db: Database) throws -> RowCursor {
         try all().fetchCursor(db)
     }
 
     /// All rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchAll(_ db: Database) throws -> [Row] {
         try all().fetchAll(db)
     }
 
     /// All different rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchSet(_ db: Database) throws -> Set<Row> {
         try all().fetchSet(db)
     }
 
     /// The first row.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchOne(_ db: Database) throws -> Row? {
         try all().fetchOne(db)
     }
@@ -92,21 +92,21 @@ extension Table where RowDecoder == Row {
 extension Table where RowDecoder: DatabaseValueConvertible {
     /// A cursor over the values of the first column.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
 
     /// All values of the first column.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
 
     /// The first value of the first column.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
@@ -115,21 +115,21 @@ extension Table where RowDecoder: DatabaseValueConvertible {
 extension Table where RowDecoder: FetchableRecord {
     /// A cursor over all records.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
 
     /// All records.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
 
     /// The first record.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
@@ -138,7 +138,7 @@ extension Table where RowDecoder: FetchableRecord {
 extension Table where RowDecoder: FetchableRecord & Hashable {
     /// All different records.
     ///
-    /// - throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
     }

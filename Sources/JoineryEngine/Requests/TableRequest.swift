@@ -1,6 +1,6 @@
 /// A request of which the table can have an alias.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public protocol TableRequest<RowDecoder>: RefinableRequest {}
 
 extension TableRequest {
@@ -9,7 +9,7 @@ extension TableRequest {
 
     /// The request with an alias for its table.
     ///
-    /// See also "Table Aliases" in the associations guide.
+    /// See also <doc:RequestsOfAssociations>.
     public func aliased<Target>(_ alias: TableAlias<Target>) -> Self {
         refined { $0.aliases.append(alias.identity) }
     }

@@ -1,6 +1,6 @@
 /// A place in a row.
 ///
-/// See also "Debugging Request Decoding" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public struct RowIndex: Comparable, Strideable, Hashable, Sendable {
     let offset: Int
 

@@ -3,7 +3,7 @@
 extension Row {
     /// The value of a column, from 0 on.
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, atIndex index: Int
     ) throws -> Value {
@@ -14,7 +14,7 @@ extension Row {
 
     /// The value of a column, from 0 on.
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, atIndex index: Int
     ) throws -> Value {
@@ -25,7 +25,7 @@ extension Row {
 
     /// The value of the first column with this name, in upper or lower case.
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, forColumn columnName: String
     ) throws -> Value {
@@ -38,7 +38,7 @@ extension Row {
 
     /// The value of the first column with this name, in upper or lower case.
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, forColumn columnName: String
     ) throws -> Value {
@@ -55,7 +55,7 @@ extension Row {
     /// let name = try row.decode(String.self, forColumn: Column("name"))
     /// ```
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, forColumn column: some ColumnExpression
     ) throws -> Value {
@@ -64,7 +64,7 @@ extension Row {
 
     /// The value of the first column with the name of this one.
     ///
-    /// - throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, forColumn column: some ColumnExpression
     ) throws -> Value {

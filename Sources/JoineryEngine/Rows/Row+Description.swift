@@ -1,5 +1,5 @@
 extension Row: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The names and values: `[id:1, title:"Moby-Dick"]`.
+    /// The names and values: `[id:7, name:"Platform 2"]`.
     public var description: String {
         "[\(map { "\($0.0):\($0.1)" }.joined(separator: ", "))]"
     }
@@ -7,13 +7,13 @@ extension Row: CustomStringConvertible, CustomDebugStringConvertible {
     /// The row, all columns of its statement, the rows inside it, and how many were prefetched.
     ///
     /// ```
-    /// ▿ [id:1, authorId:2, title:"Moby-Dick"]
-    ///   unadapted: [id:1, authorId:2, title:"Moby-Dick", id:2, name:"Herman Melville"]
-    ///   - author: [id:2, name:"Herman Melville"]
-    ///   + prizes: 3 rows
+    /// ▿ [id:7, stationId:3, name:"Platform 2"]
+    ///   unadapted: [id:7, stationId:3, name:"Platform 2", id:3, name:"Bellinzona"]
+    ///   - station: [id:3, name:"Bellinzona"]
+    ///   + departures: 5 rows
     /// ```
     ///
-    /// See also "Debugging Request Decoding" in the associations guide.
+    /// See also <doc:DecodingAssociations>.
     public var debugDescription: String {
         let inside = insideDescription(indentation: "  ")
         let isAdapted = layout.unadapted !== layout

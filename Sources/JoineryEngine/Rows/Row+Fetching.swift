@@ -1,6 +1,6 @@
 /// The rows of a statement, one after the other. It gives the same object each time: keep `copy()` of a row.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class RowCursor: DatabaseCursor {
     @usableFromInline let run: StatementRun
     private let adapter: (any RowAdapter)?
@@ -17,7 +17,7 @@ public final class RowCursor: DatabaseCursor {
 
     /// The next row, or `nil` at the end.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     @inlinable @inline(__always)
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
@@ -39,7 +39,7 @@ public final class RowCursor: DatabaseCursor {
 extension Row {
     /// A cursor over the rows of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> RowCursor {
@@ -48,7 +48,7 @@ extension Row {
 
     /// All rows of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
@@ -65,7 +65,7 @@ extension Row {
 
     /// All different rows of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Row> {
@@ -74,7 +74,7 @@ extension Row {
 
     /// The first row of a statement, if there is one.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
@@ -87,7 +87,7 @@ extension Row {
 
     /// A cursor over the rows of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -97,7 +97,7 @@ extension Row {
 
     /// All rows of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -107,7 +107,7 @@ extension Row {
 
     /// All different rows of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -117,7 +117,7 @@ extension Row {
 
     /// The first row of an SQL query, if there is one.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

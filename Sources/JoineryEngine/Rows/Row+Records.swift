@@ -50,7 +50,7 @@ extension Row {
 
     /// The record made of the row inside this one with this name; the nearest one, at any depth.
     ///
-    /// - throws: A `RowDecodingError` if there is no such row, or all its values, and those of the rows inside it,
+    /// - Throws: A `RowDecodingError` if there is no such row, or all its values, and those of the rows inside it,
     ///   are NULL; or the error of the record.
     @inlinable
     public func decode<Record: FetchableRecord>(
@@ -62,7 +62,7 @@ extension Row {
     /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
     /// those of the rows inside it, are NULL.
     ///
-    /// - throws: The error of the record.
+    /// - Throws: The error of the record.
     @inlinable
     public func decodeIfPresent<Record: FetchableRecord>(
         _ type: Record.Type = Record.self, forKey scope: String
@@ -73,7 +73,7 @@ extension Row {
 
     /// The records made of the rows that were fetched with `including(all:)` under an association's key.
     ///
-    /// - throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - Throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
     @inlinable
     public func decode<Records: RangeReplaceableCollection>(
         _ type: Records.Type = Records.self, forKey key: String
@@ -87,7 +87,7 @@ extension Row {
 
     /// The records made of the rows that were fetched with `including(all:)` under an association's key.
     ///
-    /// - throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - Throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
     @inlinable
     public func decode<Record: FetchableRecord & Hashable>(
         _ type: Set<Record>.Type = Set<Record>.self, forKey key: String

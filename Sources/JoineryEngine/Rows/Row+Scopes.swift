@@ -24,7 +24,7 @@ extension Row {
 
     /// The rows inside a row, in the order in which the request has them.
     ///
-    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+    /// See also <doc:DecodingAssociations>.
     public struct ScopesView: RandomAccessCollection {
         let row: Row
 
@@ -51,7 +51,7 @@ extension Row {
 
     /// The rows inside a row, at any depth.
     ///
-    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+    /// See also <doc:DecodingAssociations>.
     public struct ScopesTreeView {
         let row: Row
 
@@ -71,7 +71,7 @@ extension Row {
 
     /// The rows that were fetched for a row and for the rows inside it.
     ///
-    /// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+    /// See also <doc:DecodingAssociations>.
     public struct PrefetchedRowsView {
         let row: Row
 

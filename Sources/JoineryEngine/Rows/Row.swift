@@ -9,7 +9,7 @@ import CSQLite
 ///
 /// The row that a cursor gives is the same object each time, and shows where the cursor is: keep `copy()` of it.
 ///
-/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public final class Row {
     /// The columns.
     package let layout: RowLayout
@@ -179,7 +179,7 @@ public final class Row {
 
     /// Lets a row inside this one, or a twin, show what this one shows now.
     ///
-    /// - returns: Whether it does; `false` if somebody keeps it.
+    /// - Returns: Whether it does; `false` if somebody keeps it.
     func moveScope(_ inner: inout Row?) -> Bool {
         guard run == nil else { return true }
         guard isKnownUniquelyReferenced(&inner) else { return false }

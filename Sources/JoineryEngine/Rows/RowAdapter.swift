@@ -1,10 +1,10 @@
 /// Presents the rows of a statement otherwise: fewer columns, other names, rows inside rows.
 ///
-/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public protocol RowAdapter: Sendable {
     /// The layout that rows have after the adapter.
     ///
-    /// - throws: A `DatabaseError` if the columns do not suit.
+    /// - Throws: A `DatabaseError` if the columns do not suit.
     func layout(from base: RowLayout) throws -> RowLayout
 }
 
@@ -17,7 +17,7 @@ extension RowAdapter {
 
 /// No columns.
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct EmptyRowAdapter: RowAdapter {
     /// Makes the adapter.
     public init() {}
@@ -29,7 +29,7 @@ public struct EmptyRowAdapter: RowAdapter {
 
 /// The columns from an index on.
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct SuffixRowAdapter: RowAdapter {
     private let index: Int
 
@@ -46,7 +46,7 @@ public struct SuffixRowAdapter: RowAdapter {
 
 /// The columns in a range of indexes.
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct RangeRowAdapter: RowAdapter {
     private let range: Range<Int>
 
@@ -70,7 +70,7 @@ public struct RangeRowAdapter: RowAdapter {
 
 /// Columns under other names: `ColumnMapping(["id": "book_id"])` gives the column `book_id` the name `id`.
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct ColumnMapping: RowAdapter {
     private let names: [String: String]
 
@@ -99,7 +99,7 @@ public struct ColumnMapping: RowAdapter {
 /// let adapter = RenameColumnAdapter { $0.replacing("_", with: "") }
 /// ```
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct RenameColumnAdapter: RowAdapter {
     private let transform: @Sendable (String) -> String
 
@@ -138,7 +138,7 @@ public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
 /// row?.scopes["author"]
 /// ```
 ///
-/// See also "SQLRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct ScopeAdapter: RowAdapter {
     private let base: (any RowAdapter)?
     private let scopes: [(name: String, adapter: any RowAdapter)]

@@ -1,6 +1,6 @@
 /// A row that does not give what was asked of it.
 ///
-/// See also "Debugging Request Decoding" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public enum RowDecodingError: Error, Sendable {
     /// The row has no column, and no row inside it, with this name.
     case keyNotFound(String, Context)

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// A layout is made once for all rows of a statement, and shared by them.
 ///
-/// See also "The Structure of a Joined Request" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public final class RowLayout: Sendable {
     /// The names of the columns, in order.
     let names: [String]
@@ -57,7 +57,7 @@ public final class RowLayout: Sendable {
 
     /// The index of the first column with this name, in upper or lower case.
     ///
-    /// - parameter hint: A column that may well be the one.
+    /// - Parameter hint: A column that may well be the one.
     @inline(__always)
     func index(ofColumn name: String, hint: Int = 0) -> Int? {
         if hint < names.count, names[hint] == name { return firstIndexes[hint] }

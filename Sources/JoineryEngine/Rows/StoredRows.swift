@@ -63,7 +63,7 @@ package struct StoredRows {
 
     /// A value of a row.
     ///
-    /// - parameter source: A column of the statement.
+    /// - Parameter source: A column of the statement.
     @inline(__always)
     func value(_ number: Int, _ source: Int) -> DatabaseValue {
         values[number * width + source]
@@ -85,7 +85,7 @@ package struct StoredRows {
 
     /// Adds the rows of a statement.
     ///
-    /// - parameter most: Where the reading stops.
+    /// - Parameter most: Where the reading stops.
     mutating func append(_ statement: Statement, adapter: (any RowAdapter)?, atMost most: Int = .max) throws {
         guard most > 0 else { return }
         let run = try StatementRun(statement)

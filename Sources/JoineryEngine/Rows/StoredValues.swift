@@ -208,7 +208,7 @@ struct StoredValues {
     /// Binds all values to the parameters of a statement, in their order, runs `body`, and takes them away again: until
     /// then SQLite reads texts and blobs where they are.
     ///
-    /// - returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
+    /// - Returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
     mutating func bind(
         to sqliteStatement: SQLiteStatement, _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
@@ -225,7 +225,7 @@ struct StoredValues {
 
     /// Binds values as ``bind(to:_:)`` does.
     ///
-    /// - parameter positions: Which values are bound; `nil` is NULL.
+    /// - Parameter positions: Which values are bound; `nil` is NULL.
     mutating func bind(
         to sqliteStatement: SQLiteStatement, at positions: [Int?], _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {

@@ -4,7 +4,7 @@
 /// Table("player").select(.allColumns, .rowID)
 /// ```
 ///
-/// See also "SQLSelectable" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public struct AllColumns: Sendable, SQLSelectable {
     /// Creates the selection of all columns.
     public init() {}
@@ -19,7 +19,7 @@ public struct AllColumns: Sendable, SQLSelectable {
 /// Table("player").select(.allColumns(excluding: ["photo"]))
 /// ```
 ///
-/// See also "SQLSelectable" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public struct AllColumnsExcluding: Sendable, SQLSelectable {
     private let excluded: [String]
 

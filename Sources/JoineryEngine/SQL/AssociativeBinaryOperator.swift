@@ -6,7 +6,7 @@ extension SQLExpression {
     /// [Column("firstName"), " ".databaseValue, Column("lastName")].joined(operator: .concat)
     /// ```
     ///
-    /// See also "DatabaseValue" in the query interface organization.
+    /// See also <doc:Values>.
     public struct AssociativeBinaryOperator: Hashable, Sendable {
         private enum Kind: String, Sendable {
             case add = "+"
@@ -97,7 +97,7 @@ extension Collection where Element == any SQLSpecificExpressible {
     /// [Column("firstName"), " ".databaseValue, Column("lastName")].joined(operator: .concat)
     /// ```
     ///
-    /// See also "DatabaseValue" in the query interface organization.
+    /// See also <doc:Values>.
     public func joined(operator op: SQLExpression.AssociativeBinaryOperator) -> SQLExpression {
         .joined(op, map { $0.sqlExpression })
     }

@@ -4,7 +4,7 @@
 /// Table("book").filter(Column("year") >= 1850).order(Column("title").desc)
 /// ```
 ///
-/// See also "Column" in the query interface organization.
+/// See also <doc:Columns>.
 public struct Column: Sendable, ColumnExpression {
     /// The hidden rowid column.
     public static let rowID = Column("rowid")

@@ -8,7 +8,7 @@
 /// Table("book").filter(Columns.year >= 1850).order(Columns.title)
 /// ```
 ///
-/// See also "ColumnExpression" in the query interface organization.
+/// See also <doc:Columns>.
 public protocol ColumnExpression: SQLSpecificExpressible {
     /// The name of the column.
     var name: String { get }

@@ -49,7 +49,7 @@ extension Database {
 
     /// JSON with values at paths where there was none: `JSON_INSERT(x, '$.path', value, …)`.
     ///
-    /// - parameter assignments: Paths and values. A dictionary comes in the order of its paths, a `KeyValuePairs` in
+    /// - Parameter assignments: Paths and values. A dictionary comes in the order of its paths, a `KeyValuePairs` in
     ///   its own.
     public static func jsonInsert(
         _ value: some SQLExpressible, _ assignments: some Collection<(key: String, value: any SQLExpressible)>
@@ -59,7 +59,7 @@ extension Database {
 
     /// JSON with other values at paths where there was one: `JSON_REPLACE(x, '$.path', value, …)`.
     ///
-    /// - parameter assignments: Paths and values, as for `jsonInsert(_:_:)`.
+    /// - Parameter assignments: Paths and values, as for `jsonInsert(_:_:)`.
     public static func jsonReplace(
         _ value: some SQLExpressible, _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
@@ -73,7 +73,7 @@ extension Database {
     /// Database.jsonSet(JSONColumn("info"), ["$.country": "FR"])
     /// ```
     ///
-    /// - parameter assignments: Paths and values, as for `jsonInsert(_:_:)`.
+    /// - Parameter assignments: Paths and values, as for `jsonInsert(_:_:)`.
     public static func jsonSet(
         _ value: some SQLExpressible, _ assignments: some Collection<(key: String, value: any SQLExpressible)>
     ) -> SQLExpression {
@@ -88,7 +88,7 @@ extension Database {
     /// Database.jsonObject(elements)
     /// ```
     ///
-    /// - parameter elements: Keys and values. A dictionary comes in the order of its keys, a `KeyValuePairs` in its
+    /// - Parameter elements: Keys and values. A dictionary comes in the order of its keys, a `KeyValuePairs` in its
     ///   own.
     public static func jsonObject(
         _ elements: some Collection<(key: String, value: any SQLExpressible)>

@@ -8,9 +8,9 @@ extension Database {
     ///     """)
     /// ```
     ///
-    /// - throws: A `DatabaseError`; the statements before the failed one were run.
+    /// - Throws: A `DatabaseError`; the statements before the failed one were run.
     ///
-    /// See also "SQL" in the query interface organization.
+    /// See also <doc:SQLLiterals>.
     public func execute(literal: SQL) throws {
         let (sql, arguments) = try literal.build(self)
         try execute(sql: sql, arguments: arguments)
@@ -23,7 +23,7 @@ extension Database {
     /// let rows = try Row.fetchAll(statement)
     /// ```
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
     public func makeStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try makeStatement(sql: sql)
@@ -34,7 +34,7 @@ extension Database {
     /// The statement that was prepared before for the same SQL, or a new one that is kept for later, with the
     /// arguments of the literal.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
     public func cachedStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try cachedStatement(sql: sql)
@@ -51,7 +51,7 @@ extension Database {
     /// }
     /// ```
     ///
-    /// - throws: A `DatabaseError`; the cursor throws one for each statement that is wrong.
+    /// - Throws: A `DatabaseError`; the cursor throws one for each statement that is wrong.
     public func allStatements(literal: SQL) throws -> SQLStatementCursor {
         let (sql, arguments) = try literal.build(self)
         return try allStatements(sql: sql, arguments: arguments)

@@ -6,7 +6,7 @@ extension Database {
     /// Table("player").select(cast(Column("score"), as: .real) / Column("games"))
     /// ```
     ///
-    /// See also "Aggregate Operations" in the associations guide.
+    /// See also <doc:AssociationAggregates>.
     public struct StorageClass: RawRepresentable, Hashable, Sendable {
         /// The name in SQL.
         public let rawValue: String

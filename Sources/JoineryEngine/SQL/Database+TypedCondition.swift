@@ -11,7 +11,7 @@ extension Database {
     /// looked at. It is not kept from reading other tables: open files that are to be read only with
     /// ``Configuration/readonly``.
     ///
-    /// - throws: A `DatabaseError` that says what is wrong with the text.
+    /// - Throws: A `DatabaseError` that says what is wrong with the text.
     public func condition(typed text: String, on table: String) throws -> SQLExpression {
         try condition(typed: text, for: Table(table).all())
     }
@@ -26,7 +26,7 @@ extension Database {
     ///
     /// The text is one expression and nothing else, as for a table.
     ///
-    /// - throws: A `DatabaseError` that says what is wrong with the text.
+    /// - Throws: A `DatabaseError` that says what is wrong with the text.
     public func condition(
         typed text: String, for request: QueryInterfaceRequest<Row>
     ) throws -> SQLExpression {

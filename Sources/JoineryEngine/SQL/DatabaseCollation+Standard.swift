@@ -24,7 +24,7 @@ extension DatabaseCollation {
     /// Table("player").order(Column("name").collating(.localizedCaseInsensitiveCompare))
     /// ```
     ///
-    /// See also "SQLOrderingTerm" in the query interface organization.
+    /// See also <doc:SelectionsAndOrderings>.
     public static let localizedCaseInsensitiveCompare = DatabaseCollation(
         "swiftLocalizedCaseInsensitiveCompare"
     ) { lhs, rhs in

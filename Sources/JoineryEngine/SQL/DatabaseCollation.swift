@@ -13,7 +13,7 @@ import FoundationEssentials
 /// Table("player").order(Column("name").collating(byLength))
 /// ```
 ///
-/// See also "SQLOrderingTerm" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public struct DatabaseCollation: Identifiable, Sendable {
     /// The name of the collation in SQL, in capitals or not.
     public let name: String
@@ -24,7 +24,7 @@ public struct DatabaseCollation: Identifiable, Sendable {
 
     /// Creates a collation.
     ///
-    /// - parameter function: Compares two texts. It must always put the same texts in the same order.
+    /// - Parameter function: Compares two texts. It must always put the same texts in the same order.
     public init(_ name: String, function: @escaping @Sendable (String, String) -> ComparisonResult) {
         self.name = name
         self.function = function

@@ -12,7 +12,7 @@ import CSQLite
 /// Table("player").filter(reversed(Column("name")) == "ruhtrA")
 /// ```
 ///
-/// See also "SQLExpression" in the query interface organization.
+/// See also <doc:Expressions>.
 public struct DatabaseFunction: Identifiable, Sendable {
     /// What tells functions apart: SQLite keeps one function for each name and number of arguments.
     public struct ID: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct DatabaseFunction: Identifiable, Sendable {
 
         /// Names a function.
         ///
-        /// - parameter argumentCount: The number of arguments; `nil` for any number.
+        /// - Parameter argumentCount: The number of arguments; `nil` for any number.
         public init(name: String, argumentCount: Int? = nil) {
             self.name = name
             // A number that SQLite refuses, rather than one that is cut off.
@@ -47,7 +47,7 @@ public struct DatabaseFunction: Identifiable, Sendable {
 
     /// Creates a function.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - argumentCount: The number of arguments; `nil` for any number.
     ///   - pure: Whether the function gives the same value for the same arguments, and can serve an index.
     ///   - function: Makes the value of the arguments. What it throws makes the statement fail.
@@ -62,7 +62,7 @@ public struct DatabaseFunction: Identifiable, Sendable {
 
     /// Creates an aggregate.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - argumentCount: The number of arguments; `nil` for any number.
     ///   - pure: Whether the aggregate gives the same value for the same arguments.
     ///   - aggregate: The type that takes in the rows.
@@ -97,7 +97,7 @@ public struct DatabaseFunction: Identifiable, Sendable {
 /// let longest = DatabaseFunction("longest", argumentCount: 1, aggregate: Longest.self)
 /// ```
 ///
-/// See also "SQLExpression" in the query interface organization.
+/// See also <doc:Expressions>.
 public protocol DatabaseAggregate: SendableMetatype {
     /// Begins a group.
     init()

@@ -9,14 +9,14 @@
 /// Patterns made of tokens are for the tokenizers "simple" and "porter": tokens are letters and digits, small letters
 /// as far as ASCII goes.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct FTS3Pattern: Sendable {
     /// The pattern as SQLite takes it.
     public let rawPattern: String
 
     /// Creates a pattern of SQLite's own syntax.
     ///
-    /// - throws: A `DatabaseError` if the syntax is wrong.
+    /// - Throws: A `DatabaseError` if the syntax is wrong.
     public init(rawPattern: String) throws {
         try DatabaseQueue().write { db in
             try db.execute(sql: "CREATE VIRTUAL TABLE joinery_document USING fts3()")

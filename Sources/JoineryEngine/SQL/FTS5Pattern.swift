@@ -9,7 +9,7 @@
 /// Patterns made of tokens hold no operators, whatever the text: tokens are letters and digits, small letters as far
 /// as ASCII goes. One of SQLite's own syntax is made by `Database.makeFTS5Pattern(rawPattern:forTable:)`.
 ///
-/// See also "DerivableRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public struct FTS5Pattern: Sendable {
     /// The pattern as SQLite takes it.
     public let rawPattern: String
@@ -77,7 +77,7 @@ extension FTS5Pattern: DatabaseValueConvertible {
 extension Database {
     /// Makes a pattern of SQLite's own syntax, which may name the columns of a table: `title : sqlite NOT body : sql`.
     ///
-    /// - throws: A `DatabaseError` if there is no such table, or the syntax is wrong.
+    /// - Throws: A `DatabaseError` if there is no such table, or the syntax is wrong.
     public func makeFTS5Pattern(rawPattern: String, forTable table: String) throws -> FTS5Pattern {
         try FTS5Pattern(rawPattern: rawPattern, columns: columns(in: table).map(\.name))
     }

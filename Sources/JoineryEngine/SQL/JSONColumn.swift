@@ -5,7 +5,7 @@
 /// Table("player").filter(JSONColumn("info")["country"] == "FR")
 /// ```
 ///
-/// See also "Column" in the query interface organization.
+/// See also <doc:Columns>.
 public struct JSONColumn: Sendable, ColumnExpression, SQLJSONExpressible {
     /// The name of the column.
     public var name: String

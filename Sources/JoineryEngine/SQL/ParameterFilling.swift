@@ -1,7 +1,7 @@
 extension String {
     /// The SQL with literals in place of its question marks: a definition takes no arguments.
     ///
-    /// - throws: A `DatabaseError` if they are not as many, or if there are other parameters.
+    /// - Throws: A `DatabaseError` if they are not as many, or if there are other parameters.
     func fillingParameters(with arguments: StatementArguments) throws -> String {
         let scalars = Array(unicodeScalars)
         var filled = UnicodeScalarView()

@@ -30,7 +30,7 @@ package final class QueryNames: Sendable {
 
     /// Names all tables of a SELECT.
     ///
-    /// - throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
+    /// - Throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
     package convenience init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
         if tables.count == 1, outer?.referable.isEmpty ?? true, outer?.beside == nil,
             tables[0].aliases.allSatisfy({ $0.name == nil })
@@ -153,7 +153,7 @@ package final class QueryNames: Sendable {
 
     /// The table that has an alias.
     ///
-    /// - throws: A `DatabaseError` for an alias of another request.
+    /// - Throws: A `DatabaseError` for an alias of another request.
     func owner(of alias: AliasIdentity) throws -> Owner {
         if let occurrence = occurrences[alias] { return owner(at: occurrence) }
         var names = outer
@@ -174,7 +174,7 @@ package final class QueryNames: Sendable {
 
     /// The name to write before a column of the table that has an alias; `nil` for none.
     ///
-    /// - throws: A `DatabaseError` for an alias of another request.
+    /// - Throws: A `DatabaseError` for an alias of another request.
     package func qualifier(of alias: AliasIdentity) throws -> String? {
         try owner(of: alias).qualifier
     }
@@ -226,7 +226,7 @@ private struct Names {
         self.names = names
     }
 
-    /// - returns: Whether the name was not there.
+    /// - Returns: Whether the name was not there.
     @discardableResult
     mutating func insert(_ name: String) -> Bool {
         if names.contains(where: { $0.equalsIgnoringASCIICase(name) }) { return false }

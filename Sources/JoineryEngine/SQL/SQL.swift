@@ -8,7 +8,7 @@
 /// Values become arguments of the statement, columns get the name of their table where it takes one, and nothing
 /// of a value is ever read as SQL.
 ///
-/// See also "SQL" in the query interface organization.
+/// See also <doc:SQLLiterals>.
 public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpolation {
     /// The type of interpolated literals.
     public typealias StringInterpolation = SQLInterpolation
@@ -88,7 +88,7 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
     /// // sql: "SELECT * FROM book WHERE title = ?", arguments: ["Moby-Dick"]
     /// ```
     ///
-    /// - throws: A `DatabaseError` for what cannot be written, such as an alias that no table has.
+    /// - Throws: A `DatabaseError` for what cannot be written, such as an alias that no table has.
     public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
         var builder = SQLBuilder(db, names: .none)
         try builder.append(self)

@@ -174,7 +174,7 @@ extension SQLBuilder {
 extension Database {
     /// The columns by which the rows of a table are told apart where they are counted.
     ///
-    /// - throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
     fileprivate func countedColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
         if !info.isView { return try rowKeyColumns(of: info) }

@@ -5,7 +5,7 @@
 /// Table("person").select(dateTime(Column("birthday"), .year(1), .startOfYear))
 /// ```
 ///
-/// See also "SQLExpression" in the query interface organization.
+/// See also <doc:Expressions>.
 public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
     /// Adds seconds.
     case second(Double)

@@ -1,6 +1,6 @@
 /// A type that has a meaning as an SQL expression: values, columns, expressions, requests.
 ///
-/// See also "SQLExpressible" in the query interface organization.
+/// See also <doc:Expressions>.
 public protocol SQLExpressible {
     /// The expression.
     var sqlExpression: SQLExpression { get }
@@ -16,7 +16,7 @@ public protocol SQLExpressible {
 /// Table("book").filter(date(Column("publishDate")) == "1851-10-18")
 /// ```
 ///
-/// See also "SQLSpecificExpressible" in the query interface organization.
+/// See also <doc:Expressions>.
 public protocol SQLSpecificExpressible: SQLExpressible, SQLSelectable, SQLOrderingTerm {}
 
 extension SQLSpecificExpressible {
@@ -32,14 +32,14 @@ extension SQLSpecificExpressible {
 
     /// The expression as a result column with a name: `x AS "key"`.
     ///
-    /// See also "SQLSelection" in the query interface organization.
+    /// See also <doc:SelectionsAndOrderings>.
     public func forKey(_ key: String) -> SQLSelection {
         SQLSelection(.named(sqlExpression, key))
     }
 
     /// The expression as a result column with the name of a coding key.
     ///
-    /// See also "SQLSelection" in the query interface organization.
+    /// See also <doc:SelectionsAndOrderings>.
     public func forKey(_ key: some CodingKey) -> SQLSelection {
         forKey(key.stringValue)
     }

@@ -8,7 +8,7 @@
 /// Table("book").filter(isLong)
 /// ```
 ///
-/// See also "SQLExpression" in the query interface organization.
+/// See also <doc:Expressions>.
 public struct SQLExpression: Sendable, SQLSpecificExpressible {
     package enum Node: Sendable {
         /// A column of the table that the expression refines.

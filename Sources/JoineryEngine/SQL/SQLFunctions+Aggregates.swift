@@ -43,7 +43,7 @@ public func count(distinct value: some SQLSpecificExpressible) -> SQLExpression 
 /// Table("player").select(max(Column("score")).forKey("maxScore"))
 /// ```
 ///
-/// See also "SQLSelectable" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public func max(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
 ) -> SQLExpression {

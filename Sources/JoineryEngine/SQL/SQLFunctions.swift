@@ -46,7 +46,7 @@ public func iif(
 /// Table("player").filter(length(Column("name")) > 0)
 /// ```
 ///
-/// See also "SQLExpression" in the query interface organization.
+/// See also <doc:Expressions>.
 public func length(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("LENGTH", [value.sqlExpression])
 }

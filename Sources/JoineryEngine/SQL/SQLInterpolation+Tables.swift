@@ -8,7 +8,7 @@ extension SQLInterpolation {
 
     /// Appends the name of the table of a type of records: `SELECT * FROM \(Book.self)`.
     ///
-    /// See also "SQLRequest" in the query interface organization.
+    /// See also <doc:Requests>.
     public mutating func appendInterpolation<Record: TableRecord>(_ table: Record.Type) {
         appendInterpolation(identifier: Record.databaseTableName)
     }
@@ -25,7 +25,7 @@ extension SQLInterpolation {
     /// let request: SQLRequest<Book> = "SELECT \(columnsOf: Book.self, tableAlias: "b") FROM book b"
     /// ```
     ///
-    /// - parameter tableAlias: The name that the literal gives to the table; its own unless given.
+    /// - Parameter tableAlias: The name that the literal gives to the table; its own unless given.
     public mutating func appendInterpolation<Record: TableRecord>(
         columnsOf type: Record.Type, tableAlias: String? = nil
     ) {

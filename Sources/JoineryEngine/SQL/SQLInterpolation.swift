@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// See also "SQL" in the query interface organization.
+/// See also <doc:SQLLiterals>.
 public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
     var segments: [SQL.Segment] = []
 
@@ -80,7 +80,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
 
     /// Appends a SELECT, without parentheses: `name IN (\(request) UNION …)`.
     ///
-    /// See also "SQLSubqueryable" in the query interface organization.
+    /// See also <doc:Subqueries>.
     public mutating func appendInterpolation(_ subquery: some SQLSubqueryable) {
         segments.append(.query(subquery.sqlSubquery))
     }

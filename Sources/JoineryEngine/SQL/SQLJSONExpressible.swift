@@ -8,7 +8,7 @@
 /// Table("player").filter(address["country"] == "FR")
 /// ```
 ///
-/// See also "SQLSpecificExpressible" in the query interface organization.
+/// See also <doc:Expressions>.
 public protocol SQLJSONExpressible: SQLSpecificExpressible {}
 
 extension SQLJSONExpressible {
@@ -20,28 +20,28 @@ extension SQLJSONExpressible {
     /// Table("player").select(info["firstName"].forKey("name"))
     /// ```
     ///
-    /// - parameter path: The name of a member, the index of an element, or a path that begins with `$`.
+    /// - Parameter path: The name of a member, the index of an element, or a path that begins with `$`.
     public subscript(_ path: some SQLExpressible) -> SQLExpression {
         .comparison(.jsonValue, sqlExpression, path.sqlExpression)
     }
 
     /// A value inside the JSON, as an SQL value: `JSON_EXTRACT(x, '$.key')`.
     ///
-    /// - parameter path: A path that begins with `$`.
+    /// - Parameter path: A path that begins with `$`.
     public func jsonExtract(atPath path: some SQLExpressible) -> SQLExpression {
         Database.jsonExtract(self, atPath: path)
     }
 
     /// Values inside the JSON, as a JSON array: `JSON_EXTRACT(x, '$.key', '$[1]')`.
     ///
-    /// - parameter paths: Paths that begin with `$`.
+    /// - Parameter paths: Paths that begin with `$`.
     public func jsonExtract(atPaths paths: some Collection<some SQLExpressible>) -> SQLExpression {
         Database.jsonExtract(self, atPaths: paths)
     }
 
     /// A part of the JSON, as JSON: `x -> 'key'`.
     ///
-    /// - parameter path: The name of a member, the index of an element, or a path that begins with `$`.
+    /// - Parameter path: The name of a member, the index of an element, or a path that begins with `$`.
     public func jsonRepresentation(atPath path: some SQLExpressible) -> SQLExpression {
         .comparison(.jsonMember, sqlExpression, path.sqlExpression)
     }

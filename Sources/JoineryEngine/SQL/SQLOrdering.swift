@@ -1,6 +1,6 @@
 /// A type that has a meaning as an ordering term.
 ///
-/// See also "SQLOrderingTerm" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public protocol SQLOrderingTerm {
     /// The ordering term.
     var sqlOrdering: SQLOrdering { get }
@@ -13,7 +13,7 @@ public protocol SQLOrderingTerm {
 /// Table("player").order(best, Column("name"))
 /// ```
 ///
-/// See also "SQLOrdering" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public struct SQLOrdering: Sendable, SQLOrderingTerm {
     package enum Direction: String, Sendable {
         case ascending = "ASC"
@@ -58,7 +58,7 @@ public struct SQLOrdering: Sendable, SQLOrderingTerm {
 
     /// The opposite order.
     ///
-    /// - throws: A `DatabaseError` for an SQL literal, of which nobody knows whether it says `DESC` already.
+    /// - Throws: A `DatabaseError` for an SQL literal, of which nobody knows whether it says `DESC` already.
     package func reversed() throws -> SQLOrdering {
         if isLiteral {
             throw DatabaseError(

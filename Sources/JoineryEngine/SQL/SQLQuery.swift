@@ -31,7 +31,7 @@ package struct SQLQuery {
 
     /// Resolves all that depends on the schema, and names the tables.
     ///
-    /// - throws: A `DatabaseError` that says what the request cannot do.
+    /// - Throws: A `DatabaseError` that says what the request cannot do.
     package init(_ relation: SQLRelation, db: Database, inside outer: QueryNames? = nil) throws {
         self.db = db
         commonTables = relation.allCommonTables
@@ -117,7 +117,7 @@ package struct SQLQuery {
 
     /// Writes the SELECT.
     ///
-    /// - parameter selection: What to select in place of the columns of all tables.
+    /// - Parameter selection: What to select in place of the columns of all tables.
     package func render(selecting selection: SQLSelection? = nil) throws -> Rendered {
         var builder = SQLBuilder(db, names: names)
         try write(to: &builder, selecting: selection)

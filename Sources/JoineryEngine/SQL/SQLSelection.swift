@@ -1,6 +1,6 @@
 /// A type that has a meaning as a result column.
 ///
-/// See also "SQLSelectable" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public protocol SQLSelectable {
     /// The result column, or columns.
     var sqlSelection: SQLSelection { get }
@@ -13,7 +13,7 @@ public protocol SQLSelectable {
 /// Table("player").annotated(with: total)
 /// ```
 ///
-/// See also "SQLSelection" in the query interface organization.
+/// See also <doc:SelectionsAndOrderings>.
 public struct SQLSelection: Sendable, SQLSelectable {
     package enum Node: Sendable {
         /// All columns of the table that is refined.
@@ -40,7 +40,7 @@ public struct SQLSelection: Sendable, SQLSelectable {
 extension [any SQLSelectable] {
     /// The columns that a change gives back.
     ///
-    /// - throws: A `DatabaseError` if there are none.
+    /// - Throws: A `DatabaseError` if there are none.
     func returned() throws -> [SQLSelection] {
         if !isEmpty { return map(\.sqlSelection) }
         throw DatabaseError(message: "a change that is fetched from needs a column to give back: select one")

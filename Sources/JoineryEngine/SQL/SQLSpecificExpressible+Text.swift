@@ -6,7 +6,7 @@ extension SQLSpecificExpressible {
     /// Table("book").filter(Column("title").like("100\\%%", escape: "\\"))
     /// ```
     ///
-    /// - parameter escape: The character that takes its meaning from the `%` or `_` after it.
+    /// - Parameter escape: The character that takes its meaning from the `%` or `_` after it.
     public func like(
         _ pattern: some SQLExpressible, escape: (any SQLExpressible)? = nil
     ) -> SQLExpression {
@@ -22,7 +22,7 @@ extension SQLSpecificExpressible {
     /// Table("player").filter(Column("name").collating(.nocase) == "arthur")
     /// ```
     ///
-    /// See also "SQLOrderingTerm" in the query interface organization.
+    /// See also <doc:SelectionsAndOrderings>.
     public func collating(_ collation: Database.CollationName) -> SQLExpression {
         sqlExpression.collated(collation)
     }
@@ -33,7 +33,7 @@ extension SQLSpecificExpressible {
     /// Table("player").order(Column("name").collating(.localizedCaseInsensitiveCompare))
     /// ```
     ///
-    /// See also "SQLOrderingTerm" in the query interface organization.
+    /// See also <doc:SelectionsAndOrderings>.
     public func collating(_ collation: DatabaseCollation) -> SQLExpression {
         sqlExpression.collated(Database.CollationName(rawValue: collation.name))
     }

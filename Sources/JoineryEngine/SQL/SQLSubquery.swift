@@ -5,7 +5,7 @@
 /// Table("player").filter(Column("score") >= averageScore)
 /// ```
 ///
-/// See also "SQLSubqueryable" in the query interface organization.
+/// See also <doc:Subqueries>.
 public protocol SQLSubqueryable: SQLSpecificExpressible {
     /// The SELECT.
     var sqlSubquery: SQLSubquery { get }
@@ -24,14 +24,14 @@ extension SQLSubqueryable {
     /// Table("book").filter(frenchAuthors.contains(Column("authorId")))
     /// ```
     ///
-    /// See also "SQLSubqueryable" in the query interface organization.
+    /// See also <doc:Subqueries>.
     public func contains(_ element: some SQLExpressible) -> SQLExpression {
         SQLExpression(.membership(element.sqlExpression, .subquery(sqlSubquery), negated: false))
     }
 
     /// Whether the SELECT gives any row: `EXISTS (SELECT …)`.
     ///
-    /// See also "SQLSubqueryable" in the query interface organization.
+    /// See also <doc:Subqueries>.
     public func exists() -> SQLExpression {
         SQLExpression(.exists(sqlSubquery, negated: false))
     }
@@ -39,7 +39,7 @@ extension SQLSubqueryable {
 
 /// Any SELECT.
 ///
-/// See also "SQLSubquery" in the query interface organization.
+/// See also <doc:Subqueries>.
 public struct SQLSubquery: Sendable, SQLSubqueryable {
     package indirect enum Node: Sendable {
         case literal(SQL)

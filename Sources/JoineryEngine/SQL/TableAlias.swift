@@ -12,7 +12,7 @@ import Synchronization
 ///     .filter(Column("publishDate") >= author["deathDate"])
 /// ```
 ///
-/// See also "Table Aliases" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 @dynamicMemberLookup
 public struct TableAlias<RowDecoder>: Sendable {
     package let identity: AliasIdentity

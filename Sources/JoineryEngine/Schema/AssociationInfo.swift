@@ -1,6 +1,4 @@
 /// A link between two tables as the schema tells it, seen from one side.
-///
-/// See also "Associations without any declaration in code" in the browser's design.
 public struct AssociationInfo: Hashable, Sendable {
     /// How many rows are on the other side, and how they are reached.
     public enum Kind: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// A column of a table or a view, as the schema declares it.
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct ColumnInfo: Hashable, Sendable {
     /// How a column takes part in `SELECT *` and in writing.
     public enum Kind: Hashable, Sendable {

@@ -2,31 +2,31 @@ extension Database {
     /// The tables and views of the main database, their keys and associations: an immutable snapshot, kept until
     /// the schema changes.
     ///
-    /// - throws: A `DatabaseError`, in particular when the schema is corrupt.
+    /// - Throws: A `DatabaseError`, in particular when the schema is corrupt.
     ///
-    /// See also "Associations from the schema" in the engine's design.
+    /// See also <doc:AssociationsFromTheSchema>.
     public func schema() throws -> DatabaseSchema {
         try schema(named: "main")
     }
 
     /// The tables and views of a database of this connection: `main`, `temp`, or the name of an attached one.
     ///
-    /// - throws: A `DatabaseError`, in particular when there is no such database.
+    /// - Throws: A `DatabaseError`, in particular when there is no such database.
     public func schema(named name: String) throws -> DatabaseSchema {
         try schemaCache.schema(self, named: name)
     }
 
     /// The columns of a table or view, without the hidden ones of virtual tables.
     ///
-    /// - parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - throws: A `DatabaseError` when there is no such table.
+    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
+    /// - Throws: A `DatabaseError` when there is no such table.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
         try table(named: tableName, in: schemaName).visibleColumns
     }
 
     /// The primary key of a table: the declared one, or the rowid.
     ///
-    /// - throws: A `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
+    /// - Throws: A `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
         let table = try table(named: tableName, in: schemaName)
         guard let primaryKey = table.primaryKey else {
@@ -39,35 +39,35 @@ extension Database {
 
     /// The indexes of a table, but those on expressions.
     ///
-    /// - throws: A `DatabaseError` when there is no such table.
+    /// - Throws: A `DatabaseError` when there is no such table.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
         try table(named: tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
     }
 
     /// The foreign keys of a table, in the order of their declaration.
     ///
-    /// - throws: A `DatabaseError` when there is no such table.
+    /// - Throws: A `DatabaseError` when there is no such table.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
         try table(named: tableName, in: schemaName).foreignKeys
     }
 
     /// Whether a table, ordinary or virtual, has this name.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName).map { !$0.isView } ?? false
     }
 
     /// Whether a view has this name.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName)?.isView ?? false
     }
 
     /// Whether an index has this name.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func indexExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         let folded = FoldedName(name)
         return try schemaNames(schemaName).contains { schemaName in
@@ -79,7 +79,7 @@ extension Database {
 
     /// Whether a trigger has this name.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         let folded = FoldedName(name)
         return try schemaNames(schemaName).contains { schemaName in
@@ -106,7 +106,7 @@ extension Database {
     /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows. So
     /// is the rowid, by this name.
     ///
-    /// - throws: A `DatabaseError` when there is no such table.
+    /// - Throws: A `DatabaseError` when there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
         let wanted = Set(columns.map(FoldedName.init))
         let table = try table(named: tableName)
@@ -120,7 +120,7 @@ extension Database {
 
     /// A table or view, in the order in which SQLite looks for it.
     ///
-    /// - throws: A `DatabaseError` when there is none.
+    /// - Throws: A `DatabaseError` when there is none.
     func table(named name: String, in schemaName: String? = nil) throws -> TableInfo {
         guard let table = try find(name, in: schemaName) else {
             let qualified = schemaName.map { "\($0).\(name)" } ?? name
@@ -141,7 +141,7 @@ extension Database {
 
     /// The table or view that a request speaks of.
     ///
-    /// - throws: A `DatabaseError` if there is none.
+    /// - Throws: A `DatabaseError` if there is none.
     func existingTable(_ name: String) throws -> TableInfo {
         if let table = try knownTable(name) { return table }
         throw DatabaseError(message: "no such table: \(name)")
@@ -149,7 +149,7 @@ extension Database {
 
     /// The schema that has the table or view that a request speaks of.
     ///
-    /// - throws: A `DatabaseError` if there is none.
+    /// - Throws: A `DatabaseError` if there is none.
     func schema(of table: String) throws -> DatabaseSchema {
         let main = try schema()
         if main.table(named: table) != nil { return main }

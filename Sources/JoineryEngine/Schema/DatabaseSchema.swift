@@ -12,7 +12,7 @@ import Synchronization
 /// A snapshot never changes; it may be kept, compared by `version`, and shared between threads. Names are matched
 /// as SQLite matches them, without regard to the case of ASCII letters.
 ///
-/// See also "Associations from the schema" in the engine's design.
+/// See also <doc:AssociationsFromTheSchema>.
 public final class DatabaseSchema: Sendable {
     /// The value of `PRAGMA schema_version` when the snapshot was made.
     public let version: Int

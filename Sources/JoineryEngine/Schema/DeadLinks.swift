@@ -50,10 +50,10 @@ extension Database {
     /// A row with NULL in the foreign key refers to nothing, and is none of them. Values are compared as in a join of the two
     /// columns, by the collation of that which is referred to.
     ///
-    /// - parameter sampling: How many of the values are told.
-    /// - throws: A `DatabaseError`, also for a broken foreign key, which nothing can be compared with.
+    /// - Parameter sampling: How many of the values are told.
+    /// - Throws: A `DatabaseError`, also for a broken foreign key, which nothing can be compared with.
     ///
-    /// See also "Associations from the schema" in the engine's design.
+    /// See also <doc:AssociationsFromTheSchema>.
     public func deadLinks(of foreignKey: ForeignKeyInfo, sampling: Int) throws -> DeadLinks {
         if let reason = foreignKey.brokenReason {
             throw DatabaseError(

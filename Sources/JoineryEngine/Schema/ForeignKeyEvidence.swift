@@ -1,6 +1,4 @@
 /// How many values of a foreign key exist on the other side, in a sample of its rows.
-///
-/// See also "Foreign keys that nobody declared" in the browser's design.
 public struct ForeignKeyEvidence: Hashable, Sendable {
     /// Rows of the sample that refer to anything: no column is NULL, and the conditions are met.
     public let referring: Int
@@ -26,7 +24,7 @@ extension Database {
     /// Whether the values of a foreign key exist on the other side: 500 rows from either end of its table are looked at,
     /// and no more, however large it is.
     ///
-    /// - throws: A `DatabaseError`, in particular for a foreign key that is broken.
+    /// - Throws: A `DatabaseError`, in particular for a foreign key that is broken.
     public func evidence(for foreignKey: ForeignKeyInfo) throws -> ForeignKeyEvidence {
         if let reason = foreignKey.brokenReason {
             throw DatabaseError(message: "the foreign key of \(foreignKey.originTable) is broken: \(reason)")
@@ -54,7 +52,7 @@ extension Database {
         var last: Int64?
     }
 
-    /// - parameter first: The rowid behind which rows are taken from the end of the table; from its beginning without one.
+    /// - Parameter first: The rowid behind which rows are taken from the end of the table; from its beginning without one.
     private func sample(
         _ foreignKey: ForeignKeyInfo, _ rowID: String?, after first: Int64?
     ) throws -> Sample {

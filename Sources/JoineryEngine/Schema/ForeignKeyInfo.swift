@@ -3,7 +3,7 @@
 /// Names are spelled as the tables spell them, however the foreign key does; the columns of an implicit parent
 /// key (`REFERENCES parent`) are filled in.
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct ForeignKeyInfo: Hashable, Sendable {
     /// Where a foreign key comes from.
     public enum Origin: Hashable, Sendable {

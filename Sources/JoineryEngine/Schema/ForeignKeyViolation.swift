@@ -13,7 +13,7 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
 
     /// Makes a violation of a row of `PRAGMA foreign_key_check`.
     ///
-    /// - throws: A `RowDecodingError`.
+    /// - Throws: A `RowDecodingError`.
     public init(row: Row) throws {
         originTable = try row.decode(atIndex: 0)
         originRowID = try row.decode(atIndex: 1)
@@ -23,7 +23,7 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
 
     /// What is wrong, with the columns of the foreign key.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func failureDescription(_ db: Database) throws -> String {
         let key = try db.foreignKeys(on: originTable).first { $0.id == foreignKeyId }
         guard let key, !key.isBroken else { return description }
@@ -54,15 +54,15 @@ extension Database {
     ///
     /// Where foreign keys are enabled there are none, but in files that were written without.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func foreignKeyViolations() throws -> RecordCursor<ForeignKeyViolation> {
         try ForeignKeyViolation.fetchCursor(self, sql: "PRAGMA foreign_key_check")
     }
 
     /// The rows of a table whose foreign keys lead to no row.
     ///
-    /// - parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
+    /// - Throws: A `DatabaseError`, in particular when there is no such table.
     public func foreignKeyViolations(
         in tableName: String, in schemaName: String? = nil
     ) throws -> RecordCursor<ForeignKeyViolation> {
@@ -77,7 +77,7 @@ extension Database {
 
     /// Checks the foreign keys of all tables.
     ///
-    /// - throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
+    /// - Throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
     ///   leads to none.
     public func checkForeignKeys() throws {
         if let violation = try foreignKeyViolations().next() { throw violation.databaseError(self) }
@@ -85,8 +85,8 @@ extension Database {
 
     /// Checks the foreign keys of a table.
     ///
-    /// - parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
+    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
+    /// - Throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
     ///   leads to none.
     public func checkForeignKeys(in tableName: String, in schemaName: String? = nil) throws {
         let violations = try foreignKeyViolations(in: tableName, in: schemaName)

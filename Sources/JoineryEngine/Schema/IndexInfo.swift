@@ -1,6 +1,6 @@
 /// An index of a table.
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct IndexInfo: Hashable, Sendable {
     /// What made the index.
     public enum Origin: String, Hashable, Sendable {

@@ -10,7 +10,7 @@ import Synchronization
 /// Only the last word of a name is inflected; digits at its end stay where they are (`author2`, `authors2`).
 /// What is plural already stays plural, and what is singular stays singular.
 ///
-/// See also "Convention for Database Table Names" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public struct Inflections: Sendable {
     /// The inflections that association keys are made with.
     public static let `default` = Inflections()

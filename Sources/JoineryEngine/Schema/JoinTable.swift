@@ -9,7 +9,7 @@ struct JoinTable {
     /// More foreign keys over the columns of one key join nothing: they would make as many pairs as their square.
     private static let most = 32
 
-    /// - parameter foreignKeys: Those of the table, each once.
+    /// - Parameter foreignKeys: Those of the table, each once.
     init(_ table: TableInfo, _ foreignKeys: [ForeignKeyInfo]) {
         guard foreignKeys.count > 1 else { return }
         let columns = foreignKeys.map { Self.names($0.originColumns) }

@@ -21,7 +21,7 @@ struct KeyComparison: Hashable, Sendable {
     /// Whether the child's column would be compared by another collation, if it stood on the left.
     let childCollates: Bool
 
-    /// - parameters:
+    /// - Parameters:
     ///   - child: The column of the foreign key; `nil` where the schema knows none, as a column without a type.
     ///   - parent: The column that it refers to.
     init(child: ColumnInfo?, parent: ColumnInfo?) {
@@ -40,7 +40,7 @@ struct KeyComparison: Hashable, Sendable {
 
     /// A known value of one column as it is compared with the other column, converted; NULL if it is the same as none there.
     ///
-    /// - parameter isChild: Whether it is the child's.
+    /// - Parameter isChild: Whether it is the child's.
     func key(_ value: DatabaseValue, ofChild isChild: Bool, _ db: Database) throws -> DatabaseValue {
         if conversion == .none, isChild ? parentIsText : childIsText, value.isNumber { return .null }
         return try conversion.applied(to: value, db)

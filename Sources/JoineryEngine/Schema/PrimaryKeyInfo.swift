@@ -1,6 +1,6 @@
 /// What identifies the rows of a table.
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct PrimaryKeyInfo: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// No primary key is declared: the rowid stands in, under a name that no column shadows.

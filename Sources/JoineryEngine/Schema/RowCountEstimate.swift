@@ -5,7 +5,7 @@ extension Database {
     /// The cost does not grow with the table. A table without rowids, a view and a virtual
     /// table have no estimate.
     ///
-    /// - throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Throws: A `DatabaseError`, in particular when there is no such table.
     ///
     /// See also: live, chapter on rows.
     public func estimatedRowCount(in tableName: String) throws -> Int? {
@@ -17,7 +17,7 @@ extension Database {
     ///
     /// The cost does not grow with the table. A table without rowids, a view and a virtual table have no estimate.
     ///
-    /// - throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Throws: A `DatabaseError`, in particular when there is no such table.
     ///
     /// See also: live, chapter on rows.
     public func estimatedRowCount(in tableName: String, before rowID: Int64) throws -> Int? {

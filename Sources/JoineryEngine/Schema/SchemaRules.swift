@@ -8,8 +8,6 @@
 /// ```
 ///
 /// By default there are none, and a schema is what it declares: requests that count on it mean the same wherever they run.
-///
-/// See also "Foreign keys that nobody declared" in the browser's design.
 public struct SchemaRules: Hashable, Sendable {
     /// No rules: what the schema declares.
     public static let declared = SchemaRules()
@@ -24,7 +22,7 @@ public struct SchemaRules: Hashable, Sendable {
     public var verdicts: [Verdict] = []
     /// Associations that nothing tells of.
     public var definitions: [Definition] = []
-    /// The columns by which rows are recognised, by table.
+    /// The columns by which rows are recognized, by table.
     public var labels: [String: [String]] = [:]
 
     /// Makes no rules.

@@ -1,6 +1,6 @@
 /// The names of the tables in which virtual tables keep their data.
 ///
-/// They are told by the modules' own suffixes, so that they are recognised where a module is not even there.
+/// They are told by the modules' own suffixes, so that they are recognized where a module is not even there.
 struct ShadowTables {
     private static let suffixes: [String: [String]] = [
         "fts3": ["content", "segments", "segdir", "docsize", "stat"],

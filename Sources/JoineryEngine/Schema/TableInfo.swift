@@ -1,6 +1,6 @@
 /// A table or a view of a schema, with all that leads to it and away from it.
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct TableInfo: Hashable, Sendable {
     /// What stands behind the name.
     public enum Kind: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct TableInfo: Hashable, Sendable {
     /// Why the columns could not be read (a view over a missing table, an unknown module); nil when all is well.
     public let brokenReason: String?
 
-    /// The columns by which a person recognises a row, where ``SchemaRules`` tell them; else empty.
+    /// The columns by which a person recognizes a row, where ``SchemaRules`` tell them; else empty.
     public internal(set) var labelColumns: [String] = []
 
     /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
@@ -98,7 +98,7 @@ public struct TableInfo: Hashable, Sendable {
 
     /// Whether some of the columns are a unique key.
     ///
-    /// - parameter isApart: Whether values of a column, by its place among `columns`, that are the same are the same to a
+    /// - Parameter isApart: Whether values of a column, by its place among `columns`, that are the same are the same to a
     ///   key kept by a collation.
     func hasUniqueKey(
         among columns: [String], where isApart: (_ column: Int, _ collation: String) -> Bool

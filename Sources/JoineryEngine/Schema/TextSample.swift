@@ -6,7 +6,7 @@ import Synchronization
 /// let name = try db.textSample(of: "author").column(named: "name")
 /// ```
 ///
-/// See also "Every table and every file" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public struct TextSample: Hashable, Sendable {
     /// The texts of a column.
     public struct Column: Hashable, Sendable {
@@ -63,7 +63,7 @@ extension Database {
     /// table change, and take another one only of a table that was empty. Of views and virtual tables, of which the first
     /// rows may cost as much as all, the sample has no rows.
     ///
-    /// - throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Throws: A `DatabaseError`, in particular when there is no such table.
     public func textSample(of tableName: String) throws -> TextSample {
         let table = try table(named: tableName)
         let empty = TextSample(columns: table.visibleColumns.map(\.name))

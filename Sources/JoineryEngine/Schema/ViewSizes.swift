@@ -26,7 +26,7 @@ struct ViewSizes {
     /// What all views of a schema may be together.
     private static let most = 300_000
 
-    /// - parameter views: The names of all views, with the statements that created them.
+    /// - Parameter views: The names of all views, with the statements that created them.
     init(_ views: [(name: String, sql: String)]) {
         positions = Dictionary(
             views.enumerated().map { (FoldedName($1.name), $0) }, uniquingKeysWith: { first, _ in first })

@@ -12,7 +12,7 @@ struct ColumnValue {
     /// `SQLITE_INTEGER`, `SQLITE_FLOAT`, `SQLITE_TEXT`, `SQLITE_BLOB` or `SQLITE_NULL`.
     @usableFromInline let type: CInt
 
-    /// - parameter index: A zero-based column; NULL is read where there is none.
+    /// - Parameter index: A zero-based column; NULL is read where there is none.
     @inlinable
     init(_ sqliteStatement: SQLiteStatement, _ index: CInt) {
         pointer = sqlite3_column_value(sqliteStatement, index)

@@ -12,7 +12,7 @@ import FoundationEssentials
 /// try db.execute(sql: "UPDATE book SET publishDate = ?", arguments: [published])  // 1851-10-18
 /// ```
 ///
-/// See also "Int, String, Date…" in the query interface organization.
+/// See also <doc:Values>.
 public struct DatabaseDateComponents: Hashable, Sendable {
     /// The forms of dates that SQLite's own functions read.
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -129,7 +129,7 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
 extension DatabaseDateComponents: Codable {
     /// Decodes the text.
     ///
-    /// - throws: A `DecodingError` for a text that is no date and no time.
+    /// - Throws: A `DecodingError` for a text that is no date and no time.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let parts = DateParser.parse(text) else {
@@ -143,7 +143,7 @@ extension DatabaseDateComponents: Codable {
 
     /// Encodes the text.
     ///
-    /// - throws: What the encoder throws.
+    /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

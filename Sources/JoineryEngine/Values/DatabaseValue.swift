@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// A value of the database: NULL, an integer, a real number, text or a blob.
 ///
-/// See also "DatabaseValue" in the query interface organization.
+/// See also <doc:Values>.
 public struct DatabaseValue: Hashable, Sendable {
     /// The five storage classes of SQLite.
     public enum Storage: Hashable, Sendable {

@@ -1,7 +1,7 @@
 extension DatabaseValueConvertible {
     /// A cursor over the first column of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> DatabaseValueCursor<Self> {
@@ -10,7 +10,7 @@ extension DatabaseValueConvertible {
 
     /// The first column of all rows of a statement.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
@@ -19,7 +19,7 @@ extension DatabaseValueConvertible {
 
     /// The first column of the first row of a statement: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
@@ -28,7 +28,7 @@ extension DatabaseValueConvertible {
 
     /// A cursor over the first column of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -38,7 +38,7 @@ extension DatabaseValueConvertible {
 
     /// The first column of all rows of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -48,7 +48,7 @@ extension DatabaseValueConvertible {
 
     /// The first column of the first row of an SQL query: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -60,7 +60,7 @@ extension DatabaseValueConvertible {
 extension DatabaseValueConvertible where Self: Hashable {
     /// The different values in the first column of a statement.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
@@ -69,7 +69,7 @@ extension DatabaseValueConvertible where Self: Hashable {
 
     /// The different values in the first column of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

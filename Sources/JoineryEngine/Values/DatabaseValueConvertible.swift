@@ -13,7 +13,7 @@ import FoundationEssentials
 /// struct Address: Codable, DatabaseValueConvertible { var street: String, city: String }
 /// ```
 ///
-/// See also "DatabaseValueConvertible" in the query interface organization.
+/// See also <doc:Values>.
 public protocol DatabaseValueConvertible: SQLExpressible {
     /// The value to store.
     var databaseValue: DatabaseValue { get }
@@ -40,11 +40,11 @@ extension DatabaseValueConvertible {
 
 /// A type that reads itself straight from a statement, faster than through a `DatabaseValue`.
 ///
-/// See also "DatabaseValueConvertible" in the query interface organization.
+/// See also <doc:Values>.
 public protocol StatementColumnConvertible {
     /// Reads a column of the current row, or gives `nil` if this type cannot hold the value without loss.
     ///
-    /// - parameter index: A zero-based column index.
+    /// - Parameter index: A zero-based column index.
     init?(sqliteStatement: OpaquePointer, index: CInt)
 
     /// Reads a column of the current row that may be NULL, or gives `nil` if this type cannot hold the value without
@@ -52,7 +52,7 @@ public protocol StatementColumnConvertible {
     ///
     /// A type need not have this: by default NULL is what the initializer gives nothing for.
     ///
-    /// - parameter index: A zero-based column index.
+    /// - Parameter index: A zero-based column index.
     static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self??
 }
 

@@ -1,6 +1,6 @@
 /// The values of the first column of a statement, one after the other.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
     private let column: FirstColumn
 
@@ -13,7 +13,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 
     /// The next value, or `nil` at the end.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         let value = DatabaseValue(copying: statement.sqliteStatement, index)
@@ -24,7 +24,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
 
 /// The values of the first column of a statement, one after the other, read straight from the statement.
 ///
-/// See also "FetchRequest" in the query interface organization.
+/// See also <doc:Requests>.
 public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>:
     DatabaseCursor
 {
@@ -39,7 +39,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
 
     /// The next value, or `nil` at the end.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         guard let value = Value(sqliteStatement: statement.sqliteStatement, index: index) else {

@@ -3,7 +3,7 @@
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
     /// A cursor over the first column of a statement.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> FastDatabaseValueCursor<Self> {
@@ -12,7 +12,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// The first column of all rows of a statement.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
@@ -21,7 +21,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// The first column of the first row of a statement: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
@@ -30,7 +30,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// A cursor over the first column of an SQL query.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -40,7 +40,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// The first column of all rows of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -50,7 +50,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 
     /// The first column of the first row of an SQL query: `nil` without a row, or if the value is NULL.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -62,7 +62,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hashable {
     /// The different values in the first column of a statement.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
@@ -71,7 +71,7 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hash
 
     /// The different values in the first column of an SQL query.
     ///
-    /// - throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

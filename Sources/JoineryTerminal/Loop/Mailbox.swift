@@ -14,7 +14,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
     package let descriptor: Int32
     private let waiting = Mutex<[Message]>([])
 
-    /// - throws: `SystemError` if the process has no descriptor left.
+    /// - Throws: `SystemError` if the process has no descriptor left.
     package init() throws(SystemError) {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(doing: "eventfd") }

@@ -12,7 +12,7 @@ package final class SignalQueue {
     let descriptor: Int32
     private let before: sigset_t
 
-    /// - throws: `SystemError` if the process has no descriptor left.
+    /// - Throws: `SystemError` if the process has no descriptor left.
     package init() throws(SystemError) {
         var signals = Self.set(Self.ending.union([SIGWINCH, SIGTSTP, SIGCONT]))
         var before = sigset_t()

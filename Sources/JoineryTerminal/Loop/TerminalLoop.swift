@@ -33,7 +33,7 @@ package final class TerminalLoop {
     /// What the screen says of the time that is waited.
     private var elapsedOnScreen: Duration?
 
-    /// - parameters:
+    /// - Parameters:
     ///   - now: The time of a clock that only goes forward.
     ///   - perform: Starts work and returns at once; the answers come as messages.
     package init(
@@ -51,7 +51,7 @@ package final class TerminalLoop {
 
     /// Begins with the catalog, or at a path.
     ///
-    /// - parameter mistake: What the person should know before anything else.
+    /// - Parameter mistake: What the person should know before anything else.
     package func start(at path: String?, mistake: String? = nil) {
         browser.status.notice = mistake.map { Status.Notice(text: SafeText.line($0), isError: true) }
         _ = run(browser.start(at: path))

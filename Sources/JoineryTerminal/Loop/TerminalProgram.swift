@@ -12,7 +12,7 @@ package enum TerminalProgram {
     ///   - preferences: What the person has chosen.
     ///   - rules: What is known of the database beside its schema.
     ///   - mistake: What the person should know about either.
-    /// - throws: `TerminalError` or `SystemError` where there is no terminal to browse on, and what the session throws
+    /// - Throws: `TerminalError` or `SystemError` where there is no terminal to browse on, and what the session throws
     ///   for a file that cannot be opened; the terminal is as it was in any case.
     package static func browse(
         _ file: String, at start: String?, environment: TerminalEnvironment,

@@ -1,4 +1,4 @@
-/// The colours that a terminal has.
+/// The colors that a terminal has.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
     /// Attributes alone.
     case none
@@ -7,12 +7,12 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
 }
 
 extension Color {
-    /// The nearest colour of a terminal.
+    /// The nearest color of a terminal.
     package func reduced(to depth: ColorDepth) -> Color {
         switch (self, depth) {
         case (.standard, _), (_, .none): return .standard
         case (.rgb, .trueColor), (.palette, .palette256): return self
-        // Direct-colour terminals of ncurses take the first eight numbers for the palette, and the rest for RGB.
+        // Direct-color terminals of ncurses take the first eight numbers for the palette, and the rest for RGB.
         case (.palette(let number), .trueColor):
             if number < 8 { return self }
             let components = Self.components(number)
@@ -26,7 +26,7 @@ extension Color {
                 switch depth {
                 case .palette8: 0...7
                 case .palette16: 0...15
-                // The first sixteen are the person's own; the cube and the greys are the same everywhere.
+                // The first sixteen are the person's own; the cube and the grays are the same everywhere.
                 case .palette256, .trueColor, .none: 16...255
                 }
             return nearest(to: Components(red: red, green: green, blue: blue), in: range)
@@ -69,14 +69,14 @@ extension Color {
             let index = Int(number) - 16
             return Components(red: steps[index / 36], green: steps[index / 6 % 6], blue: steps[index % 6])
         default:
-            let grey = 8 + (number - 232) * 10
-            return Components(red: grey, green: grey, blue: grey)
+            let gray = 8 + (number - 232) * 10
+            return Components(red: gray, green: gray, blue: gray)
         }
     }
 }
 
 extension Style {
-    /// The style in the nearest colours of a terminal.
+    /// The style in the nearest colors of a terminal.
     package func reduced(to depth: ColorDepth) -> Style {
         Style(foreground.reduced(to: depth), on: background.reduced(to: depth), attributes)
     }

@@ -18,7 +18,7 @@ package final class NcursesScreen: TerminalScreen {
 
     /// Takes over the terminal at standard input and output.
     ///
-    /// - throws: `TerminalError` where it cannot be used.
+    /// - Throws: `TerminalError` where it cannot be used.
     package init(environment: TerminalEnvironment) throws(TerminalError) {
         try Self.requireTerminal()
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
@@ -31,7 +31,7 @@ package final class NcursesScreen: TerminalScreen {
         measure()
     }
 
-    /// - throws: `TerminalError.notATerminal` if standard input or output is something else.
+    /// - Throws: `TerminalError.notATerminal` if standard input or output is something else.
     package static func requireTerminal() throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     }

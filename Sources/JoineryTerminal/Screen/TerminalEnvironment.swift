@@ -5,7 +5,7 @@ package struct TerminalEnvironment: Sendable {
 
     /// The kind of terminal (`TERM`).
     package var kind: String
-    /// Whether no colours are wanted (`NO_COLOR` is set and not empty).
+    /// Whether no colors are wanted (`NO_COLOR` is set and not empty).
     package var noColor: Bool
     /// The theme that goes with the background of the terminal, as far as it tells (`COLORFGBG`).
     package var theme: Theme.Name
@@ -17,7 +17,7 @@ package struct TerminalEnvironment: Sendable {
         theme = Theme.Name(colorsOfTerminal: variables("COLORFGBG"))
     }
 
-    /// The colours to use on a terminal that has so many.
+    /// The colors to use on a terminal that has so many.
     func colors(terminalHas count: Int, direct: Bool) -> ColorDepth {
         if noColor || count < 8 { return .none }
         if direct { return .trueColor }

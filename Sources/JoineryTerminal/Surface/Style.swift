@@ -1,8 +1,8 @@
-/// A colour as a theme names it; the screen brings it down to what the terminal has (`Color.reduced(to:)`).
+/// A color as a theme names it; the screen brings it down to what the terminal has (`Color.reduced(to:)`).
 package enum Color: Hashable, Sendable {
     /// What the terminal uses when nothing is said.
     case standard
-    /// A colour of the terminal's palette: 0–7 the eight, 8–15 the bright, 16–231 a cube of 6, 232–255 greys.
+    /// A color of the terminal's palette: 0–7 the eight, 8–15 the bright, 16–231 a cube of 6, 232–255 grays.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 }

@@ -1,4 +1,4 @@
-/// Neighbouring cells of a line that differ from the frame before.
+/// Neighboring cells of a line that differ from the frame before.
 package struct ChangedRun: Equatable, Sendable {
     package var x, y: Int
     /// Never begins with a continuation and never ends between the halves of a wide character.

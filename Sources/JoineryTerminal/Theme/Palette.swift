@@ -1,7 +1,7 @@
-/// The few colours that a theme is made of.
+/// The few colors that a theme is made of.
 ///
-/// Blue, amber and vermilion stay apart in every common kind of colour blindness. All text has a contrast of 4.5 to 1 and
-/// more to what lies under it, also in the nearest of 256 colours.
+/// Blue, amber and vermilion stay apart in every common kind of color blindness. All text has a contrast of 4.5 to 1 and
+/// more to what lies under it, also in the nearest of 256 colors.
 struct Palette {
     /// What is read second, and what only guides the eye.
     var dim, faint: Color
@@ -13,7 +13,7 @@ struct Palette {
     var bar, line, resting, cell: Color
     /// What lies under a change of another program.
     var change: Color
-    /// Text over the line, or the cell, with the cursor; `standard` leaves the text its colours.
+    /// Text over the line, or the cell, with the cursor; `standard` leaves the text its colors.
     var onLine, onCell: Color
 
     static let dark = Palette(
@@ -31,7 +31,7 @@ struct Palette {
         bar: .rgb(233, 236, 241), line: .rgb(216, 226, 241), resting: .rgb(233, 236, 241),
         cell: .rgb(40, 100, 180), change: .rgb(204, 238, 222), onLine: .standard, onCell: .rgb(255, 255, 255))
 
-    /// For terminals with eight or sixteen colours, whose blue is too dark to read on black.
+    /// For terminals with eight or sixteen colors, whose blue is too dark to read on black.
     static let basic = Palette(
         dim: .standard, faint: .standard,
         blue: .palette(6), amber: .palette(3), vermilion: .palette(1), green: .palette(2),

@@ -1,7 +1,7 @@
 extension Theme.Name {
-    /// The theme that goes with the colours that a terminal says it has.
+    /// The theme that goes with the colors that a terminal says it has.
     ///
-    /// - parameter colors: The variable `COLORFGBG`: numbers of the palette, the background last (`15;0`, `0;default;15`).
+    /// - Parameter colors: The variable `COLORFGBG`: numbers of the palette, the background last (`15;0`, `0;default;15`).
     ///   Without it, or where it says something else, the background is taken to be dark, as most are.
     package init(colorsOfTerminal colors: String?) {
         let background = colors?.split(separator: ";").last.flatMap { Int($0) }

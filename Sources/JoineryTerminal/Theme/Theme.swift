@@ -1,22 +1,22 @@
 /// How roles look.
 ///
-/// The background of the terminal is left as it is. Whatever colour says is said by a glyph or an attribute too, so
+/// The background of the terminal is left as it is. Whatever color says is said by a glyph or an attribute too, so
 /// that nothing depends on telling red from green.
 package struct Theme: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case dark, light, mono
     }
 
-    /// By the number of the role, in colours that the terminal has: a frame has thousands of cells, and to find the
+    /// By the number of the role, in colors that the terminal has: a frame has thousands of cells, and to find the
     /// nearest color for each would take longer than all else.
     private let styles: [Style]
 
-    /// A theme for a terminal with so many colours; without any, every theme is `mono`.
+    /// A theme for a terminal with so many colors; without any, every theme is `mono`.
     package init(_ name: Name, colors: ColorDepth = .trueColor) {
         let style: (Role) -> Style =
             switch (name, colors) {
             case (.mono, _), (_, .none): Self.monochrome
-            // Sixteen colours are the person's own, and too few to lay a colour under another.
+            // Sixteen colors are the person's own, and too few to lay a color under another.
             case (_, .palette8), (_, .palette16): Palette.basic.style
             case (.dark, _): Palette.dark.style
             case (.light, _): Palette.light.style
@@ -33,7 +33,7 @@ package struct Theme: Sendable {
         styles[role.rawValue]
     }
 
-    /// How a text looks in a line or a cell with the cursor: the cursor's background lies under its colour, and the
+    /// How a text looks in a line or a cell with the cursor: the cursor's background lies under its color, and the
     /// cursor's foreground replaces it where there is one.
     package func style(_ style: Style, under cursor: Role) -> Style {
         let mark = self[cursor]

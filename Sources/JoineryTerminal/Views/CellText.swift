@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// A value of the database in its colours, for grid and tree.
+/// A value of the database in its colors, for grid and tree.
 struct CellText {
     let cell: Cell
     let theme: Theme

@@ -8,7 +8,7 @@ struct WaitingText {
 
     /// `reading…`, `⠸ reading… 12.3 s, Esc cancels`, `⠸ another program holds a lock: 4.0 s, Esc cancels`
     ///
-    /// - parameter width: The end is left out where that has no room.
+    /// - Parameter width: The end is left out where that has no room.
     func text(_ work: String, in width: Int = .max) -> String {
         guard let elapsed else { return work }
         let work = isLocked ? "another program holds a lock:" : work

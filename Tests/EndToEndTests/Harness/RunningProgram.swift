@@ -66,7 +66,7 @@ final class RunningProgram: Sendable {
 
     /// Waits until it has ended.
     ///
-    /// - returns: The exit code; 128 and more where a signal has ended it.
+    /// - Returns: The exit code; 128 and more where a signal has ended it.
     func end() -> Int32 {
         state.withLock { state in
             state.process.waitUntilExit()

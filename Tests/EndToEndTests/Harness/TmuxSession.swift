@@ -64,7 +64,7 @@ final class TmuxSession {
         }
     }
 
-    /// The screen with the escape sequences of its colours.
+    /// The screen with the escape sequences of its colors.
     var styledText: String {
         get throws { try tmux("capture-pane", "-p", "-e") }
     }

@@ -74,7 +74,7 @@ private struct SVGDrawing {
 
     // MARK: Runs
 
-    /// Neighbours that are the same in a respect.
+    /// Neighbors that are the same in a respect.
     private func runs(
         of cells: [ScreenImage.Cell], by respect: (ScreenImage.Cell) -> String
     ) -> [(range: Range<Int>, paint: String)] {

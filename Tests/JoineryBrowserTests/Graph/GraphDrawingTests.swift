@@ -37,7 +37,7 @@ import Testing
         #expect(through == GraphDrawing.Cell(character: ">", part: .edge(.through), isSelected: false))
     }
 
-    @Test func `kinds differ without colour`() {
+    @Test func `kinds differ without color`() {
         func line(_ sketch: String) -> String {
             let text = GraphDrawing(GraphLayout(GraphModel(catalog(sketch), .wholeSchema))).text
             return text.count > 1 ? text[1] : ""

@@ -8,7 +8,7 @@ import Testing
             separator: "\n")
     }
 
-    @Test func `neighbours stand left and right of a table, and keys share the way to one parent`() {
+    @Test func `neighbors stand left and right of a table, and keys share the way to one parent`() {
         #expect(
             drawn(library, focus: "book", hops: 1) == """
                                   ┌───────┐       ┌────────────┐

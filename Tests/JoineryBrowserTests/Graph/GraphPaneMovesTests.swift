@@ -143,7 +143,7 @@ import Testing
         #expect(isWider == expected, sourceLocation: location)
     }
 
-    @Test func `from the whole schema, less is the neighbourhood of the cursor`() {
+    @Test func `from the whole schema, less is the neighborhood of the cursor`() {
         var pane = pane()
         pane.extent.hops = nil
         pane.layOut(library)

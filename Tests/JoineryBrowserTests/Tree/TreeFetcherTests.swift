@@ -201,7 +201,7 @@ import Testing
 }
 
 extension TreeLine {
-    /// The line as a person sees it, without colours.
+    /// The line as a person sees it, without colors.
     var text: String {
         let mark =
             switch disclosure {

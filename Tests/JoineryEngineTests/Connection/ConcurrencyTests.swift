@@ -97,7 +97,7 @@ import Testing
         for await _ in hasBegun { break }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        // A task that is cancelled before its turn does not begin.
+        // A task that is canceled before its turn does not begin.
         let early = Task {
             await Task.yield()
             withUnsafeCurrentTask { $0?.cancel() }

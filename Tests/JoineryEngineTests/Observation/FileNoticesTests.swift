@@ -47,10 +47,10 @@ import Testing
     }
 
     @Test func isNotWokenByWhatIsWrittenToOtherFiles() throws {
-        let neighbour = URL(fileURLWithPath: directory.file("neighbour"))
-        try Data().write(to: neighbour)
+        let neighbor = URL(fileURLWithPath: directory.file("neighbor"))
+        try Data().write(to: neighbor)
         let notices = try Watch(database.path)
-        for _ in 0..<3 { try append(to: neighbour) }
+        for _ in 0..<3 { try append(to: neighbor) }
         #expect(notices.wakening() == .elapsed)
     }
 

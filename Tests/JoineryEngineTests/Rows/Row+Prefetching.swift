@@ -3,7 +3,7 @@
 extension Row {
     /// Gives the row the rows that `including(all:)` would fetch for it.
     ///
-    /// - parameter path: the names of the scopes down to the row that has them, then the key: `["author", "awards"]`.
+    /// - Parameter path: the names of the scopes down to the row that has them, then the key: `["author", "awards"]`.
     func setPrefetchedRows(_ rows: [Row], forKeyPath path: [String]) {
         let prefetches = prefetches ?? Prefetches()
         let prefetched = PrefetchedRows(

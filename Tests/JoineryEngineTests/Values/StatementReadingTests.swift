@@ -45,7 +45,7 @@ import Testing
 
     /// Reads a value in every way; all must agree.
     ///
-    /// - returns: The description of the value, `"nil"` for NULL, `"error"` for a value that the type cannot hold.
+    /// - Returns: The description of the value, `"nil"` for NULL, `"error"` for a value that the type cannot hold.
     private func reading<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ sql: String, as type: Value.Type
     ) throws -> String {

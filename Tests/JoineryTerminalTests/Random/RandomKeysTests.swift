@@ -6,7 +6,7 @@ import Testing
 
 @testable import JoineryTerminal
 
-/// Keys, pastes, clicks, sizes, colours and themes at random, on files that are hard, while another program writes to
+/// Keys, pastes, clicks, sizes, colors and themes at random, on files that are hard, while another program writes to
 /// them.
 ///
 /// `JOINERY_RANDOM_KEYS=100000` takes as many steps, `JOINERY_RANDOM_SEED` repeats a run, `JOINERY_RANDOM_ROWS=10000000`

@@ -204,7 +204,7 @@ final class RandomWalker {
             throw Fault(description: "a wide character is cut, or a control character is shown")
         }
         guard screen.colors != .none || !shown.hasColors else {
-            throw Fault(description: "there are colours on a terminal without any")
+            throw Fault(description: "there are colors on a terminal without any")
         }
         let browser = loop.browser
         if let rows = browser.location?.rows, let page = rows.page, !page.rows.isEmpty {

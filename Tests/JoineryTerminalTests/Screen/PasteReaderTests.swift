@@ -6,7 +6,7 @@ import Testing
 @Suite struct PasteReaderTests {
     /// Reads as a screen does: no more at once than is asked for.
     ///
-    /// - returns: The paste, and what is left behind it.
+    /// - Returns: The paste, and what is left behind it.
     private func read(_ text: String) -> (paste: Paste?, rest: String) {
         var reader = PasteReader()
         var rest = Array(text.utf8)[...]

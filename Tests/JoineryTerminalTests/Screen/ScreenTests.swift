@@ -41,7 +41,7 @@ import Testing
         #expect(environment(["TERM": ""]).kind == "xterm-256color")
     }
 
-    @Test func `NO_COLOR takes the colours unless it is empty`() {
+    @Test func `NO_COLOR takes the colors unless it is empty`() {
         #expect(environment(["NO_COLOR": "1"]).colors(terminalHas: 256, direct: false) == .none)
         #expect(environment(["NO_COLOR": ""]).colors(terminalHas: 256, direct: false) == .palette256)
     }
@@ -51,14 +51,14 @@ import Testing
             (0, false, .none), (8, false, .palette8), (16, false, .palette16), (88, false, .palette16),
             (256, false, .palette256), (0x1000000, true, .trueColor),
         ] as [(Int, Bool, ColorDepth)])
-    func `The colours are those that the terminal has`(count: Int, direct: Bool, depth: ColorDepth) {
+    func `The colors are those that the terminal has`(count: Int, direct: Bool, depth: ColorDepth) {
         #expect(environment([:]).colors(terminalHas: count, direct: direct) == depth)
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
     @Test(arguments: ColorDepth.allCases)
-    func `The terminal's own colour stays`(depth: ColorDepth) {
+    func `The terminal's own color stays`(depth: ColorDepth) {
         #expect(Color.standard.reduced(to: depth) == .standard)
     }
 
@@ -71,7 +71,7 @@ import Testing
             (.palette(3), .trueColor, .palette(3)), (.palette(196), .trueColor, .rgb(255, 0, 0)),
             (.rgb(1, 2, 3), .trueColor, .rgb(1, 2, 3)), (.rgb(1, 2, 3), .none, .standard),
         ] as [(Color, ColorDepth, Color)])
-    func `A colour becomes the nearest that there is`(color: Color, depth: ColorDepth, reduced: Color) {
+    func `A color becomes the nearest that there is`(color: Color, depth: ColorDepth, reduced: Color) {
         #expect(color.reduced(to: depth) == reduced)
     }
 }

@@ -37,7 +37,7 @@ import Testing
         let components: [Int]
         switch color {
         case .rgb(let red, let green, let blue): components = [red, green, blue].map(Int.init)
-        // The cube and the greys are the same everywhere.
+        // The cube and the grays are the same everywhere.
         case .palette(let number) where number >= 232:
             components = Array(repeating: 8 + 10 * (Int(number) - 232), count: 3)
         case .palette(let number):

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-    @Test("Without colours every theme is mono", arguments: Theme.Name.allCases)
+    @Test("Without colors every theme is mono", arguments: Theme.Name.allCases)
     func noColors(name: Theme.Name) {
         for role in Role.allCases {
             let style = Theme(name, colors: .none)[role]
@@ -12,7 +12,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("The colours are only those that the terminal has", arguments: ColorDepth.allCases)
+    @Test("The colors are only those that the terminal has", arguments: ColorDepth.allCases)
     func onlyColorsOfTheTerminal(depth: ColorDepth) {
         for name in Theme.Name.allCases {
             for role in Role.allCases {
@@ -36,7 +36,7 @@ struct ThemeTests {
         #expect(theme.style(text, under: .cursorLine) != text)
     }
 
-    @Test("What is wrong is told from what is right without colour", arguments: Theme.Name.allCases)
+    @Test("What is wrong is told from what is right without color", arguments: Theme.Name.allCases)
     func withoutColor(name: Theme.Name) {
         let theme = Theme(name)
         let pairs: [(Role, Role)] = [(.dead, .number), (.error, .notice), (.lost, .live), (.null, .text)]

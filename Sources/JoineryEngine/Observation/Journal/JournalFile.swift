@@ -13,7 +13,7 @@ final class JournalFile {
 
     /// Opens a journal; nil if there is none.
     ///
-    /// - parameter database: The file that it belongs to, which must not be opened by another name.
+    /// - Parameter database: The file that it belongs to, which must not be opened by another name.
     init?(path: String, of database: FileIdentity?) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

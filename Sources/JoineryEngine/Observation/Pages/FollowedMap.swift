@@ -74,7 +74,7 @@ final class FollowedMap {
 extension FollowedMap {
     /// Reads some pages.
     ///
-    /// - returns: Whether there are more to be read.
+    /// - Returns: Whether there are more to be read.
     func prepare(at state: State, _ portion: Portion) -> Bool {
         if isPausing { return false }
         do {
@@ -151,8 +151,8 @@ extension FollowedMap {
 
     /// Goes on over one commit, or several together.
     ///
-    /// - returns: nil when the schema changed.
-    /// - throws: `PageMapFailure`.
+    /// - Returns: nil when the schema changed.
+    /// - Throws: `PageMapFailure`.
     func advance(over commits: Commits) throws(PageMapFailure) -> Finding? {
         guard let layout = map?.layout else { throw PageMapFailure("there is no map") }
         let after = PageReader(layout: layout, read: commits.after)
@@ -206,7 +206,7 @@ enum SchemaState {
 extension FollowedMap {
     /// Commits of which the tables are told when all pages are known.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - pages: Those of which the owner is not known.
     ///   - schema: What they have done to the schema: where it changed, there is nothing to wait for.
     ///   - tables: The owners of the other pages.

@@ -8,7 +8,7 @@ struct FreePages {
 
     /// Reads the list.
     ///
-    /// - throws: `PageMapFailure` when it is not what the header says.
+    /// - Throws: `PageMapFailure` when it is not what the header says.
     init(_ header: DatabaseFileHeader, pageCount: UInt32, _ reader: PageReader) throws(PageMapFailure) {
         var trunk = header.firstFreeTrunk
         let total = Int(header.freePageCount)

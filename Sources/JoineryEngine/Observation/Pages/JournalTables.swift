@@ -27,8 +27,8 @@ final class JournalTables {
 
     /// Reads some pages, in a read transaction.
     ///
-    /// - parameter header: That of the file.
-    /// - returns: Whether there are more to be read.
+    /// - Parameter header: That of the file.
+    /// - Returns: Whether there are more to be read.
     func prepare(at header: DatabaseFileHeader) -> Bool {
         if position != header {
             loseTrack()
@@ -42,12 +42,12 @@ final class JournalTables {
 
     /// Goes on over commits, in a read transaction.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - journals: Of all commits since the last look.
     ///   - old: The header of the file before them.
     ///   - new: The header of the file after them.
     ///   - schema: What they have done to the schema.
-    /// - returns: What each of them has changed.
+    /// - Returns: What each of them has changed.
     func advance(
         _ journals: [RollbackJournal], from old: DatabaseFileHeader, to new: DatabaseFileHeader,
         _ schema: SchemaState

@@ -37,8 +37,8 @@ struct PageContents {
 
     /// Reads a page.
     ///
-    /// - parameter known: Overflow chains of its cells as they were, of which no page was rewritten.
-    /// - throws: `PageMapFailure` when it is no page of a b-tree.
+    /// - Parameter known: Overflow chains of its cells as they were, of which no page was rewritten.
+    /// - Throws: `PageMapFailure` when it is no page of a b-tree.
     mutating func read(
         _ page: UInt32, known: [[UInt32]] = [], _ reader: PageReader, pageCount: UInt32
     ) throws(PageMapFailure) {

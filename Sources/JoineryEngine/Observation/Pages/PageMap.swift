@@ -34,8 +34,8 @@ struct PageMap {
 
     /// Makes a map.
     ///
-    /// - parameter contents: What is known of the pages already, all of it right.
-    /// - throws: `PageMapFailure`.
+    /// - Parameter contents: What is known of the pages already, all of it right.
+    /// - Throws: `PageMapFailure`.
     init(
         _ schema: SchemaTrees, _ header: DatabaseFileHeader, pageCount: UInt32, contents: PageContents,
         _ reader: PageReader
@@ -62,8 +62,8 @@ struct PageMap {
 
     /// Reads leaves whose overflow pages are not known, so many at most.
     ///
-    /// - returns: Whether all are known.
-    /// - throws: `PageMapFailure`.
+    /// - Returns: Whether all are known.
+    /// - Throws: `PageMapFailure`.
     mutating func findOverflowPages(atMost limit: Int, _ reader: PageReader) throws(PageMapFailure) -> Bool {
         if isComplete { return true }
         var read = 0
@@ -110,10 +110,10 @@ extension PageMap {
 
     /// Goes on to the next commit, or to the last of several.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - pages: The pages that were rewritten; page 1 among them only if the schema changed.
     ///   - header: The header of the file, if it was rewritten.
-    /// - throws: `PageMapFailure`; then the map is worth nothing any more.
+    /// - Throws: `PageMapFailure`; then the map is worth nothing any more.
     mutating func advance(
         over pages: PageSet, header: DatabaseFileHeader?, pageCount newCount: UInt32, _ reader: PageReader
     ) throws(PageMapFailure) -> Moves {
@@ -180,7 +180,7 @@ extension PageMap {
 
     /// Takes the overflow pages of a page from a b-tree.
     ///
-    /// - returns: Those that go on being what they are.
+    /// - Returns: Those that go on being what they are.
     private mutating func takeChains(of page: UInt32, _ tree: Int, _ rewritten: Set<UInt32>) -> [[UInt32]] {
         guard let chains = contents.chains[page] else { return [] }
         for overflow in chains.joined() {

@@ -9,8 +9,8 @@ struct PageMapBuilder {
 
     /// Reads pages that are not known yet, so many at most.
     ///
-    /// - returns: Whether all interior pages are known.
-    /// - throws: `PageMapFailure`.
+    /// - Returns: Whether all interior pages are known.
+    /// - Throws: `PageMapFailure`.
     mutating func readInteriorPages(
         of schema: SchemaTrees, pageCount: UInt32, atMost limit: Int, _ reader: PageReader
     ) throws(PageMapFailure) -> Bool {
@@ -38,7 +38,7 @@ struct PageMapBuilder {
 
     /// Forgets what commits have rewritten.
     ///
-    /// - parameter map: The last map of these contents, if there was one.
+    /// - Parameter map: The last map of these contents, if there was one.
     mutating func forget(_ pages: PageSet, _ map: PageMap?) {
         if let map {
             for page in pages where map.owners[page].kind == .overflow {

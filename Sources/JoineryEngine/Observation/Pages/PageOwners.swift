@@ -66,7 +66,7 @@ struct PageOwners {
 
     /// Takes a page from its owner, unless another has it already.
     ///
-    /// - returns: Whether it was taken.
+    /// - Returns: Whether it was taken.
     @discardableResult
     mutating func clear(_ page: UInt32, of owner: Owner, home: UInt32) -> Bool {
         guard self[page] == owner, self.home(of: page) == home else { return false }

@@ -33,11 +33,11 @@ struct PendingCommits {
 
     /// Adds a commit, or several together.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - pages: The rewritten pages of which the owner is not known; without page 1, unless the schema changed.
     ///   - tables: The owners of the others.
     ///   - areAllSeen: Whether of each later commit all rewritten pages will be known, those included that were free before.
-    /// - returns: The number by which it is named; nil if it is too large to wait.
+    /// - Returns: The number by which it is named; nil if it is too large to wait.
     mutating func add(_ pages: PageSet, tables: Set<String> = [], areAllSeen: Bool) -> Int? {
         guard pages.count <= Self.mostPages else {
             abandon(.unattributed)

@@ -28,7 +28,7 @@ struct RowComparison {
 
     /// Compares the rows of leaves.
     ///
-    /// - returns: nil when the rows cannot be told.
+    /// - Returns: nil when the rows cannot be told.
     func changes(from leavesBefore: Set<UInt32>, to leavesAfter: Set<UInt32>) -> RowChanges? {
         guard let old = rows(of: leavesBefore, isBefore: true),
             let new = rows(of: leavesAfter, isBefore: false)

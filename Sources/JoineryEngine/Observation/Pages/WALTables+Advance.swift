@@ -16,11 +16,11 @@ extension WALTables {
 
     /// Goes on over commits.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - old: The position before.
     ///   - snapshot: The position after them, which can be read.
     ///   - schema: What they have done to the schema.
-    /// - returns: What each of them has changed.
+    /// - Returns: What each of them has changed.
     func advance(
         _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot, _ schema: SchemaState
     ) -> [CommittedTransaction] {
@@ -100,7 +100,7 @@ extension WALTables {
 
     /// Makes the map anew at the last commit, from what is still known of the pages.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - groups: The commits that are left; the frames of the first one are known already.
     ///   - schema: What they have done to the schema.
     private func restart(
@@ -141,8 +141,8 @@ extension WALTables {
 
     /// Goes on over one commit, or several together.
     ///
-    /// - returns: nil when the schema changed.
-    /// - throws: `PageMapFailure`.
+    /// - Returns: nil when the schema changed.
+    /// - Throws: `PageMapFailure`.
     private func advance(
         over group: Group, isIntact: Bool, _ snapshot: WALSnapshot
     ) throws(PageMapFailure) -> FollowedMap.Finding? {

@@ -15,7 +15,7 @@ final class WALTables {
 
     private static let portion = FollowedMap.Portion(interiorPages: 2_048, leaves: 512)
 
-    /// - parameter followed: What is known of the file already, as it was before the log.
+    /// - Parameter followed: What is known of the file already, as it was before the log.
     init(
         _ index: WALIndex, pageSize: Int, _ detail: WatchedDetail,
         continuing followed: (map: FollowedMap, beginning: WALIndexHeader)? = nil
@@ -35,8 +35,8 @@ final class WALTables {
 
     /// Reads some pages.
     ///
-    /// - parameter snapshot: at the position of the follower.
-    /// - returns: Whether there are more to be read.
+    /// - Parameter snapshot: at the position of the follower.
+    /// - Returns: Whether there are more to be read.
     func prepare(at snapshot: WALSnapshot) -> Bool {
         if followed.isPausing { return false }
         guard position == snapshot.header || begin(at: snapshot) else { return true }

@@ -19,7 +19,7 @@ final class ChangeRecorder {
 
     /// A statement starts that may change something, or opens or ends a savepoint.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - registrations: Of those who observe.
     ///   - version: Differs from an earlier one if others observe, or something else.
     func statementStarts(
@@ -49,7 +49,7 @@ final class ChangeRecorder {
 
     /// A statement has ended.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - isRolledBack: Whether the transaction was rolled back since it started.
     ///   - registrations: Of those who observe.
     func statementEnded(

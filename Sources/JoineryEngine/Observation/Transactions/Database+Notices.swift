@@ -6,7 +6,7 @@ extension Database {
 
     /// A statement starts, and somebody wants to know.
     ///
-    /// - throws: What an observer throws to cancel a commit, or a `DatabaseError` if an observed value writes.
+    /// - Throws: What an observer throws to cancel a commit, or a `DatabaseError` if an observed value writes.
     @inline(never)
     func noticeStart(of statement: Statement) throws {
         // How the engine looks the schema up is nobody's business.

@@ -18,7 +18,7 @@ struct HeldChanges {
         add(other.trackers)
     }
 
-    /// - parameter trackers: Each of them once.
+    /// - Parameter trackers: Each of them once.
     mutating func add(_ trackers: [ObserverRegistration]) {
         if self.trackers.isEmpty {
             self.trackers = trackers

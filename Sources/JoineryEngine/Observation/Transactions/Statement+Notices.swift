@@ -17,7 +17,7 @@ struct StatementNotices {
 extension Statement {
     /// Tells of the start of a run, if somebody wants to know.
     ///
-    /// - throws: What an observer throws to cancel a commit.
+    /// - Throws: What an observer throws to cancel a commit.
     @inline(__always)
     func noticeStart() throws {
         if database.noticesStatements { try database.noticeStart(of: self) }
@@ -25,7 +25,7 @@ extension Statement {
 
     /// What SQLite tells of the statement as it is compiled now.
     ///
-    /// - throws: A `DatabaseError`, if it can no longer be compiled.
+    /// - Throws: A `DatabaseError`, if it can no longer be compiled.
     func compilationNotes(withReads: Bool) throws -> CompilationNotes {
         let preparation = preparationCount
         if let notes = notices.notes, notes.hasReads || !withReads, notices.preparation == preparation,

@@ -15,7 +15,7 @@ final class StatementAuthorizer {
 
     /// What SQLite tells while `compile` prepares a statement.
     ///
-    /// - parameter withReads: Whether also what the statement reads.
+    /// - Parameter withReads: Whether also what the statement reads.
     func noting<T>(
         _ connection: SQLiteConnection, withReads: Bool, _ compile: () throws -> T
     ) rethrows -> (T, CompilationNotes) {
@@ -104,7 +104,7 @@ extension Database {
 
     /// What SQLite tells of a statement that it compiles.
     ///
-    /// - throws: A `DatabaseError` if the SQL is wrong.
+    /// - Throws: A `DatabaseError` if the SQL is wrong.
     func notes(ofSQL sql: String, withReads: Bool) throws -> CompilationNotes {
         let connection = try connection()
         let (code, notes) = authorizer.noting(connection, withReads: withReads) {

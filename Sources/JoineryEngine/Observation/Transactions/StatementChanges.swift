@@ -84,7 +84,7 @@ struct StatementChanges {
 
     /// What the statement has changed, when it has ended.
     ///
-    /// - parameter registrations: Of all who observe now.
+    /// - Parameter registrations: Of all who observe now.
     mutating func changes(
         failed: Bool, _ registrations: [ObserverRegistration], _ db: Database
     ) -> HeldChanges {

@@ -154,7 +154,7 @@ final class TransactionHooks {
 
     /// A statement starts.
     ///
-    /// - throws: What an observer throws to cancel the commit of a transaction that has written nothing.
+    /// - Throws: What an observer throws to cancel the commit of a transaction that has written nothing.
     func statementStarts(_ statement: Statement, _ db: Database) throws {
         let notes = try statement.compilationNotes(withReads: false)
         if notes.isCommit { try announceEmptyCommit(db) }

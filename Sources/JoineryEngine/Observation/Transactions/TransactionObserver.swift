@@ -40,7 +40,7 @@ public protocol TransactionObserver: AnyObject {
 
     /// The transaction is about to be committed. The connection must not be used.
     ///
-    /// - throws: What makes the transaction be rolled back, and is thrown by what committed.
+    /// - Throws: What makes the transaction be rolled back, and is thrown by what committed.
     func databaseWillCommit() throws
 
     /// A transaction was committed.
@@ -91,7 +91,7 @@ extension Database {
 
     /// Tells an observer of the changes and transactions from now on.
     ///
-    /// - parameter extent: How long; by default as long as somebody else keeps it.
+    /// - Parameter extent: How long; by default as long as somebody else keeps it.
     public func add(
         transactionObserver: some TransactionObserver,
         extent: TransactionObservationExtent = .observerLifetime
@@ -112,7 +112,7 @@ extension Database {
     /// try db.notifyChanges(in: Table("player"))
     /// ```
     ///
-    /// - throws: A `DatabaseError` if the region cannot be told.
+    /// - Throws: A `DatabaseError` if the region cannot be told.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
         let region = try region.databaseRegion(self)
         guard hooks.observesChanges, !region.isEmpty else { return }
@@ -137,7 +137,7 @@ extension Database {
     /// The functions run on the connection's own queue, one of them once, when the transaction is over: they may run
     /// statements, each of which is a transaction of its own.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - onCommit: Called when the transaction was committed.
     ///   - onRollback: Called when it was rolled back.
     public func afterNextTransaction(
@@ -150,7 +150,7 @@ extension Database {
 
     /// The date of the transaction, the same one as long as it is open; outside of a transaction, the date of now.
     ///
-    /// - throws: What `Configuration.transactionClock` throws.
+    /// - Throws: What `Configuration.transactionClock` throws.
     public var transactionDate: Date {
         get throws {
             if let date = hooks.date { return date }
@@ -166,7 +166,7 @@ extension DatabaseWriter {
     ///
     /// Inside of a read of a pool, which must not wait for a write, it does nothing.
     ///
-    /// - parameter extent: How long; by default as long as somebody else keeps it.
+    /// - Parameter extent: How long; by default as long as somebody else keeps it.
     public func add(
         transactionObserver: some TransactionObserver,
         extent: Database.TransactionObservationExtent = .observerLifetime

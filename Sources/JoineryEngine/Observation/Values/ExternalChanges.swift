@@ -41,7 +41,7 @@ final class ExternalChanges: Sendable {
 
     /// Begins to tell a listener, unless the database has no file.
     ///
-    /// - throws: A `DatabaseError` when the file cannot be watched.
+    /// - Throws: A `DatabaseError` when the file cannot be watched.
     func add(_ listener: any ExternalChangeListener, in database: any ObservableDatabase) throws {
         guard let path = try database.observedFile() else { return }
         try state.withLock { state in

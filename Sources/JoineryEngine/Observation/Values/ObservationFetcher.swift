@@ -16,7 +16,7 @@ protocol ObservedFetch: AnyObject, Sendable {
 
     /// Fetches.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - isWriter: Whether `db` is the connection that writes.
     ///   - accessCount: How many accesses to the connection that writes had begun and ended before.
     func fetch(_ db: Database, isWriter: Bool, accessCount: Int)

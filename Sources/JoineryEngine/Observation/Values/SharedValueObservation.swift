@@ -43,10 +43,10 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
 
     /// Begins to get the values: the last one, if there is one, and those that follow.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with each value, one after the other.
-    /// - returns: What values are got as long as.
+    /// - Returns: What values are got as long as.
     public func start(
         onError: @escaping @Sendable (any Error) -> Void, onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
@@ -72,7 +72,7 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
 
     /// The values as a sequence.
     ///
-    /// - parameter bufferingPolicy: Which values are kept for a loop that is slower than they come; by default all.
+    /// - Parameter bufferingPolicy: Which values are kept for a loop that is slower than they come; by default all.
     public func values(
         bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .unbounded
     ) -> AsyncValueObservation<Element> {

@@ -3,11 +3,11 @@ import Dispatch
 extension ValueObservation {
     /// Begins to observe: the first value is told in any case.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - scheduler: Where values are told.
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with each value, one after the other.
-    /// - returns: What the observation goes on as long as.
+    /// - Returns: What the observation goes on as long as.
     public func start(
         in reader: any DatabaseReader, scheduling scheduler: some ValueObservationScheduler,
         onError: @escaping @Sendable (any Error) -> Void,
@@ -26,11 +26,11 @@ extension ValueObservation {
     /// }
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - scheduler: When values are told on the main actor: the first one at once with `.immediate`.
     ///   - onError: Called with the error that ends the observation.
     ///   - onChange: Called with each value, one after the other.
-    /// - returns: What the observation goes on as long as.
+    /// - Returns: What the observation goes on as long as.
     @MainActor public func start(
         in reader: any DatabaseReader,
         scheduling scheduler: some ValueObservationMainActorScheduler = .mainActor,
@@ -55,7 +55,7 @@ extension ValueObservation {
     /// }
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - scheduler: Where values come to the sequence.
     ///   - bufferingPolicy: Which values are kept for a loop that is slower than they come; by default all.
     public func values(
@@ -73,7 +73,7 @@ extension ValueObservation {
     /// let shared = observation.shared(in: pool)
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - scheduler: Where values are told.
     ///   - extent: How long the database is observed.
     public func shared(
@@ -131,16 +131,16 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         var base: AsyncThrowingStream<Element, any Error>.Iterator
         let cancellable: AnyDatabaseCancellable
 
-        /// The next value; `nil` when the task is cancelled.
+        /// The next value; `nil` when the task is canceled.
         ///
-        /// - throws: The error that ends the observation.
+        /// - Throws: The error that ends the observation.
         public mutating func next() async throws -> Element? {
             try await base.next()
         }
 
-        /// The next value, on the executor of the caller; `nil` when the task is cancelled.
+        /// The next value, on the executor of the caller; `nil` when the task is canceled.
         ///
-        /// - throws: The error that ends the observation.
+        /// - Throws: The error that ends the observation.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async throws(any Error) -> Element? {

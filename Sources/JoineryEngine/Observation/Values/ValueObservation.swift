@@ -12,7 +12,7 @@
 /// The value is fetched when a transaction has changed what was read for it. Of several transactions that come fast, the last
 /// one counts: a value may be left out that another one has followed, but never the last, and none is older than one before.
 ///
-/// See also "Query Interface Organization" in the documents of the reference: observation.
+/// See also <doc:Requests>.
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {
     /// Whether the value is fetched where the database is written to, by a function that may write. The default is `false`.
     public var requiresWriteAccess = false
@@ -129,14 +129,14 @@ extension ValueObservation {
 
     /// Calls functions on the way of the value.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - willStart: Called when the observation starts.
     ///   - willFetch: Called before each fetch.
     ///   - willTrackRegion: Called with each region that is tracked from now on.
     ///   - databaseDidChange: Called when a transaction has changed the region.
     ///   - didReceiveValue: Called with each value that gets here.
     ///   - didFail: Called with the error that ends the observation.
-    ///   - didCancel: Called when the observation is cancelled.
+    ///   - didCancel: Called when the observation is canceled.
     public func handleEvents(
         willStart: (@Sendable () -> Void)? = nil, willFetch: (@Sendable () -> Void)? = nil,
         willTrackRegion: (@Sendable (DatabaseRegion) -> Void)? = nil,
@@ -156,7 +156,7 @@ extension ValueObservation {
 
     /// Prints what happens, a line each.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - prefix: Begins each line, with a colon behind it.
     ///   - stream: Where to print; by default the standard output.
     public func print(

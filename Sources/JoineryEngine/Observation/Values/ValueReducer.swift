@@ -9,12 +9,12 @@ public protocol ValueReducer<Fetched, Value>: Sendable {
 
     /// Fetches from the database.
     ///
-    /// - throws: What ends the observation.
+    /// - Throws: What ends the observation.
     func fetch(_ db: Database) throws -> Fetched
 
     /// The value of what was fetched; `nil` if there is nothing to tell.
     ///
-    /// - throws: What ends the observation.
+    /// - Throws: What ends the observation.
     mutating func value(_ fetched: Fetched) throws -> Value?
 }
 

@@ -17,7 +17,7 @@ extension FetchableRecord where Self: Decodable {
     /// One property alone may be made of the row itself. One whose type is no database value is decoded from JSON in
     /// the column.
     ///
-    /// - throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
+    /// - Throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
     @inlinable
     public init(row: borrowing Row) throws {
         if row.readyRecord == ObjectIdentifier(Self.self) {
@@ -55,7 +55,7 @@ extension FetchableRecord {
 
 /// How the names of columns become coding keys.
 ///
-/// See also "Decoding a Joined Request with FetchableRecord" in the associations guide.
+/// See also <doc:DecodingAssociations>.
 public enum DatabaseColumnDecodingStrategy: Sendable {
     /// As they are.
     case useDefaultKeys

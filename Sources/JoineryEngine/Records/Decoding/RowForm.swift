@@ -4,7 +4,7 @@ protocol RowForm {
 
     /// Makes a value of a row that was found under a key.
     ///
-    /// - parameter missingKey: The key, if nothing was found under it, and the row is the one around the value.
+    /// - Parameter missingKey: The key, if nothing was found under it, and the row is the one around the value.
     static func value(
         of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
     ) throws -> Value

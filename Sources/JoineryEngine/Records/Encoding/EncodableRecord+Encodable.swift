@@ -4,7 +4,7 @@ extension EncodableRecord where Self: Encodable {
     /// Puts the encoded properties into a container, under their coding keys. A property whose type is no database
     /// value is encoded as JSON.
     ///
-    /// - throws: The error of a property, or an `EncodingError` if the record encodes itself without keys.
+    /// - Throws: The error of a property, or an `EncodingError` if the record encodes itself without keys.
     @inlinable
     public func encode(to container: inout PersistenceContainer) throws {
         let encoder = RecordEncoder(Self.self, &container)

@@ -16,11 +16,11 @@ import FoundationEssentials
 ///
 /// An `Encodable` type need not write the method: its coding keys are the columns.
 ///
-/// See also "Compatible at source level" in the engine's design.
+/// See also <doc:BeyondTheReference>.
 public protocol EncodableRecord {
     /// Puts the values of the columns into a container.
     ///
-    /// - throws: Whatever error says that the record has no form in the database.
+    /// - Throws: Whatever error says that the record has no form in the database.
     func encode(to container: inout PersistenceContainer) throws
 
     /// What the `encode(to:)` of an Encodable record finds in its encoder: unless given, nothing.
@@ -75,7 +75,7 @@ extension EncodableRecord {
 extension EncodableRecord {
     /// The values of the columns.
     ///
-    /// - throws: The error of `encode(to:)`.
+    /// - Throws: The error of `encode(to:)`.
     public var databaseDictionary: [String: DatabaseValue] {
         get throws {
             let container = try PersistenceContainer(self)
@@ -98,7 +98,7 @@ extension EncodableRecord {
     ///
     /// A column that the other record does not have counts as NULL there.
     ///
-    /// - throws: The error of `encode(to:)`.
+    /// - Throws: The error of `encode(to:)`.
     public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
         let old = try PersistenceContainer(record)
         var changes: [String: DatabaseValue] = [:]
@@ -112,15 +112,15 @@ extension EncodableRecord {
 
     /// Whether this record differs from another one in any column.
     ///
-    /// - throws: The error of `encode(to:)`.
+    /// - Throws: The error of `encode(to:)`.
     public func hasDatabaseChanges(from record: some EncodableRecord) throws -> Bool {
         try !databaseChanges(from: record).isEmpty
     }
 
     /// Changes the record.
     ///
-    /// - returns: The columns that were changed, with the values that they had before.
-    /// - throws: The error of `encode(to:)` or of `change`.
+    /// - Returns: The columns that were changed, with the values that they had before.
+    /// - Throws: The error of `encode(to:)` or of `change`.
     public mutating func databaseChanges(modify change: (inout Self) throws -> Void) throws -> [String:
         DatabaseValue]
     {

@@ -35,7 +35,7 @@ final class EncodedColumns {
 
     /// Sets the column of a key.
     ///
-    /// - parameter append: Adds the value.
+    /// - Parameter append: Adds the value.
     @inline(__always)
     func set<Key: CodingKey>(_ key: Key, _ append: (inout StoredValues) -> Void) {
         if expectedKeys.isExpected(key, at: columns.values.count) {

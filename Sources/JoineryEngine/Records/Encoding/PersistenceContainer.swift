@@ -64,7 +64,7 @@ public struct PersistenceContainer: Sendable {
 
     /// Whether a column was set, and not to NULL.
     ///
-    /// - parameter position: Where the column is, if that is known.
+    /// - Parameter position: Where the column is, if that is known.
     func hasValue(_ column: String, at position: Int?) -> Bool {
         if let position { return storage.read { !$0.values.isNull(position) } }
         return value(column)?.isNull == false
@@ -72,15 +72,15 @@ public struct PersistenceContainer: Sendable {
 
     /// Runs a statement to its end with the values, one for each parameter.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     func execute(_ statement: Statement) throws {
         try storage.read { try statement.execute(binding: &$0.values) }
     }
 
     /// Runs a statement to its end with the values.
     ///
-    /// - parameter positions: Which of the values the parameters get, one for each; `nil` is NULL.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter positions: Which of the values the parameters get, one for each; `nil` is NULL.
+    /// - Throws: A `DatabaseError`.
     func execute(_ statement: Statement, binding positions: [Int?]) throws {
         try storage.read { try statement.execute(binding: positions, of: &$0.values) }
     }

@@ -1,8 +1,8 @@
 extension MutablePersistableRecord {
     /// Deletes the row that has the primary key of the record.
     ///
-    /// - returns: Whether there was one.
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Returns: Whether there was one.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     @discardableResult
     public func delete(_ db: Database) throws -> Bool {
         try deleting(db)
@@ -10,7 +10,7 @@ extension MutablePersistableRecord {
 
     /// Whether a row has the primary key of the record.
     ///
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)`.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)`.
     public func exists(_ db: Database) throws -> Bool {
         try RecordWriter(db, self).exists()
     }

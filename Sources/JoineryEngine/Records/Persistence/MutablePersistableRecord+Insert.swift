@@ -6,9 +6,9 @@ extension MutablePersistableRecord {
     /// try book.insert(db)
     /// ```
     ///
-    /// - parameter conflictResolution: What happens when a constraint is violated; unless given, what
+    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
     ///   `persistenceConflictPolicy` says.
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     @inlinable
     public mutating func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -23,7 +23,7 @@ extension MutablePersistableRecord {
     /// let book = try Book(id: nil, title: "Moby-Dick").inserted(db)
     /// ```
     ///
-    /// - throws: What ``insert(_:onConflict:)`` throws.
+    /// - Throws: What ``insert(_:onConflict:)`` throws.
     @inlinable
     public func inserted(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -35,7 +35,7 @@ extension MutablePersistableRecord {
 
     /// Inserts the record, and gives its row back, with the values that the database chose.
     ///
-    /// - throws: What ``insert(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
+    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
     ///   and nothing was inserted.
     @discardableResult
     public func insertAndFetch(
@@ -51,7 +51,7 @@ extension MutablePersistableRecord {
     /// let full = try partialBook.insertAndFetch(db, as: Book.self)
     /// ```
     ///
-    /// - throws: What ``insertAndFetch(_:onConflict:)`` throws.
+    /// - Throws: What ``insertAndFetch(_:onConflict:)`` throws.
     public mutating func insertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -65,8 +65,8 @@ extension MutablePersistableRecord {
     /// let year = try book.insertAndFetch(db, selection: [Column("year")]) { try Int.fetchOne($0) }
     /// ```
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
+    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public mutating func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -80,8 +80,8 @@ extension MutablePersistableRecord {
     /// let year = try book.insertAndFetch(db) { try Int.fetchOne($0) } select: { [$0.year] }
     /// ```
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
+    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public mutating func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,

@@ -5,9 +5,9 @@ extension MutablePersistableRecord {
     /// try book.save(db)
     /// ```
     ///
-    /// - parameter conflictResolution: What happens when a constraint is violated; unless given, what
+    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
     ///   `persistenceConflictPolicy` says of insertions and of updates.
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     public mutating func save(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
@@ -21,7 +21,7 @@ extension MutablePersistableRecord {
 
     /// The record as it is after it was saved.
     ///
-    /// - throws: What ``save(_:onConflict:)`` throws.
+    /// - Throws: What ``save(_:onConflict:)`` throws.
     public func saved(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> Self {
@@ -32,7 +32,7 @@ extension MutablePersistableRecord {
 
     /// Saves the record, and gives its row back, with the values that the database chose.
     ///
-    /// - throws: What ``save(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
+    /// - Throws: What ``save(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
     ///   and nothing was written.
     @discardableResult
     public func saveAndFetch(
@@ -44,7 +44,7 @@ extension MutablePersistableRecord {
 
     /// Saves the record, and gives its row back as a record of another type.
     ///
-    /// - throws: What ``saveAndFetch(_:onConflict:)`` throws.
+    /// - Throws: What ``saveAndFetch(_:onConflict:)`` throws.
     public mutating func saveAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -54,9 +54,9 @@ extension MutablePersistableRecord {
 
     /// Saves the record, and gives columns of its row back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
+    /// - Parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
     ///   time when the first statement, an update, gives nothing back.
-    /// - throws: What ``save(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Throws: What ``save(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public mutating func saveAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value

@@ -8,9 +8,9 @@ extension MutablePersistableRecord {
     /// }
     /// ```
     ///
-    /// - parameter conflictResolution: What happens when a constraint is violated; unless given, what
+    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
     ///   `persistenceConflictPolicy` says.
-    /// - throws: A `RecordError` if no row has the key, or SQLite ignored a conflict; a `DatabaseError`, or the error of
+    /// - Throws: A `RecordError` if no row has the key, or SQLite ignored a conflict; a `DatabaseError`, or the error of
     ///   `encode(to:)` or of a callback.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -24,9 +24,9 @@ extension MutablePersistableRecord {
     /// try book.update(db, columns: ["title"])
     /// ```
     ///
-    /// - parameter columns: The columns, in upper or lower case. Those that the record or the table does not have are passed
+    /// - Parameter columns: The columns, in upper or lower case. Those that the record or the table does not have are passed
     ///   over, and those of the primary key do not change.
-    /// - throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: What ``update(_:onConflict:)`` throws.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>
@@ -40,7 +40,7 @@ extension MutablePersistableRecord {
     /// try book.update(db, columns: [Book.Columns.title])
     /// ```
     ///
-    /// - throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: What ``update(_:onConflict:)`` throws.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>
@@ -56,8 +56,8 @@ extension MutablePersistableRecord {
     /// try book.updateChanges(db, from: bookBefore)
     /// ```
     ///
-    /// - returns: Whether there are any; if not, nothing is done.
-    /// - throws: What ``update(_:onConflict:)`` throws.
+    /// - Returns: Whether there are any; if not, nothing is done.
+    /// - Throws: What ``update(_:onConflict:)`` throws.
     @discardableResult
     public func updateChanges(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -75,8 +75,8 @@ extension MutablePersistableRecord {
     /// try book.updateChanges(db) { $0.title = "Typee" }
     /// ```
     ///
-    /// - returns: Whether any column was changed; if not, nothing is done.
-    /// - throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: Whether any column was changed; if not, nothing is done.
+    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
     @discardableResult
     public mutating func updateChanges(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -92,7 +92,7 @@ extension MutablePersistableRecord {
 
     /// Updates the row that has the primary key of the record, and gives it back.
     ///
-    /// - throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: What ``update(_:onConflict:)`` throws.
     @discardableResult
     public func updateAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -102,7 +102,7 @@ extension MutablePersistableRecord {
 
     /// Updates the row that has the primary key of the record, and gives it back as a record of another type.
     ///
-    /// - throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: What ``update(_:onConflict:)`` throws.
     @discardableResult
     public func updateAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -119,8 +119,8 @@ extension MutablePersistableRecord {
     /// let year = try book.updateAndFetch(db, selection: [Column("year")]) { try Int.fetchOne($0) }
     /// ```
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
+    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -130,8 +130,8 @@ extension MutablePersistableRecord {
 
     /// Updates columns of the row that has the primary key of the record, and gives columns of it back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
+    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>,
@@ -142,8 +142,8 @@ extension MutablePersistableRecord {
 
     /// Updates columns of the row that has the primary key of the record, and gives columns of it back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
+    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>,
@@ -156,8 +156,8 @@ extension MutablePersistableRecord {
 
     /// Changes the record, updates the columns that were changed, and gives the row back.
     ///
-    /// - returns: `nil` if no column was changed; then, nothing is done.
-    /// - throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: `nil` if no column was changed; then, nothing is done.
+    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
     @discardableResult
     public mutating func updateChangesAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -168,8 +168,8 @@ extension MutablePersistableRecord {
 
     /// Changes the record, updates the columns that were changed, and gives the row back as a record of another type.
     ///
-    /// - returns: `nil` if no column was changed; then, nothing is done.
-    /// - throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: `nil` if no column was changed; then, nothing is done.
+    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
     @discardableResult
     public mutating func updateChangesAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -184,9 +184,9 @@ extension MutablePersistableRecord {
 
     /// Changes the record, updates the columns that were changed, and gives columns of the row back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - returns: `nil` if no column was changed; then, nothing is done.
-    /// - throws: What ``update(_:onConflict:)`` throws, or the error of `change`; a `DatabaseError` when no column is
+    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
+    /// - Returns: `nil` if no column was changed; then, nothing is done.
+    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`; a `DatabaseError` when no column is
     ///   selected.
     public mutating func updateChangesAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -208,7 +208,7 @@ extension MutablePersistableRecord {
         try updating(db, columns: columns) { try $0.update(resolution, columns: $1) }
     }
 
-    /// - parameter columns: The columns, or `nil` for all.
+    /// - Parameter columns: The columns, or `nil` for all.
     private func update<Value>(
         _ db: Database, _ resolution: Database.ConflictResolution?, columns: Set<String>?,
         returning selection: [SQLSelection], _ fetch: (Statement) throws -> Value?

@@ -20,7 +20,7 @@ extension MutablePersistableRecord {
     /// All columns of the record are updated but those of the primary key. Other constraints that are violated are
     /// errors, whatever `persistenceConflictPolicy` says.
     ///
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     ///
     /// See also https://www.sqlite.org/lang_upsert.html
     public mutating func upsert(_ db: Database) throws {
@@ -35,12 +35,12 @@ extension MutablePersistableRecord {
     /// }
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - conflictTarget: The columns of the primary key or of a unique index: a row with their values is updated.
     ///     Unless given, one that has any unique key of the record.
     ///   - strategy: Whether the other columns of the record are updated, too.
     ///   - assignments: What the row gets. The columns of the closure's argument are the values that were to be inserted.
-    /// - throws: What ``upsert(_:)`` throws, and a `RecordError` if a trigger kept the row from being written.
+    /// - Throws: What ``upsert(_:)`` throws, and a `RecordError` if a trigger kept the row from being written.
     public mutating func upsertAndFetch(
         _ db: Database, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -52,7 +52,7 @@ extension MutablePersistableRecord {
 
     /// Inserts the record, or updates the row that is in its way, and gives the row back as a record of another type.
     ///
-    /// - throws: What ``upsertAndFetch(_:onConflict:updating:doUpdate:)`` throws.
+    /// - Throws: What ``upsertAndFetch(_:onConflict:updating:doUpdate:)`` throws.
     public mutating func upsertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, as type: Record.Type, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -88,7 +88,7 @@ struct Upsert {
 }
 
 extension Upsert {
-    /// - parameter assignments: Gives what the row gets, and is given the row that was to be inserted.
+    /// - Parameter assignments: Gives what the row gets, and is given the row that was to be inserted.
     init<Record>(
         target: [String], strategy: UpsertUpdateStrategy,
         doUpdate assignments: ((TableAlias<Record>) throws -> [ColumnAssignment])?
@@ -107,7 +107,7 @@ extension RecordWriter {
     ///
     /// SQLite knows the rowid of an updated row only as a column that comes back.
     ///
-    /// - parameter decode: Reads the row that comes back.
+    /// - Parameter decode: Reads the row that comes back.
     mutating func upsert(
         _ upsert: Upsert, returning selection: [SQLSelection], _ decode: (Row) throws -> Bool
     ) throws -> Insertion {

@@ -29,7 +29,7 @@
 /// An error thrown by one of them is that of the call, and what comes after is not called. What was written by then
 /// is not undone, unless by the transaction.
 ///
-/// See also "Required Protocols" in the associations guide.
+/// See also <doc:Associations>.
 public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
     /// What happens when a constraint is violated: unless given, an error.
     static var persistenceConflictPolicy: PersistenceConflictPolicy { get }
@@ -49,7 +49,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
     /// Called before the record is updated.
     ///
-    /// - parameter columns: The columns that are to be updated, as the call named them; unless it named any, all columns
+    /// - Parameter columns: The columns that are to be updated, as the call named them; unless it named any, all columns
     ///   of the table.
     func willUpdate(_ db: Database, columns: Set<String>) throws
 
@@ -83,7 +83,7 @@ public protocol MutablePersistableRecord: EncodableRecord, TableRecord {
 
     /// Called when the record was deleted.
     ///
-    /// - parameter deleted: Whether there was a row.
+    /// - Parameter deleted: Whether there was a row.
     func didDelete(deleted: Bool)
 }
 

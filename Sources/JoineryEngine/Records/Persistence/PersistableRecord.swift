@@ -35,9 +35,9 @@ extension PersistableRecord {
 extension PersistableRecord {
     /// Inserts the record.
     ///
-    /// - parameter conflictResolution: What happens when a constraint is violated; unless given, what
+    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
     ///   `persistenceConflictPolicy` says.
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     @inlinable
     public func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -48,7 +48,7 @@ extension PersistableRecord {
 
     /// Inserts the record, and gives its row back as a record of another type.
     ///
-    /// - throws: What `insert` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
+    /// - Throws: What `insert` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
     ///   inserted.
     public func insertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -62,8 +62,8 @@ extension PersistableRecord {
 
     /// Inserts the record, and gives columns of its row back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - throws: What `insert` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
+    /// - Throws: What `insert` throws, and a `DatabaseError` when no column is selected.
     public func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -74,8 +74,8 @@ extension PersistableRecord {
 
     /// Inserts the record, and gives columns of its row back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - throws: What `insert` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
+    /// - Throws: What `insert` throws, and a `DatabaseError` when no column is selected.
     public func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,
@@ -87,7 +87,7 @@ extension PersistableRecord {
 
     /// Updates the row that has the primary key of the record, or inserts the record if there is none.
     ///
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     public func save(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
@@ -96,7 +96,7 @@ extension PersistableRecord {
 
     /// Saves the record, and gives its row back as a record of another type.
     ///
-    /// - throws: What `save` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
+    /// - Throws: What `save` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
     ///   written.
     public func saveAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -110,9 +110,9 @@ extension PersistableRecord {
 
     /// Saves the record, and gives columns of its row back.
     ///
-    /// - parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
+    /// - Parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
     ///   time when the first statement, an update, gives nothing back.
-    /// - throws: What `save` throws, and a `DatabaseError` when no column is selected.
+    /// - Throws: What `save` throws, and a `DatabaseError` when no column is selected.
     public func saveAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -123,7 +123,7 @@ extension PersistableRecord {
 
     /// Inserts the record, or updates the row that has its primary key, or another unique key of it.
     ///
-    /// - throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
     public func upsert(_ db: Database) throws {
         var record = self
         try record.inserting(db) { try $0.upsert(Upsert(), returning: []) { _ in true } }
@@ -131,12 +131,12 @@ extension PersistableRecord {
 
     /// Inserts the record, or updates the row that is in its way, and gives the row back.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - conflictTarget: The columns of the primary key or of a unique index: a row with their values is updated.
     ///     Unless given, one that has any unique key of the record.
     ///   - strategy: Whether the other columns of the record are updated, too.
     ///   - assignments: What the row gets. The columns of the closure's argument are the values that were to be inserted.
-    /// - throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
+    /// - Throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
     public func upsertAndFetch(
         _ db: Database, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -148,7 +148,7 @@ extension PersistableRecord {
 
     /// Inserts the record, or updates the row that is in its way, and gives the row back as a record of another type.
     ///
-    /// - throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
+    /// - Throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
     public func upsertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, as type: Record.Type, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,

@@ -16,7 +16,7 @@ extension MutablePersistableRecord {
 
     /// Updates the record, with all callbacks.
     ///
-    /// - parameter columns: The columns, or `nil` for all.
+    /// - Parameter columns: The columns, or `nil` for all.
     func updating(
         _ db: Database, columns: Set<String>?, _ update: (RecordWriter, Set<String>?) throws -> Void
     ) throws {
@@ -62,8 +62,8 @@ extension MutablePersistableRecord {
 
     // MARK: Parts
 
-    /// - parameter write: Inserts or updates the record, and gives what was written; `nil` if nothing was.
-    /// - returns: What was written.
+    /// - Parameter write: Inserts or updates the record, and gives what was written; `nil` if nothing was.
+    /// - Returns: What was written.
     @inlinable
     func saving(
         _ db: Database, _ write: () throws -> PersistenceContainer?
@@ -90,7 +90,7 @@ extension MutablePersistableRecord {
         return success.persistenceContainer
     }
 
-    /// - returns: What the record learns, or `nil` if nothing was inserted.
+    /// - Returns: What the record learns, or `nil` if nothing was inserted.
     @inlinable
     func insertingRow(
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion

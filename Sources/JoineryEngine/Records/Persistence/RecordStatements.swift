@@ -175,7 +175,7 @@ final class UpdateStatement {
     let positions: [Int?]
     private var statement: Statement?
 
-    /// - parameters:
+    /// - Parameters:
     ///   - columns: Those of the record.
     ///   - assigned: Those to update, in upper or lower case; `nil` for all. The ones of the primary key are left out, and
     ///     those that the table does not have; if none remain, the statement changes nothing.

@@ -20,7 +20,7 @@ struct RecordWriter {
     @usableFromInline private(set) var container: PersistenceContainer
     private var values: StoredValues { container.storage.columns.values }
 
-    /// - throws: The error of `encode(to:)`.
+    /// - Throws: The error of `encode(to:)`.
     @inlinable
     init<Record: MutablePersistableRecord>(_ db: Database, _ record: Record) throws {
         let statements = db.recordStatements(of: Record.self)
@@ -45,8 +45,8 @@ struct RecordWriter {
 
     /// Inserts the row, and gives columns of it back.
     ///
-    /// - parameter fetch: Runs the statement, and says whether it gave a row back.
-    /// - throws: A `RecordError` if it did not.
+    /// - Parameter fetch: Runs the statement, and says whether it gave a row back.
+    /// - Throws: A `RecordError` if it did not.
     mutating func insert(
         _ resolution: Database.ConflictResolution, returning selection: [SQLSelection],
         fetch: (Statement) throws -> Bool
@@ -71,7 +71,7 @@ struct RecordWriter {
 
     /// What the record learns; a rowid that SQLite chose stands in the container, too.
     ///
-    /// - parameter position: The place of the column in the container, if it is known.
+    /// - Parameter position: The place of the column in the container, if it is known.
     mutating func success(
         _ rowID: Int64, _ rowIDColumn: String?, at position: Int? = nil
     ) -> InsertionSuccess {
@@ -85,9 +85,9 @@ struct RecordWriter {
 
     /// Updates the row. Columns of the primary key are not changed; if there are no others, nothing is.
     ///
-    /// - parameter columns: The columns to update, in upper or lower case; `nil` for all. Those that the record or the
+    /// - Parameter columns: The columns to update, in upper or lower case; `nil` for all. Those that the record or the
     ///   table does not have are passed over.
-    /// - throws: A `RecordError` if no row has the key.
+    /// - Throws: A `RecordError` if no row has the key.
     func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
         let update = try updateStatement(resolution, columns)
         try checkKey(update)
@@ -97,8 +97,8 @@ struct RecordWriter {
 
     /// Updates the row, and gives columns of it back.
     ///
-    /// - parameter fetch: Runs the statement, and says whether it gave a row back.
-    /// - throws: A `RecordError` if no row has the key.
+    /// - Parameter fetch: Runs the statement, and says whether it gave a row back.
+    /// - Throws: A `RecordError` if no row has the key.
     func update(
         _ resolution: Database.ConflictResolution, columns: Set<String>?,
         returning selection: [SQLSelection], fetch: (Statement) throws -> Bool
@@ -135,7 +135,7 @@ struct RecordWriter {
 
     /// Deletes the row.
     ///
-    /// - returns: Whether there was one.
+    /// - Returns: Whether there was one.
     func delete() throws -> Bool {
         let key = try key()
         guard key.isAny else { return false }
@@ -174,7 +174,7 @@ struct RecordWriter {
 
     /// The primary key of the record; columns that it does not have are NULL.
     ///
-    /// - throws: A `DatabaseError` if there is no such table, or its rows have no key.
+    /// - Throws: A `DatabaseError` if there is no such table, or its rows have no key.
     func key() throws -> Key {
         let columns = try db.primaryKey(table).columns
         return Key(columns: columns, values: columns.map { container.value($0) ?? .null })
@@ -195,7 +195,7 @@ struct RecordWriter {
 
     /// Runs a statement.
     ///
-    /// - throws: A `DatabaseError` if `fetch` does not run it.
+    /// - Throws: A `DatabaseError` if `fetch` does not run it.
     func run<Value>(_ builder: SQLBuilder, _ fetch: (Statement) throws -> Value) throws -> Value {
         let statement = try db.cachedStatement(sql: builder.sql)
         try statement.setArguments(builder.arguments)

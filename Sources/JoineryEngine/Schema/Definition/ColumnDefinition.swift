@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// See also "Defining tables" in the article about schemas.
+/// See also <doc:SchemaDefinition>.
 public final class ColumnDefinition {
     /// How the value of a generated column comes about.
     public enum GeneratedColumnQualification: Hashable, Sendable {
@@ -51,7 +51,7 @@ public final class ColumnDefinition {
 
     /// Makes the column the primary key of its table.
     ///
-    /// - parameter autoincrement: Whether a rowid is never given a second time, even after its row was deleted.
+    /// - Parameter autoincrement: Whether a rowid is never given a second time, even after its row was deleted.
     @discardableResult
     public func primaryKey(
         onConflict conflictResolution: Database.ConflictResolution? = nil, autoincrement: Bool = false
@@ -160,7 +160,7 @@ public final class ColumnDefinition {
     /// t.column("authorId", .integer).references("author", onDelete: .cascade)
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - column: The column that is referred to; by default, the primary key.
     ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
     @discardableResult
@@ -183,7 +183,7 @@ public final class ColumnDefinition {
 
     /// Writes the column as `CREATE TABLE` and `ALTER TABLE` take it.
     ///
-    /// - parameter isInPrimaryKey: Whether the column is one of a key that is declared elsewhere.
+    /// - Parameter isInPrimaryKey: Whether the column is one of a key that is declared elsewhere.
     func append(
         to builder: inout SQLBuilder, isInPrimaryKey: Bool = false, keys: KeyResolution
     ) throws {

@@ -7,7 +7,7 @@ extension Database {
     /// t.column("code", Database.ColumnType(rawValue: "VARCHAR(3)"))
     /// ```
     ///
-    /// See also "Defining tables" in the article about schemas.
+    /// See also <doc:SchemaDefinition>.
     public struct ColumnType: RawRepresentable, Hashable, Sendable {
         /// The type in SQL.
         public let rawValue: String

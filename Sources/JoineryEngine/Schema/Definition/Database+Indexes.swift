@@ -5,10 +5,10 @@ extension Database {
     /// try db.create(index: "bookByTitle", on: "book", columns: ["authorId", "title"], options: .unique)
     /// ```
     ///
-    /// - parameter condition: Which rows the index is about; all unless given.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter condition: Which rows the index is about; all unless given.
+    /// - Throws: A `DatabaseError`.
     ///
-    /// See also "Indexes" in the article about schemas.
+    /// See also <doc:SchemaDefinition>.
     public func create(
         index name: String, on table: String, columns: [String], options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
@@ -24,8 +24,8 @@ extension Database {
     /// try db.create(index: "personByName", on: "person", expressions: [Column("name").collating(.nocase)])
     /// ```
     ///
-    /// - parameter condition: Which rows the index is about; all unless given.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter condition: Which rows the index is about; all unless given.
+    /// - Throws: A `DatabaseError`.
     public func create(
         index name: String, on table: String, expressions: [any SQLExpressible], options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
@@ -38,8 +38,8 @@ extension Database {
 
     /// Creates an index that is called after its table and columns: `index_book_on_authorId_title`.
     ///
-    /// - parameter condition: Which rows the index is about; all unless given.
-    /// - throws: A `DatabaseError`.
+    /// - Parameter condition: Which rows the index is about; all unless given.
+    /// - Throws: A `DatabaseError`.
     public func create(
         indexOn table: String, columns: [String], options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
@@ -51,14 +51,14 @@ extension Database {
 
     /// Deletes an index.
     ///
-    /// - throws: A `DatabaseError` if there is none.
+    /// - Throws: A `DatabaseError` if there is none.
     public func drop(index name: String) throws {
         try makeStatement(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)").execute()
     }
 
     /// Deletes the indexes on these columns, in this order, whatever their names; it may well be none.
     ///
-    /// - throws: A `DatabaseError` if there is no such table, or for an index that is a constraint.
+    /// - Throws: A `DatabaseError` if there is no such table, or for an index that is a constraint.
     public func drop(indexOn table: String, columns: [String]) throws {
         let wanted = columns.map(FoldedName.init)
         for index in try indexes(on: table) where index.columns.map(FoldedName.init) == wanted {

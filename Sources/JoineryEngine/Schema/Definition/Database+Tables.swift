@@ -9,10 +9,10 @@ extension Database {
     /// }
     /// ```
     ///
-    /// - throws: What `body` throws, or a `DatabaseError`: for a table that is there already, or one that is
+    /// - Throws: What `body` throws, or a `DatabaseError`: for a table that is there already, or one that is
     ///   referred to and is not there.
     ///
-    /// See also "Required Columns" in the associations guide.
+    /// See also <doc:Associations>.
     public func create(
         table name: String, options: TableOptions = [], body: (TableDefinition) throws -> Void
     ) throws {
@@ -25,7 +25,7 @@ extension Database {
 
     /// Changes the columns of a table.
     ///
-    /// - throws: A `DatabaseError`; the changes before the failed one are made, unless a transaction undoes them.
+    /// - Throws: A `DatabaseError`; the changes before the failed one are made, unless a transaction undoes them.
     public func alter(table name: String, body: (TableAlteration) -> Void) throws {
         let alteration = TableAlteration()
         body(alteration)
@@ -34,7 +34,7 @@ extension Database {
 
     /// Gives a table another name, also in foreign keys, indexes, triggers and views.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func rename(table name: String, to newName: String) throws {
         let (name, newName) = (name.quotedDatabaseIdentifier, newName.quotedDatabaseIdentifier)
         try makeStatement(sql: "ALTER TABLE \(name) RENAME TO \(newName)").execute()
@@ -42,7 +42,7 @@ extension Database {
 
     /// Deletes a table with its rows, indexes and triggers.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func drop(table name: String) throws {
         try makeStatement(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)").execute()
     }

@@ -5,12 +5,12 @@ extension Database {
     /// try db.create(view: "novel", as: Book.filter { $0.kind == "novel" })
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - columns: The names of the columns; those of the request unless given.
     ///   - subquery: The rows. The values in it become part of the view.
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     ///
-    /// See also "Views" in the article about schemas.
+    /// See also <doc:SchemaDefinition>.
     public func create(
         view name: String, options: ViewOptions = [], columns: [String]? = nil,
         as subquery: some SQLSubqueryable
@@ -26,10 +26,10 @@ extension Database {
     /// try db.create(view: "novel", asLiteral: "SELECT * FROM book WHERE kind = \("novel")")
     /// ```
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - columns: The names of the columns; those of the SELECT unless given.
     ///   - literal: The SELECT. The values in it become part of the view.
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func create(
         view name: String, options: ViewOptions = [], columns: [String]? = nil, asLiteral literal: SQL
     ) throws {
@@ -38,7 +38,7 @@ extension Database {
 
     /// Deletes a view.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func drop(view name: String) throws {
         try makeStatement(sql: "DROP VIEW \(name.quotedDatabaseIdentifier)").execute()
     }

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// See also "Foreign Keys" in the associations guide.
+/// See also <doc:Associations>.
 public final class ForeignKeyDefinition {
     private let name: String
     private let destination: String?
@@ -56,8 +56,8 @@ public final class ForeignKeyDefinition {
 
     /// The columns, called after the key that they refer to: `authorId`, `countryCode`.
     ///
-    /// - parameter isInPrimaryKey: Whether the columns are part of the primary key, which is their index.
-    /// - throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Parameter isInPrimaryKey: Whether the columns are part of the primary key, which is their index.
+    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
     func columns(isInPrimaryKey: Bool, keys: KeyResolution) throws -> Columns {
         let table = try destination ?? keys.table(named: name)
         let key = try keys.primaryKey(of: table)

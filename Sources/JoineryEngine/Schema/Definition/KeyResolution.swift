@@ -17,14 +17,14 @@ struct KeyResolution {
 
     /// The columns that a foreign key refers to.
     ///
-    /// - throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
     func columns(of reference: ForeignKeyReference) throws -> [String] {
         try reference.columns ?? primaryKey(of: reference.table).map(\.name)
     }
 
     /// The primary key of a table.
     ///
-    /// - throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
     func primaryKey(of name: String) throws -> [KeyColumn] {
         if isOwn(name), let ownKey { return ownKey }
         guard try db.tableExists(name) || db.viewExists(name) else {
@@ -43,7 +43,7 @@ struct KeyResolution {
 
     /// The table that `belongsTo` means by a name: one of that name, or of its plural.
     ///
-    /// - throws: A `DatabaseError` that says what to do if there is none.
+    /// - Throws: A `DatabaseError` that says what to do if there is none.
     func table(named name: String) throws -> String {
         let plural = Inflections.default.pluralize(name)
         for candidate in [name, plural] where isOwn(candidate) { return candidate }

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// See also "Changing tables" in the article about schemas.
+/// See also <doc:SchemaDefinition>.
 public final class TableAlteration {
     private enum Change {
         case add(ColumnDefinition)

@@ -1,7 +1,7 @@
 extension TableDefinition {
     /// The statements that create the table and its indexes.
     ///
-    /// - throws: A `DatabaseError` that says what is missing or cannot be.
+    /// - Throws: A `DatabaseError` that says what is missing or cannot be.
     func statements(_ db: Database, table: String, options: TableOptions) throws -> [String] {
         var resolution = Resolution(self, KeyResolution(db: db, table: table))
         try resolution.resolve()

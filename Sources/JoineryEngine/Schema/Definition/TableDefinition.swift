@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// See also "Required Columns" in the associations guide.
+/// See also <doc:Associations>.
 public final class TableDefinition {
     /// What the list of columns is made of; each may be one or several of them.
     enum Part {
@@ -71,7 +71,7 @@ public final class TableDefinition {
 
     /// Adds the columns of the foreign key to another table, called after it and its primary key: `authorId`.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - name: What the rows belong to: the name of a table, or its singular.
     ///   - table: The table; by default, the one called `name`, or by its plural.
     ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
@@ -123,7 +123,7 @@ public final class TableDefinition {
 
     /// Makes the columns that `body` defines, none of them NULL, the primary key.
     ///
-    /// - throws: What `body` throws.
+    /// - Throws: What `body` throws.
     public func primaryKey(
         onConflict conflictResolution: Database.ConflictResolution? = nil, body: () throws -> Void
     ) rethrows {
@@ -145,7 +145,7 @@ public final class TableDefinition {
 
     /// Makes columns refer to those of another table, or of this one.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - destinationColumns: The columns that are referred to; by default, the primary key.
     ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
     public func foreignKey(

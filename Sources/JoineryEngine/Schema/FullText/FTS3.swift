@@ -77,7 +77,7 @@ public struct FTS3TokenizerDescriptor: Hashable, Sendable {
 
     /// Takes letters and digits of Unicode for parts of words, and small and capital letters for the same.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - diacritics: What becomes of accents.
     ///   - separators: Characters that stand between words all the same.
     ///   - tokenCharacters: Characters that are parts of words all the same.

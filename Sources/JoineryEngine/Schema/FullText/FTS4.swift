@@ -25,7 +25,7 @@ public struct FTS4: Sendable, VirtualTableModule {
 
     /// The columns, then the options.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) throws -> [String] {
         var arguments: [String] = []
         for column in definition.columns {
@@ -53,7 +53,7 @@ public struct FTS4: Sendable, VirtualTableModule {
 
     /// Adds the triggers that keep the table as another one is, and takes in its rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition
     ) throws {
@@ -78,7 +78,7 @@ public struct FTS4: Sendable, VirtualTableModule {
 extension Database {
     /// Drops the triggers that keep a full-text table as another table is, before or after it is dropped itself.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {
         try FullTextTriggers.drop(self, ["bu", "bd", "au", "ai"], table: tableName)
     }

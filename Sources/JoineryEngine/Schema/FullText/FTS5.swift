@@ -37,7 +37,7 @@ public struct FTS5: Sendable, VirtualTableModule {
 
     /// The columns, then the options.
     ///
-    /// - throws: A `DatabaseError` for a table without columns, or one whose contents are nowhere.
+    /// - Throws: A `DatabaseError` for a table without columns, or one whose contents are nowhere.
     public func moduleArguments(for definition: FTS5TableDefinition, in db: Database) throws -> [String] {
         if definition.columns.isEmpty {
             throw DatabaseError(message: "a full-text table needs a column: define one with t.column(_:)")
@@ -71,7 +71,7 @@ public struct FTS5: Sendable, VirtualTableModule {
 
     /// Adds the triggers that keep the table as another one is, and takes in its rows.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS5TableDefinition
     ) throws {
@@ -97,7 +97,7 @@ public struct FTS5: Sendable, VirtualTableModule {
 extension Database {
     /// Drops the triggers that keep a full-text table as another table is, before or after it is dropped itself.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func dropFTS5SynchronizationTriggers(forTable tableName: String) throws {
         try FullTextTriggers.drop(self, ["ai", "ad", "au"], table: tableName)
     }

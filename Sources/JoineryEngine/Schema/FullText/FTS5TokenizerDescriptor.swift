@@ -17,7 +17,7 @@ public struct FTS5TokenizerDescriptor: Hashable, Sendable {
     /// Takes all characters that are not ASCII for parts of words, and small and capital letters of ASCII for the
     /// same.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - separators: Characters that stand between words, though they are letters or digits.
     ///   - tokenCharacters: Characters that are parts of words, though they are neither.
     public static func ascii(
@@ -28,14 +28,14 @@ public struct FTS5TokenizerDescriptor: Hashable, Sendable {
 
     /// Finds English words by their stems: `database` by `databases`.
     ///
-    /// - parameter base: What finds the words.
+    /// - Parameter base: What finds the words.
     public static func porter(wrapping base: FTS5TokenizerDescriptor? = nil) -> FTS5TokenizerDescriptor {
         FTS5TokenizerDescriptor(components: ["porter"] + (base?.components ?? []))
     }
 
     /// Takes letters and digits of Unicode for parts of words, and small and capital letters for the same.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - diacritics: What becomes of accents.
     ///   - categories: The categories of Unicode that make words: `"L* N* Co"` unless given.
     ///   - separators: Characters that stand between words all the same.

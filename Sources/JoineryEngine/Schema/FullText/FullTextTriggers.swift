@@ -36,7 +36,7 @@ struct FullTextTriggers {
 extension Database {
     /// The rowid of a table that a full-text table follows: a name of it, and the column that is declared as it.
     ///
-    /// - throws: A `DatabaseError` for a table that has none.
+    /// - Throws: A `DatabaseError` for a table that has none.
     func fullTextRowID(of table: String) throws -> (name: String, declared: String?) {
         let key = try primaryKey(table)
         guard let name = key.rowIDName else {

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// See also "Full-text tables" in the article about schemas.
+/// See also <doc:SchemaDefinition>.
 public protocol VirtualTableModule {
     /// What the columns and options of a table are told to.
     associatedtype TableDefinition
@@ -20,12 +20,12 @@ public protocol VirtualTableModule {
 
     /// What stands between the parentheses behind the name of the module.
     ///
-    /// - throws: A `DatabaseError` for a definition that cannot be.
+    /// - Throws: A `DatabaseError` for a definition that cannot be.
     func moduleArguments(for definition: TableDefinition, in db: Database) throws -> [String]
 
     /// Does what is left to do when the table is there.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     func database(_ db: Database, didCreate tableName: String, using definition: TableDefinition) throws
 }
 
@@ -42,7 +42,7 @@ extension Database {
     /// try db.create(virtualTable: "place", using: "rtree(id, minX, maxX, minY, maxY)")
     /// ```
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func create(
         virtualTable name: String, options: VirtualTableOptions = [], using module: String
     ) throws {
@@ -51,9 +51,9 @@ extension Database {
 
     /// Creates a virtual table.
     ///
-    /// - throws: What `body` throws, or a `DatabaseError`; then nothing is left of the table.
+    /// - Throws: What `body` throws, or a `DatabaseError`; then nothing is left of the table.
     ///
-    /// See also "Full-text tables" in the article about schemas.
+    /// See also <doc:SchemaDefinition>.
     public func create<Module: VirtualTableModule>(
         virtualTable name: String, options: VirtualTableOptions = [], using module: Module,
         _ body: ((Module.TableDefinition) throws -> Void)? = nil

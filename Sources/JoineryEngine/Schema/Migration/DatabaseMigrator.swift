@@ -19,7 +19,7 @@
 /// The migrations that a database has been through are rows of its table `grdb_migrations`, as those of GRDB: a file
 /// that was migrated by a program on one library is taken for migrated by a program on the other.
 ///
-/// See also "Database Schema" in the associations guide.
+/// See also <doc:RequestsOfAssociations>.
 public struct DatabaseMigrator: Sendable {
     /// When the foreign keys are checked that a migration leaves.
     public enum ForeignKeyChecks: Sendable {
@@ -57,7 +57,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// Adds a migration behind the others.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - identifier: The name by which databases remember the migration; never to be changed.
     ///   - migrate: What it does, in a transaction of its own.
     public mutating func registerMigration(
@@ -69,7 +69,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// Adds a migration that stands for several former ones.
     ///
-    /// - parameters:
+    /// - Parameters:
     ///   - identifier: The name by which databases remember the migration; never to be changed.
     ///   - mergedIdentifiers: The migrations that are no longer registered.
     ///   - migrate: What it does, in a transaction of its own, for a database that has been through some of them.
@@ -105,7 +105,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// Runs the migrations that a database has not been through, in order, each in a transaction of its own.
     ///
-    /// - throws: The error of the migration that failed, of which nothing is left; those before it are done. A
+    /// - Throws: The error of the migration that failed, of which nothing is left; those before it are done. A
     ///   `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` for one that leaves a foreign key without its row.
     public func migrate(_ writer: any DatabaseWriter) throws {
         try writer.barrierWriteWithoutTransaction { db in try migrate(db, upTo: nil) }
@@ -113,14 +113,14 @@ public struct DatabaseMigrator: Sendable {
 
     /// Runs the migrations that a database has not been through, up to one of them.
     ///
-    /// - throws: As `migrate`, and a `DatabaseError` for an unknown migration, or a database that is beyond it.
+    /// - Throws: As `migrate`, and a `DatabaseError` for an unknown migration, or a database that is beyond it.
     public func migrate(_ writer: any DatabaseWriter, upTo targetIdentifier: String) throws {
         try writer.barrierWriteWithoutTransaction { db in try migrate(db, upTo: targetIdentifier) }
     }
 
     /// Starts to run the migrations on another thread.
     ///
-    /// - parameter completion: Called with the database, or with the error.
+    /// - Parameter completion: Called with the database, or with the error.
     public func asyncMigrate(
         _ writer: any DatabaseWriter,
         completion: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -178,7 +178,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// All migrations that a database has been through, registered or not.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
         guard try db.tableExists(Self.tableName, in: "main") else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(Self.tableName)")
@@ -186,7 +186,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// The registered migrations that a database has been through, in order.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func appliedMigrations(_ db: Database) throws -> [String] {
         let applied = try appliedIdentifiers(db)
         return migrations.filter(applied.contains)
@@ -194,7 +194,7 @@ public struct DatabaseMigrator: Sendable {
 
     /// The registered migrations that a database has been through, up to the first that it has not.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func completedMigrations(_ db: Database) throws -> [String] {
         let applied = try appliedIdentifiers(db)
         return Array(migrations.prefix(while: applied.contains))
@@ -202,14 +202,14 @@ public struct DatabaseMigrator: Sendable {
 
     /// Whether a database has been through all registered migrations.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func hasCompletedMigrations(_ db: Database) throws -> Bool {
         try completedMigrations(db).count == registered.count
     }
 
     /// Whether a database has been through migrations that are not registered, as by a later version of the program.
     ///
-    /// - throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError`.
     public func hasBeenSuperseded(_ db: Database) throws -> Bool {
         try !appliedIdentifiers(db).isSubset(of: migrations)
     }
@@ -218,7 +218,7 @@ public struct DatabaseMigrator: Sendable {
     ///
     /// They are run on an empty database in memory to find out.
     ///
-    /// - throws: The error of a migration, or a `DatabaseError`.
+    /// - Throws: The error of a migration, or a `DatabaseError`.
     public func hasSchemaChanges(_ db: Database) throws -> Bool {
         if let failure { throw failure }
         let applied = try appliedIdentifiers(db)

@@ -15,7 +15,7 @@ struct Migration: Sendable {
 
     /// Takes the step, and remembers it in the same transaction.
     ///
-    /// - parameter applied: The migrations that the database has been through.
+    /// - Parameter applied: The migrations that the database has been through.
     func run(_ db: Database, applied: Set<String>) throws {
         let checksForeignKeys = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         guard checksForeignKeys, foreignKeyChecks != .immediate else {

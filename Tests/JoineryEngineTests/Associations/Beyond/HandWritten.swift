@@ -6,7 +6,7 @@ import Testing
 struct HandWritten {
     let queue: DatabaseQueue
 
-    /// - parameter sql: The tables, and their rows.
+    /// - Parameter sql: The tables, and their rows.
     init(_ sql: String) throws {
         queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }

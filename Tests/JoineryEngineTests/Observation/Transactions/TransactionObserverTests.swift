@@ -205,7 +205,7 @@ import Testing
         #expect(lines == ["insert main.a 6", "rolled back", "insert main.c 1", "rolled back"])
     }
 
-    // MARK: Cancelled commits
+    // MARK: Canceled commits
 
     @Test func `An observer cancels a commit, and its error is thrown`() throws {
         let log = EventLog()
