@@ -11,16 +11,15 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        .target(name: "Outcome"),
         // Their folder `Cases` is one: a link to `Conformance/Cases`.
         .target(
             name: "ReferenceCases",
-            dependencies: ["Outcome", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
         .target(
             name: "EngineCases",
-            dependencies: ["Outcome", .product(name: "JoineryEngine", package: "joinery")]),
+            dependencies: [.product(name: "JoineryEngine", package: "joinery")]),
         .executableTarget(
-            name: "conformance", dependencies: ["Outcome", "ReferenceCases", "EngineCases"],
+            name: "conformance", dependencies: ["ReferenceCases", "EngineCases"],
             path: "Sources/Conformance"),
     ],
     swiftLanguageModes: [.v6]

@@ -43,52 +43,9 @@ func chapters(seed: UInt64) -> [Chapter] {
     ]
 }
 
-/// The chapters of the associations guide, in its order.
-private func guideChapters() -> [Chapter] {
-    [
-        requiredProtocolsChapter(),
-        belongsToChapter(),
-        hasManyChapter(),
-        hasOneChapter(),
-        hasManyThroughChapter(),
-        hasOneThroughChapter(),
-        choosingBelongsToOrHasOneChapter(),
-        selfJoinChapter(),
-        tableNameChapter(),
-        belongsToConventionChapter(),
-        hasManyConventionChapter(),
-        hasOneConventionChapter(),
-        foreignKeyChapter(),
-        requestingAssociatedRecordsChapter(),
-        joiningAndPrefetchingChapter(),
-        includingRequiredChapter(),
-        includingOptionalChapter(),
-        includingAllChapter(),
-        annotatedWithRequiredChapter(),
-        annotatedWithOptionalChapter(),
-        joiningRequiredChapter(),
-        joiningOptionalChapter(),
-        choosingAJoiningMethodChapter(),
-        combiningAssociationsChapter(),
-        filteringAssociationsChapter(),
-        sortingAssociationsChapter(),
-        orderedAssociationsChapter(),
-        selectedColumnsChapter(),
-        furtherRefinementsChapter(),
-        aliasChapter(),
-        refiningAssociationRequestsChapter(),
-        joinedRequestStructureChapter(),
-        decodableRecordChapter(),
-        hierarchicalRecordChapter(),
-        fetchableRecordChapter(),
-        debuggingChapter(),
-        associationAggregateChapter(),
-        availableAggregatesChapter(),
-        annotatingWithAggregatesChapter(),
-        filteringWithAggregatesChapter(),
-        aggregateOperationsChapter(),
-        aggregateIsolationChapter(),
-        derivableRequestChapter(),
-        knownIssuesChapter(),
-    ]
+/// Runs the cases whose name contains a text, in order.
+public func run(seed: UInt64, containing text: String?, report: (Outcome) throws -> Void) throws {
+    for chapter in chapters(seed: seed) {
+        try chapter.run(containing: text, report: report)
+    }
 }

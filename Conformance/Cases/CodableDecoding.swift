@@ -97,23 +97,6 @@ struct Nullable<Value: Codable>: Codable {
     }
 }
 
-extension Transcript {
-    /// Prints a value as JSON, or the error. Whether one of Swift or of the library says what does not suit is free.
-    func coded<Value: Encodable>(_ name: String, _ value: @autoclosure () throws -> Value?) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        do {
-            line("\(name): \(String(decoding: try encoder.encode(try value()), as: UTF8.self))")
-        } catch is RowDecodingError {
-            line("\(name): throws DecodingError")
-        } catch {
-            line("\(name): \(canonical(error: error))")
-        }
-    }
-}
-
 /// What a column of JSON may hold beside the values that all columns may hold.
 private let jsonValues = [
     "'[]'", "'{}'", "'null'", "'[1500]'", "'[1, \"a\"]'", "'\"red\"'", "'{\"street\":\"a\"}'",

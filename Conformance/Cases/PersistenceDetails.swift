@@ -61,8 +61,8 @@ private func columnsToUpdate(_ chapter: inout Chapter) {
                 var selected = Plant(id: 1, name: "Moss", size: 1)
                 transcript.value(
                     "selected",
-                    try selected.updateChangesAndFetch(db, selection: [Column("size")]) {
-                        try Int.fetchOne($0)
+                    try selected.updateChangesAndFetch(db, selection: [Column("size")]) { statement -> Int? in
+                        try Int.fetchOne(statement)
                     } modify: {
                         change(&$0)
                     })

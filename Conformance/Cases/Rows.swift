@@ -86,7 +86,7 @@ func rowChapter() -> Chapter {
             }
         }
         chapter.beyond(
-            "text with NUL bytes", because: "engine.md, Beyond 6", expecting: "read: 'a\\u{0}b'",
+            "text with NUL bytes", because: "text may contain NUL bytes", expecting: "read: 'a\\u{0}b'",
             "bytes: Data(610062)", "back: 'a\\u{0}b'"
         ) { db, transcript in
             transcript.value("read", try String.fetchOne(db, sql: "SELECT CAST(x'610062' AS TEXT)"))

@@ -102,7 +102,8 @@ private func joins(_ chapter: inout Chapter) {
 /// What groups and joins in one.
 private func beyond(_ chapter: inout Chapter) {
     chapter.beyond(
-        "a required association behind the one that is counted", because: "engine.md, Beyond 1",
+        "a required association behind the one that is counted",
+        because: "a required association may follow an optional one",
         expecting: "1: 1", "2: 1", "3: 1", "4: 0"
     ) { db, transcript in
         try db.execute(sql: gallerySchema)
@@ -138,7 +139,7 @@ private func beyond(_ chapter: inout Chapter) {
         }
     }
     chapter.beyond(
-        "associations that cannot be joined", because: "engine.md, Beyond 4",
+        "associations that cannot be joined", because: "a request that cannot be built throws an error",
         expecting: "aggregate: throws DatabaseError 1", "distinct: throws DatabaseError 1",
         "including: throws DatabaseError 1"
     ) { db, transcript in

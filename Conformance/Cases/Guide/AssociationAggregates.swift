@@ -12,7 +12,8 @@ func associationAggregateChapter() -> Chapter {
             transcript.line(try request.databaseRegion(db).description)
         }
         chapter.beyond(
-            "counting rows by a compound key without rowid", because: "engine.md, Beyond 6",
+            "counting rows by a compound key without rowid",
+            because: "a table without rowid may have a compound key",
             expecting: "1: 2", "2: 1", "3: 0", "4: 0"
         ) { db, transcript in
             try db.execute(sql: gallerySchema)

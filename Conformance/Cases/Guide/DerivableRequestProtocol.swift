@@ -24,7 +24,7 @@ func derivableRequestChapter() -> Chapter {
         }
         chapter.bookshop("on a table") { Table<Bookshop.Author>("author").all().orderedByName() }
         chapter.beyond(
-            "counted through an association", because: "engine.md, Beyond 1",
+            "counted through an association", because: "a required association may follow an optional one",
             expecting: "Herman: 2", "Stendhal: 0", "nobody: 0"
         ) { db, transcript in
             try db.execute(sql: Bookshop.schema)

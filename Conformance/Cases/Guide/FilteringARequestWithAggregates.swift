@@ -8,7 +8,8 @@ func filteringWithAggregatesChapter() -> Chapter {
         }
         changes(&chapter)
         chapter.beyond(
-            "changes of rows with a compound key without rowid", because: "engine.md, Beyond 6",
+            "changes of rows with a compound key without rowid",
+            because: "a table without rowid may have a compound key",
             expecting: "deleted: 1", "[city:'Delft' number:1]", "[city:'Paris' number:1]"
         ) { db, transcript in
             try db.execute(sql: gallerySchema)

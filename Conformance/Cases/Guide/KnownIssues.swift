@@ -3,7 +3,8 @@ func knownIssuesChapter() -> Chapter {
     Chapter("Known Issues") { chapter in
         let author = Bookshop.Book.author
         chapter.beyond(
-            "a direct and a through association", because: "engine.md, Beyond 3",
+            "a direct and a through association",
+            because: "a request may have an association and another one through it",
             expecting: "Reds: 2 players, 3 awards",
             "Blues: 2 players, 1 awards", "Empty: 0 players, 0 awards"
         ) { db, transcript in
@@ -25,7 +26,8 @@ func knownIssuesChapter() -> Chapter {
             Bookshop.Book.joining(optional: author.including(optional: Bookshop.Author.land))
         }
         chapter.beyond(
-            "a required association behind an optional one", because: "engine.md, Beyond 1",
+            "a required association behind an optional one",
+            because: "a required association may follow an optional one",
             expecting: "1: United States", "2: United States", "3: France", "4: nil", "5: nil"
         ) { db, transcript in
             try db.execute(sql: Bookshop.schema)
@@ -36,7 +38,8 @@ func knownIssuesChapter() -> Chapter {
             }
         }
         chapter.beyond(
-            "rows that are fetched by a column of the base", because: "engine.md, Beyond 2",
+            "rows that are fetched by a column of the base",
+            because: "prefetched rows may be filtered by a column of the base",
             expecting: "Herman: Billy Budd", "Stendhal: ", "nobody: "
         ) { db, transcript in
             try db.execute(sql: Bookshop.schema)

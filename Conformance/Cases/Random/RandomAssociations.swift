@@ -1,5 +1,3 @@
-import Outcome
-
 /// Requests with associations on schemas, rows and trees that are all drawn at random, one of each seed.
 public func runRandomAssociations(seeds: Range<UInt64>, report: (Outcome) throws -> Void) throws {
     for seed in seeds {

@@ -1,5 +1,3 @@
-import Outcome
-
 /// Cases about one chapter of the guides.
 struct Chapter {
     /// What a case does: it prints on the transcript what must be the same for both libraries.
@@ -32,11 +30,11 @@ struct Chapter {
     }
 }
 
-/// Runs the cases whose name contains a text, in order.
-public func run(seed: UInt64, containing text: String?, report: (Outcome) throws -> Void) throws {
-    for chapter in chapters(seed: seed) {
-        for (caseName, beyond, body) in chapter.cases {
-            let name = "\(chapter.name): \(caseName)"
+extension Chapter {
+    /// Runs the cases whose name contains a text, in order.
+    func run(containing text: String? = nil, report: (Outcome) throws -> Void) throws {
+        for (caseName, beyond, body) in cases {
+            let name = "\(self.name): \(caseName)"
             if let text, !name.contains(text) { continue }
             let lines = beyond != nil && library == .reference ? [] : try Transcript.lines(of: body)
             try report(Outcome(name: name, lines: lines, beyond: beyond))

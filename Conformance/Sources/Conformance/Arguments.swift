@@ -1,10 +1,10 @@
-import Outcome
-
 /// What the command line asks for.
 struct Arguments {
     var seed = UInt64.random(in: 1...999_999)
     var library: Library?
     var showsAll = false
+    /// Whether what the reference prints is recorded.
+    var records = false
     var text: String?
     /// The seeds of the random associations, where they are asked for and not the cases.
     var randomSeeds: Range<UInt64>?
@@ -17,6 +17,7 @@ struct Arguments {
         while let word = words.popFirst() {
             switch word {
             case "random": isRandom = true
+            case "record": records = true
             case "--seed":
                 seed = words.popFirst().flatMap(UInt64.init) ?? seed
                 count = count ?? 1

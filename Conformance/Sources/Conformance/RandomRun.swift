@@ -1,5 +1,4 @@
 import Foundation
-import Outcome
 
 /// Runs the random associations of many seeds, each library in a process of its own that is started again behind a
 /// seed that stops it.

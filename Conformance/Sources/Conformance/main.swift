@@ -1,14 +1,20 @@
 import EngineCases
 import Foundation
-import Outcome
 import ReferenceCases
+
+// Both libraries have these, for they are compiled with the cases.
+typealias Outcome = EngineCases.Outcome
+typealias Comparison = EngineCases.Comparison
+typealias Library = EngineCases.Library
 
 // Runs the cases against both libraries, each in a process of its own, and prints what differs.
 //
 //     conformance [--seed NUMBER] [--show] [TEXT]
+//     conformance record
 //     conformance random [--seeds FIRST..<LAST | --seed NUMBER [--count NUMBER]] [--show]
 //
 // TEXT: only the cases whose name contains it. --show: print what each case printed, and not only the differences.
+// record: writes what the reference prints for the associations guide to `Conformance/Recorded`, for the tests.
 // random: no cases, but associations at random, on a schema of each seed.
 
 /// The outcomes of a library, from a process of its own: a trap ends that process alone.
@@ -27,20 +33,36 @@ func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: 
     return (outcomes, process.terminationStatus == 0 && process.terminationReason == .exit)
 }
 
+/// Writes what the reference prints for the associations guide to the files of `Conformance/Recorded`.
+func record() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Recorded")
+        .standardizedFileURL
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try ReferenceCases.recordGuide { chapter in
+        try chapter.text.write(
+            to: folder.appending(path: chapter.fileName), atomically: true, encoding: .utf8)
+    }
+}
+
 let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
 if let library = arguments.library {
     let encoder = JSONEncoder()
-    func report(_ outcome: Outcome) throws {
+    func report(_ outcome: some Encodable) throws {
         try FileHandle.standardOutput.write(contentsOf: encoder.encode(outcome) + [UInt8(ascii: "\n")])
     }
-    if let seeds = arguments.randomSeeds {
-        let run =
-            library == .reference ? ReferenceCases.runRandomAssociations : EngineCases.runRandomAssociations
-        try run(seeds, report)
-    } else {
-        let run = library == .reference ? ReferenceCases.run : EngineCases.run
-        try run(arguments.seed, arguments.text, report)
+    switch (library, arguments.randomSeeds) {
+    case (.reference, let seeds?): try ReferenceCases.runRandomAssociations(seeds: seeds) { try report($0) }
+    case (.engine, let seeds?): try EngineCases.runRandomAssociations(seeds: seeds) { try report($0) }
+    case (.reference, nil):
+        try ReferenceCases.run(seed: arguments.seed, containing: arguments.text) { try report($0) }
+    case (.engine, nil):
+        try EngineCases.run(seed: arguments.seed, containing: arguments.text) { try report($0) }
     }
+    exit(EXIT_SUCCESS)
+}
+if arguments.records {
+    try record()
     exit(EXIT_SUCCESS)
 }
 if let seeds = arguments.randomSeeds {

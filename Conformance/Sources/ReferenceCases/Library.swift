@@ -1,5 +1,4 @@
 @_exported import GRDB
-import Outcome
 
 /// The library that the cases of this target use.
 let library = Library.reference

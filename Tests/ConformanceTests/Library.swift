@@ -1,0 +1,4 @@
+@_exported import JoineryEngine
+
+/// The library that the cases of this target use.
+let library = Library.engine
