@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllW
 
 /// The same targets of fuzzing, as tests, or for libFuzzer (`Tests/Fuzzing/fuzz`), which makes a program of them.
 let fuzzed: [Target.Dependency] = [
-    "CSQLite", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
+    "CSQLite", "JoineryFileWatch", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
 ]
 let fuzzing: [Target] =
     Context.environment["JOINERY_FUZZING"] == nil
@@ -39,8 +39,10 @@ let package = Package(
 
         .systemLibrary(name: "CLinux"),
 
-        // The four floors; each imports only the one below (Tests/ArchitectureTests holds them to it).
-        .target(name: "JoineryEngine", dependencies: ["CSQLite"], swiftSettings: strict),
+        // The floors; each imports only those below (Tests/ArchitectureTests holds them to it).
+        .target(name: "JoineryFileWatch", dependencies: ["CSQLite"], swiftSettings: strict),
+        .target(
+            name: "JoineryEngine", dependencies: ["JoineryFileWatch", "CSQLite"], swiftSettings: strict),
         .target(name: "JoineryBrowser", dependencies: ["JoineryEngine"], swiftSettings: strict),
         .target(
             name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
@@ -86,6 +88,10 @@ let package = Package(
         .target(name: "PageReadsAtLaunch", dependencies: ["CSQLite"], path: "Tests/PageReadsAtLaunch"),
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+        .testTarget(
+            name: "JoineryFileWatchTests",
+            dependencies: ["JoineryFileWatch", "JoineryEngine", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "JoineryEngineTests",
             dependencies: [

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ImportTests {
     /// What each target may import beside the modules of the platform.
     static let allowed: [String: Set<String>] = [
-        "JoineryEngine": ["CSQLite", "FoundationEssentials"],
+        "JoineryFileWatch": ["CSQLite"],
+        "JoineryEngine": ["JoineryFileWatch", "CSQLite", "FoundationEssentials"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
         // What a person wrote down is about all floors: keys and themes, labels, associations.

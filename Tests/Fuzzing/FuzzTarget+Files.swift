@@ -1,6 +1,6 @@
 import JoinerySettings
 
-@testable import JoineryEngine
+@testable import JoineryFileWatch
 
 extension FuzzTarget {
     /// The cells of a page lie in it.

@@ -5,9 +5,23 @@
 /// statement.databaseRegion.description   // book(id,title)
 /// ```
 ///
-/// A region may be larger than what it stands for, never smaller. Names are compared as SQLite compares them.
+/// A region may be larger than the rows that a request reads, never smaller. Names are compared as SQLite compares them.
 ///
-/// See also <doc:Regions>.
+/// Regions connect what reads with what writes:
+///
+/// ```
+///   reads                                              writes
+///   StatementAuthorizer ─▶ CompilationNotes            SQLite's hooks ─▶ StatementChanges    this connection
+///        └─▶ Statement.databaseRegion                  FileWatch ──────▶ DatabaseFileChange  other processes
+///               │ RegionRecorder: all of a fetch              │
+///               ▼                                             ▼
+///         DatabaseRegion ◀── does a change intersect? ── TransactionHooks, ExternalChanges
+///               │ yes
+///               ▼
+///         DatabaseRegionObservation, ValueObserver
+/// ```
+///
+/// See <doc:Regions>.
 public struct DatabaseRegion: Hashable, Sendable {
     private enum Extent: Hashable {
         case everything

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import JoineryEngine
+@testable import JoineryFileWatch
 
 /// What is left beside a file in WAL mode by those who only read it.
 @Suite struct ReadingPresenceTests {

@@ -2,17 +2,21 @@ import CSQLite
 import FoundationEssentials
 import Glibc
 
-/// The one owner of the hooks by which SQLite tells of the transactions of a connection.
+/// The only owner of the hooks through which SQLite reports the transactions of a connection.
 ///
 /// ```
-/// statement starts ─▶ ChangeRecorder ◀─ rows that change
-/// statement ends ───▶ ChangeRecorder ──▶ observers: changes        held back inside of savepoints
-/// commit hook ──────▶ observers: will commit                       may cancel
-/// statement ends ───▶ the transaction is over? ──▶ observers: committed, rolled back
+///   statement starts ─▶ StatementInterests ─▶ ChangeRecorder ◀── update hook, preupdate hook: rows
+///   statement ends ───▶ ChangeRecorder ─────▶ observers: changes         HeldChanges, while a savepoint is open
+///   commit hook ──────▶ observers: will commit                           an error cancels the commit
+///   rollback hook ────▶ outcome
+///   statement ends ───▶ is the transaction over? ──▶ observers: committed, rolled back
+///                                                └─▶ TransactionWaiter: afterNextTransaction
 /// ```
 ///
-/// SQLite tells of a commit before it is done, when nothing may be run yet, so the end is looked for when a statement
-/// has ended. While nobody waits for an end, SQLite is not asked to tell anything.
+/// `ObserverRegistration` keeps an observer with the extent of its observation.
+///
+/// SQLite calls the commit hook before the commit is done, when no statement may run. Observers are therefore told at the end
+/// of the statement that ended the transaction. While no one observes, no hook is set.
 final class TransactionHooks {
     private enum Outcome {
         case commit, rollback

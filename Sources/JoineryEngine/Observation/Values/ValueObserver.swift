@@ -1,18 +1,30 @@
 import Dispatch
 import Synchronization
 
-/// A value observation that goes on.
+/// A value observation that is running.
+///
+/// The pieces, and who calls whom:
 ///
 /// ```
-/// idle ── commit in the region ──▶ waiting ─▶ fetch ─▶ reduce ─▶ told ── changed meanwhile? ──▶ waiting
-///   ▲                                                                            │ no
-///   └────────────────────────────────────────────────────────────────────────────┘
+///   TransactionHooks ── commit in the region ──▶ ValueObserver ── fetch me ──▶ ObservationFetcher
+///   ExternalChanges ─── commit of others ──────▶      │  ▲                          │ one read of all that wait
+///                                                     │  └── value, region ◀────────┘
+///                                                     ├─▶ ValueReducer       what to make of the fetched value
+///                                                     └─▶ scheduler ─▶ onChange
 /// ```
 ///
-/// - There is one fetch at a time, and it begins after the value before has been told: values come in their order.
-/// - A commit while a fetch is under way makes another one follow. So the last commit is always seen.
-/// - A region that a reader has found counts from the next access to the connection that writes on. If anything can have been
-///   written since before the fetch, the value is fetched once more.
+/// The states:
+///
+/// ```
+///   idle ── commit in the region ──▶ waiting ─▶ fetch ─▶ reduce ─▶ deliver ── changed meanwhile? ──▶ waiting
+///     ▲                                                                              │ no
+///     └──────────────────────────────────────────────────────────────────────────────┘
+/// ```
+///
+/// - There is one fetch at a time. It begins after the previous value has been delivered, so values arrive in order.
+/// - A commit during a fetch causes another fetch, so the last commit is always seen.
+/// - A region that a reader found counts from the next access to the writer. If anything may have been written since before the
+///   fetch, the value is fetched again.
 final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch, Sendable {
     private struct State {
         /// What is tracked; `nil` before the first fetch.

@@ -1,0 +1,148 @@
+extension FileWatch {
+    mutating func lookAtLog(
+        _ follower: WALFollower, _ file: FileIdentity, _ found: FileIdentity, before: FileIdentity
+    ) -> Finding {
+        // As long as the connection is open, SQLite does not remove the log: somebody else did.
+        guard FileIdentity(path: paths.wal)?.isSameFile(as: file) == true else { return reopen(.replaced) }
+        var follower = follower
+        defer {
+            if case .log = state { state = .log(follower, file: file) }
+            identity = found
+        }
+        if let change = follower.advance() { return .event(.committed(change)) }
+        if found.size < before.size, found.size < follower.size {
+            abandonPending()
+            state = .truncated
+            return .event(.truncated)
+        }
+        if follower.isCommitInFlight { return .inFlight }
+        return follower.advance().map { .event(.committed($0)) } ?? .nothing
+    }
+
+    mutating func lookAtJournal(
+        _ follower: RollbackFollower, _ found: FileIdentity, before: FileIdentity,
+        _ noticed: FileNotices.Summary
+    ) -> Finding {
+        if found.size == 0, before.size > 0 { return loseContents(found, noticed) }
+        var follower = follower
+        let finding = follower.advance(collect)
+        state = .journal(follower)
+        switch finding {
+        case .committed(let change):
+            (identity, suspect) = (FileIdentity(path: paths.given) ?? found, nil)
+            return .event(.committed(change))
+        case .inFlight:
+            return .inFlight
+        case .hasLog:
+            return lookAtSwitch(follower, noticed)
+        case .nothing:
+            if found == before {
+                suspect = nil
+                return .nothing
+            }
+            guard settle(found, noticed) else { return .unsettled }
+            if found.size < before.size, !isWhole(found) { return loseContents(found, noticed) }
+            guard follower.isReadable else { return .inFlight }
+            let notices = suspect?.notices ?? noticed
+            (identity, suspect) = (found, nil)
+            // Rolled back, or only touched.
+            let isExplained = notices.journal || (notices.attributes && !notices.contents)
+            return isExplained ? .nothing : reopen(.replaced)
+        }
+    }
+
+    /// Somebody wants the file to have a log: what was committed until then is in journals, and in the log what comes then.
+    private mutating func lookAtSwitch(
+        _ follower: RollbackFollower, _ noticed: FileNotices.Summary
+    ) -> Finding {
+        let hasLog = FileIdentity(path: paths.wal) != nil
+        if !hasLog, JournalFile(path: paths.journal, of: identity)?.isHot == true { return .inFlight }
+        var follower = follower
+        collect()
+        guard let change = follower.changeUntilLog(), let since = FileIdentity(path: paths.given),
+            let connection = try? DatabaseFileConnection(path: paths.database), isUntouched
+        else {
+            open()
+            return .event(.missedCommits)
+        }
+        let sleeper = Sleeper(connection: connection, since: since, followed: follower.followed)
+        (state, identity, suspect) = (.asleep(sleeper), since, nil)
+        guard hasLog, case .event(.committed(let next)) = lookAtSleeper(sleeper, since, noticed) else {
+            return .event(.committed(change))
+        }
+        var both = change
+        both.append(next)
+        return .event(.committed(both))
+    }
+
+    /// Whether nothing was written to the file itself since journals were taken.
+    private var isUntouched: Bool {
+        collect()
+        return journals.isUntouched
+    }
+
+    private func isAsItWas(_ sleeper: Sleeper) -> Bool {
+        FileIdentity(path: paths.given) == sleeper.since && (sleeper.wasSettled || isUntouched)
+    }
+
+    mutating func lookAtSleeper(
+        _ sleeper: Sleeper, _ found: FileIdentity, _ noticed: FileNotices.Summary
+    ) -> Finding {
+        let since = sleeper.since
+        guard let log = FileIdentity(path: paths.wal) else {
+            if found == since { return .nothing }
+            // Somebody has opened, written and closed it.
+            guard settle(found, noticed) else { return .unsettled }
+            if found.size < since.size, !isWhole(found) { return loseContents(found, noticed) }
+            open()
+            return .event(.missedCommits)
+        }
+        guard let header = sleeper.connection.header(), header.isWAL,
+            let follower = WALFollower(
+                connection: sleeper.connection, pageSize: header.pageSize, detail: detail,
+                continuing: sleeper.followed)
+        else { return .inFlight }
+        // If nothing was copied from the log to the file, all that was committed is in the log.
+        if follower.isAtBeginning, isAsItWas(sleeper) {
+            if follower.isCommitInFlight || follower.isBehind { return .inFlight }
+            // What a small file holds is known before the first commit.
+            _ = follower.prepare()
+            state = .log(follower, file: log)
+            journals.end()
+            return .nothing
+        }
+        let change = follower.everythingInLog()
+        let isEverything = isAsItWas(sleeper)
+        state = .log(follower, file: log)
+        identity = FileIdentity(path: paths.given) ?? found
+        journals.end()
+        guard isEverything else {
+            follower.followed.abandonPending(.lostTrack)
+            return .event(.missedCommits)
+        }
+        return change.map { .event(.committed($0)) } ?? .nothing
+    }
+
+    private mutating func loseContents(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Finding {
+        guard settle(found, noticed) else { return .unsettled }
+        abandonPending()
+        (state, identity, suspect) = (.truncated, found, nil)
+        return .event(.truncated)
+    }
+
+    /// Whether the file is what it was at the last look.
+    mutating func settle(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Bool {
+        var notices = suspect?.notices ?? FileNotices.Summary()
+        notices.add(noticed)
+        defer { suspect = (found, notices) }
+        return suspect?.file == found
+    }
+
+    /// Whether the file has all pages of a database.
+    func isWhole(_ found: FileIdentity) -> Bool {
+        guard let connection = try? DatabaseFileConnection(path: paths.database),
+            let header = connection.header()
+        else { return false }
+        return found.size >= Int64(header.pageCount) * Int64(header.pageSize)
+    }
+}

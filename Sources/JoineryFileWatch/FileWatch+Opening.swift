@@ -1,0 +1,80 @@
+import Glibc
+
+extension FileWatch {
+    var isFollowed: Bool {
+        switch state {
+        case .log, .journal, .asleep: true
+        case .unreadable, .truncated, .missing: false
+        }
+    }
+
+    /// Opens what stands at the path now.
+    mutating func open() {
+        suspect = nil
+        abandonPending()
+        journals.end()
+        for _ in 0..<3 {
+            paths = DatabaseFilePaths(paths.given)
+            identity = FileIdentity(path: paths.given)
+            state = identity.map { follow($0) } ?? .missing
+            // Another file may have come meanwhile.
+            guard let identity, let now = FileIdentity(path: paths.given), !now.isSameFile(as: identity)
+            else {
+                return
+            }
+        }
+    }
+
+    private func follow(_ file: FileIdentity) -> State {
+        guard let connection = try? DatabaseFileConnection(path: paths.database) else {
+            return .unreadable(wasReplaced: false)
+        }
+        guard let header = connection.header(), header.isWAL else {
+            // Before the state of the file is read: what is committed from then on must be recorded.
+            journals.begin(connection, paths)
+            return RollbackFollower(connection: connection, journals: journals, detail: detail).map {
+                .journal($0)
+            } ?? .unreadable(wasReplaced: false)
+        }
+        guard let log = FileIdentity(path: paths.wal) else {
+            return .asleep(Sleeper(connection: connection, since: file, wasSettled: settles(file)))
+        }
+        return WALFollower(connection: connection, pageSize: header.pageSize, detail: detail).map {
+            .log($0, file: log)
+        }
+            ?? .unreadable(wasReplaced: false)
+    }
+
+    /// Whether all that is written to a file without a log from now on shows in its time. Where a tick of the clock is all that
+    /// is missing, it waits for that: else the first commits, which make a log, could not be told.
+    private func settles(_ file: FileIdentity) -> Bool {
+        if file.isSettled { return true }
+        usleep(35_000)
+        return file.isSettled && FileIdentity(path: paths.given) == file
+            && FileIdentity(path: paths.wal) == nil
+    }
+
+    mutating func reopen(_ event: DatabaseFileEvent) -> Finding {
+        abandonPending()
+        state = .missing
+        willReopen()
+        open()
+        guard identity != nil else { return lose() }
+        if case .unreadable = state { state = .unreadable(wasReplaced: true) }
+        return .event(event)
+    }
+
+    mutating func lose() -> Finding {
+        if case .missing = state, identity == nil { return .nothing }
+        abandonPending()
+        (state, identity, suspect) = (.missing, nil, nil)
+        journals.end()
+        return .event(.deleted)
+    }
+}
+
+extension DatabaseFileEvent {
+    /// Commits happened of which nothing else is known.
+    static let missedCommits = DatabaseFileEvent.committed(
+        DatabaseFileChange(pages: .everything(.lostTrack), commits: 1, schemaChanged: true))
+}

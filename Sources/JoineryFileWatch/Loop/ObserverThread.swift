@@ -1,0 +1,112 @@
+import CSQLite
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A thread that watches a file until it is stopped.
+package final class ObserverThread: Sendable {
+    private let stopSignal: StopSignal
+    private let thread: Mutex<pthread_t?>
+
+    /// Starts the thread, and waits until it knows the state of the file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - watched: What to find out about commits.
+    ///   - willReopen: Called on the thread when another file is at the path, before that is opened.
+    ///   - onEvent: Called on the thread, one event after the other.
+    /// - Throws: A `FileWatchError` when there is no file, or it cannot be opened.
+    package init(
+        path: String, _ watched: WatchedDetail, willReopen: @escaping @Sendable () -> Void,
+        onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
+    ) throws {
+        let stopSignal = try StopSignal()
+        let start = ObserverStart(
+            path: path, watched, stopSignal: stopSignal, willReopen: willReopen, onEvent: onEvent)
+        self.stopSignal = stopSignal
+        thread = Mutex(try start.launch())
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Stops watching. After the call no event is reported; when it is called from `onEvent`, that one completes.
+    package func stop() {
+        stopSignal.send()
+        let running = thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        guard let running else { return }
+        if pthread_equal(running, pthread_self()) != 0 {
+            pthread_detach(running)
+        } else {
+            pthread_join(running, nil)
+        }
+    }
+}
+
+/// The arguments of an observer's thread, and its report that it has begun.
+private final class ObserverStart: Sendable {
+    private let path: String
+    private let watched: WatchedDetail
+    private let stopSignal: StopSignal
+    private let willReopen: @Sendable () -> Void
+    private let onEvent: @Sendable (DatabaseFileEvent) -> Void
+    private let failure = Mutex<(any Error)?>(nil)
+    private let hasBegun = DispatchSemaphore(value: 0)
+
+    init(
+        path: String, _ watched: WatchedDetail, stopSignal: StopSignal,
+        willReopen: @escaping @Sendable () -> Void,
+        onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
+    ) {
+        self.path = path
+        self.watched = watched
+        self.stopSignal = stopSignal
+        self.willReopen = willReopen
+        self.onEvent = onEvent
+    }
+
+    /// Starts the thread, and waits until it knows the state of the file.
+    func launch() throws -> pthread_t {
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(self)
+        let code = pthread_create(&thread, nil, observe, context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            let reason = String(cString: strerror(code))
+            throw FileWatchError(code: SQLITE_NOMEM, message: "cannot start a thread: \(reason)")
+        }
+        hasBegun.wait()
+        if let error = failure.withLock({ $0 }) {
+            pthread_join(thread, nil)
+            throw error
+        }
+        return thread
+    }
+
+    /// The life of the thread.
+    func run() {
+        do {
+            var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal, willReopen: willReopen)
+            hasBegun.signal()
+            loop.run(onEvent)
+        } catch {
+            failure.withLock { $0 = error }
+            hasBegun.signal()
+        }
+    }
+}
+
+private func observe(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let start = Unmanaged<ObserverStart>.fromOpaque(context).takeRetainedValue()
+    // Signals are for the threads of the program.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    start.run()
+    return nil
+}

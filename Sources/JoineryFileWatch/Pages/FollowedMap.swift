@@ -1,0 +1,268 @@
+/// The page map of a file that is followed from commit to commit, wherever their pages are read from.
+///
+/// ```
+///   new ── prepare ──▶ interior pages known ── prepare ──▶ overflow pages known
+///    ▲                        │ advance                          │ advance
+///    └──── a check fails ─────┴──────────────────────────────────┘
+/// ```
+/// Whenever it is not certain, everything may have changed.
+final class FollowedMap {
+    /// Reads the first bytes of a page; nil when they cannot be read.
+    typealias Reading = (_ page: UInt32, _ count: Int) -> [UInt8]?
+
+    /// How many pages are read at most in one read transaction to make the map.
+    struct Portion {
+        let interiorPages: Int
+        let leaves: Int
+    }
+
+    /// A state of the file.
+    struct State {
+        let pageSize: Int
+        /// As somebody else tells it; zero where the header must.
+        let pageCount: UInt32
+        let schema: () -> SchemaTrees?
+        let read: Reading
+    }
+
+    private let detail: WatchedDetail
+    private var builder = PageMapBuilder()
+    private(set) var map: PageMap?
+    private var pageOne: PageOne?
+    /// After failures, some commits are let pass before the next attempt.
+    private var pause = 0
+    private(set) var failures: [String: Int] = [:]
+    /// What was told before all pages were known.
+    private var pending = PendingCommits()
+
+    init(_ detail: WatchedDetail) {
+        self.detail = detail
+    }
+
+    /// Whether somebody wants to know the tables.
+    var isWanted: Bool { detail.value.hasTables }
+
+    /// Whether all pages are known, or nothing can be done about it now.
+    var isReady: Bool { map?.isComplete ?? isPausing }
+
+    var isPausing: Bool { pause > 0 }
+
+    /// Something was missed: all is to be found out again.
+    func loseTrack() {
+        (map, pageOne) = (nil, nil)
+        builder = PageMapBuilder()
+    }
+
+    /// So many commits have come, whatever becomes of them.
+    func count(commits: Int) {
+        pause = max(0, pause - commits)
+    }
+
+    func fail(_ failure: PageMapFailure) {
+        failures[failure.description, default: 0] += 1
+        let count = failures.values.reduce(0, +)
+        map = nil
+        builder = PageMapBuilder()
+        // The first failures may be bad luck; a corrupt file is not read again after each commit.
+        pause = count < 4 ? 0 : min(count * count, 4_096)
+        if isPausing { pending.abandon(.unattributed) }
+    }
+}
+
+// MARK: - Making the map
+
+extension FollowedMap {
+    /// Reads some pages.
+    ///
+    /// - Returns: Whether there are more to be read.
+    func prepare(at state: State, _ portion: Portion) -> Bool {
+        if isPausing { return false }
+        do {
+            if map == nil { try makeMap(at: state, portion) }
+            guard let layout = map?.layout else { return true }
+            let reader = PageReader(layout: layout, read: state.read)
+            let isComplete = try map?.findOverflowPages(atMost: portion.leaves, reader) == true
+            settlePending()
+            return !isComplete
+        } catch {
+            fail(error)
+            return false
+        }
+    }
+
+    /// Makes the map, unless there are more interior pages to be read than one read transaction should take.
+    private func makeMap(at state: State, _ portion: Portion) throws(PageMapFailure) {
+        guard let page = state.read(1, state.pageSize), let header = DatabaseFileHeader(page),
+            let layout = PageLayout(header), layout.pageSize == state.pageSize
+        else { throw PageMapFailure("the header cannot be read") }
+        guard let schema = state.schema() else { throw PageMapFailure("the schema cannot be read") }
+        let pageCount = state.pageCount > 0 ? state.pageCount : header.pageCount
+        guard pageCount > 0 else { throw PageMapFailure("the file does not tell its size") }
+        let reader = PageReader(layout: layout, read: state.read)
+        let isWhole = try builder.readInteriorPages(
+            of: schema, pageCount: pageCount, atMost: portion.interiorPages, reader)
+        guard isWhole else { return }
+        map = try PageMap(schema, header, pageCount: pageCount, contents: builder.contents, reader)
+        builder = PageMapBuilder()
+        pageOne = PageOne(page)
+    }
+
+    /// Forgets what was read of pages for a map that is not made yet: they were rewritten.
+    func forget(_ pages: PageSet) {
+        builder.forget(pages, nil)
+    }
+
+    /// Begins the map anew, with what is known of pages that were not rewritten since.
+    func restart(forgetting commits: [PageSet]) {
+        if let map {
+            builder = PageMapBuilder(map.contents)
+            for pages in commits { builder.forget(pages, map) }
+        }
+        map = nil
+    }
+}
+
+// MARK: - From one commit to the next
+
+extension FollowedMap {
+    /// One commit, or several together.
+    struct Commits {
+        let count: Int
+        /// The pages that were rewritten.
+        let pages: PageSet
+        /// Of the file after them; zero where its header must tell.
+        let pageCount: UInt32
+        /// Reads rewritten pages as they were before.
+        let before: Reading
+        /// Reads any page as it is after them.
+        let after: Reading
+        /// Whether pages are told, too, that were free before.
+        let areAllSeen: Bool
+    }
+
+    /// What is known of one commit or several together, before it is certain.
+    struct Finding {
+        let commits: Int
+        var tables: ChangedTables
+        var virtualTables: [String] = []
+        /// By what it is named if more is found out of it.
+        var number: Int?
+    }
+
+    /// Goes on over one commit, or several together.
+    ///
+    /// - Returns: nil when the schema changed.
+    /// - Throws: `PageMapFailure`.
+    func advance(over commits: Commits) throws(PageMapFailure) -> Finding? {
+        guard let layout = map?.layout else { throw PageMapFailure("there is no map") }
+        let after = PageReader(layout: layout, read: commits.after)
+        var rewritten = commits.pages
+        var header: DatabaseFileHeader?
+        if rewritten.contains(1) {
+            let page = try after.page(1)
+            let before = pageOne
+            pageOne = PageOne(page)
+            header = DatabaseFileHeader(page)
+            guard let header, PageLayout(header) == layout, before == pageOne else { return nil }
+            rewritten.remove(1)
+        }
+        let pageCount = commits.pageCount > 0 ? commits.pageCount : header?.pageCount ?? 0
+        guard pageCount > 0 else { throw PageMapFailure("the file does not tell its size") }
+        guard let attribution = map?.attribution(of: rewritten), !attribution.trees.contains(0) else {
+            return nil
+        }
+        let moves = try map?.advance(over: rewritten, header: header, pageCount: pageCount, after)
+        guard let map, let moves else { return nil }
+        let names = Set(attribution.trees.map { map.schema.trees[$0].table })
+        if !attribution.unknown.isEmpty {
+            return wait(
+                for: PageSet(attribution.unknown), .same, tables: names, commits: commits.count,
+                areAllSeen: commits.areAllSeen)
+        }
+        pending.pass(rewritten, tables: names)
+        if attribution.trees.contains(where: { map.schema.trees[$0].isStatistics }) {
+            return Finding(commits: commits.count, tables: .everything(.schemaChanged))
+        }
+        let comparison = TableComparison(
+            map: map, attribution: attribution, moves: moves, rewritten: rewritten,
+            before: PageReader(layout: layout, read: commits.before), after: after)
+        let tables = names.sorted().map { name in
+            TableChange(name: name, rows: detail.value.hasRows(name) ? comparison.rows(of: name) : nil)
+        }
+        return Finding(
+            commits: commits.count, tables: .tables(tables), virtualTables: map.schema.virtualTables)
+    }
+}
+
+// MARK: - What is found out later
+
+/// What commits have done to the schema.
+enum SchemaState {
+    /// Of page 1 they rewrote counters alone, if anything.
+    case same
+    case changed, unknown
+}
+
+extension FollowedMap {
+    /// Commits of which the tables are told when all pages are known.
+    ///
+    /// - Parameters:
+    ///   - pages: Those of which the owner is not known.
+    ///   - schema: What they have done to the schema: where it changed, there is nothing to wait for.
+    ///   - tables: The owners of the other pages.
+    ///   - areAllSeen: Whether pages are told, too, that were free before.
+    func wait(
+        for pages: PageSet, _ schema: SchemaState, tables: Set<String> = [], commits: Int, areAllSeen: Bool
+    ) -> Finding {
+        var pages = pages
+        switch schema {
+        case .changed:
+            pending.abandon(.schemaChanged)
+            return Finding(commits: commits, tables: .everything(.schemaChanged))
+        case .same: pages.remove(1)
+        case .unknown: break
+        }
+        let number = isPausing ? nil : pending.add(pages, tables: tables, areAllSeen: areAllSeen)
+        settlePending()
+        return Finding(commits: commits, tables: .everything(.unattributed), number: number)
+    }
+
+    /// Something was missed: no more will be known of what was told.
+    func abandonPending(_ reason: ChangedPages.Reason) { pending.abandon(reason) }
+
+    /// What was found out of commits that were told, by their numbers.
+    func takeFindings() -> [Int: ChangedTables] { pending.takeFindings() }
+
+    private func settlePending() {
+        guard let map, map.isComplete, !pending.isEmpty else { return }
+        pending.settle(with: map)
+    }
+}
+
+/// What it takes to tell the rows of the tables that a commit has changed.
+private struct TableComparison {
+    let map: PageMap
+    let attribution: PageAttribution
+    let moves: PageMap.Moves
+    let rewritten: PageSet
+    let before: PageReader
+    let after: PageReader
+
+    /// The rows of a table that changed; nil when they cannot be told.
+    func rows(of table: String) -> RowChanges? {
+        let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
+        guard rewritten.count <= RowComparison.mostPages,
+            let tree = trees.first(where: { !map.schema.trees[$0].isIndex })
+        else { return nil }
+        let leaves = attribution.leaves[tree] ?? []
+        let comparison = RowComparison(
+            pageCount: map.pageCount, rewritten: rewritten,
+            hasOverflow: attribution.overflowTrees.contains(tree), before: before, after: after)
+        let isLeaf = { (page: UInt32) in map.owners[page] == .init(tree: tree, kind: .leaf) }
+        let rows = comparison.changes(
+            from: leaves.union(moves.detached.filter { $0.tree == tree }.map(\.page)),
+            to: leaves.union(rewritten).union(moves.attached.map(\.page)).filter(isLeaf))
+        // An index that changed without its table says that something else is going on.
+        return rows?.isEmpty == true && trees.count > 1 ? nil : rows
+    }
+}

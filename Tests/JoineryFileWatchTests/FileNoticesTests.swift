@@ -1,0 +1,194 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JoineryFileWatch
+
+@Suite struct FileNoticesTests {
+    private let directory: TemporaryDirectory
+    private let database: URL
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        database = URL(fileURLWithPath: directory.file())
+        try Data("database".utf8).write(to: database)
+    }
+
+    private func companion(_ suffix: String) -> URL {
+        URL(fileURLWithPath: database.path + suffix)
+    }
+
+    private func append(to file: URL) throws {
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data("more".utf8))
+        try handle.close()
+    }
+
+    /// Holds what cannot be copied, as `#expect` would.
+    private final class Watch {
+        private let notices: FileNotices
+
+        init(_ path: String) throws {
+            notices = FileNotices(stopSignal: try StopSignal())
+            notices.watch(DatabaseFilePaths(path))
+        }
+
+        var isComplete: Bool { notices.isComplete }
+
+        func drain() -> FileNotices.Summary { notices.drain() }
+
+        func rest(from subjects: [FileNotices.Subject]) { notices.rest(from: subjects) }
+
+        func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
+
+        /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
+        func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
+    }
+
+    @Test func isNotWokenByWhatIsWrittenToOtherFiles() throws {
+        let neighbor = URL(fileURLWithPath: directory.file("neighbor"))
+        try Data().write(to: neighbor)
+        let notices = try Watch(database.path)
+        for _ in 0..<3 { try append(to: neighbor) }
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func passesOverOtherFilesThatComeAndGo() throws {
+        let notices = try Watch(database.path)
+        for suffix in ["2", "-", "-wal2", "-shm", "-journals"] {
+            try Data().write(to: companion(suffix))
+            try FileManager.default.removeItem(at: companion(suffix))
+        }
+        #expect(notices.wakening() == .noticed)
+        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func tellsWhatIsWrittenToTheDatabase() throws {
+        let notices = try Watch(database.path)
+        try append(to: database)
+        #expect(notices.wakening() == .noticed)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.drain() == FileNotices.Summary())
+    }
+
+    @Test func tellsWhatIsWrittenThroughAnotherLink() throws {
+        let elsewhere = try TemporaryDirectory()
+        let link = URL(fileURLWithPath: elsewhere.file())
+        try FileManager.default.linkItem(at: database, to: link)
+        let notices = try Watch(database.path)
+        try append(to: link)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+    }
+
+    @Test func tellsAnotherTimeOfTheDatabase() throws {
+        let notices = try Watch(database.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: database.path)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, attributes: true))
+    }
+
+    @Test(arguments: ["-wal", "-journal"])
+    func tellsWhatIsWrittenToACompanionFromItsCreationOn(suffix: String) throws {
+        let expected = FileNotices.Summary(isEmpty: false, journal: suffix == "-journal")
+        let notices = try Watch(database.path)
+        for _ in 0..<2 {
+            #expect(FileManager.default.createFile(atPath: companion(suffix).path, contents: nil))
+            #expect(notices.drain() == expected)
+            for _ in 0..<2 {
+                try append(to: companion(suffix))
+                #expect(notices.wakening() == .noticed)
+                #expect(notices.drain() == expected)
+            }
+            try FileManager.default.removeItem(at: companion(suffix))
+            #expect(notices.drain() == expected)
+        }
+        #expect(notices.wakening() == .elapsed)
+    }
+
+    @Test func hearsNothingOfWritesWhileItRests() throws {
+        try Data().write(to: companion("-wal"))
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        #expect(notices.isComplete)
+        // The end of a watch is a notice, of nothing that has happened.
+        #expect(notices.drain() == FileNotices.Summary())
+        try append(to: companion("-wal"))
+        try append(to: database)
+        #expect(notices.wakening() == .elapsed)
+        // What comes and goes is heard of, and does not end the rest.
+        try FileManager.default.removeItem(at: companion("-wal"))
+        try Data().write(to: companion("-wal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        try append(to: companion("-wal"))
+        #expect(notices.wakening() == .elapsed)
+        notices.rest(from: [])
+        #expect(notices.wakening() == .elapsed)
+        try append(to: companion("-wal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false))
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+    }
+
+    @Test func hearsNothingOfJournalsWhileItRests() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        #expect(notices.isComplete)
+        try Data().write(to: companion("-journal"))
+        try append(to: companion("-journal"))
+        try append(to: database)
+        try FileManager.default.removeItem(at: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary())
+        #expect(notices.wakening() == .elapsed)
+        notices.rest(from: [])
+        try Data().write(to: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+    }
+
+    @Test func hearsOfOneJournalAgainWhenItRestsFromTheOther() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary())
+        try Data().write(to: companion("-journal"))
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, journal: true))
+    }
+
+    @Test func restsNoMoreWhenItWatchesAnotherFile() throws {
+        let notices = try Watch(database.path)
+        notices.rest(from: FileNotices.Subject.writtenWithLog)
+        notices.watchAgain(database.path)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+    }
+
+    @Test func tellsWhatIsWrittenToAFileThatWasPutInTheDatabasesPlace() throws {
+        let other = URL(fileURLWithPath: directory.file("other"))
+        try Data("other".utf8).write(to: other)
+        let notices = try Watch(database.path)
+        #expect(rename(other.path, database.path) == 0)
+        #expect(!notices.drain().isEmpty)
+        try append(to: database)
+        #expect(notices.drain() == FileNotices.Summary(isEmpty: false, contents: true))
+        #expect(notices.isComplete)
+    }
+
+    @Test func knowsThatTheDatabaseIsGone() throws {
+        let notices = try Watch(database.path)
+        #expect(notices.isComplete)
+        try FileManager.default.removeItem(at: database)
+        #expect(!notices.drain().isEmpty)
+        #expect(!notices.isComplete)
+    }
+
+    @Test func stopsWaitingWhenToldTo() throws {
+        let stopSignal = try StopSignal()
+        let notices = FileNotices(stopSignal: stopSignal)
+        stopSignal.send()
+        for listening in [true, false] {
+            let wakening = notices.wait(until: .now + .seconds(3600), listening: listening)
+            #expect(wakening == .stopped)
+        }
+    }
+}

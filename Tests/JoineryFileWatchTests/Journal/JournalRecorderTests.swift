@@ -1,0 +1,270 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import JoineryFileWatch
+
+/// Which journals are kept, by what happens to the files one after the other.
+@Suite struct JournalRecorderTests {
+    private let directory: TemporaryDirectory
+    private let database: URL
+    private let journal: URL
+    private let recorder = JournalRecorder()
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        database = URL(fileURLWithPath: directory.file())
+        journal = URL(fileURLWithPath: directory.file("test.sqlite-journal"))
+        try write(counter: 5)
+        recorder.begin(
+            try DatabaseFileConnection(path: database.path), DatabaseFilePaths(database.path))
+    }
+
+    private func write(counter: UInt32) throws {
+        let page = Data(JournalBytes.pageOne(counter: counter))
+        if let file = try? FileHandle(forWritingTo: database) {
+            try file.write(contentsOf: page)
+            try file.close()
+        } else {
+            try page.write(to: database)
+        }
+    }
+
+    /// Writes into the journal as it stands.
+    private func write(_ bytes: [UInt8], toJournalAt offset: UInt64 = 0) throws {
+        let file = try FileHandle(forWritingTo: journal)
+        try file.seek(toOffset: offset)
+        try file.write(contentsOf: Data(bytes))
+        try file.close()
+    }
+
+    private func create(_ content: JournalBytes) throws {
+        try Data(content.bytes).write(to: journal)
+        recorder.note(.journalCreated)
+    }
+
+    private func remove() throws {
+        try FileManager.default.removeItem(at: journal)
+        recorder.note(.journalRemoved)
+    }
+
+    private func pages(from first: UInt32, to last: UInt32) -> [PageSet]? {
+        recorder.take(from: first, to: last)?.map(\.pages)
+    }
+
+    // MARK: Journals that are removed
+
+    @Test func keepsAJournalThatWasRemovedMeanwhile() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try FileManager.default.removeItem(at: journal)
+        // By now the counter may have gone on.
+        try write(counter: 9)
+        recorder.note(.databaseWritten)
+        recorder.note(.journalRemoved)
+        #expect(pages(from: 5, to: 6) == [[1, 3]])
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    @Test func takesTheJournalsOfSeveralCommits() throws {
+        for counter in UInt32(5)...7 {
+            try create(JournalBytes(counter: counter, pages: counter))
+            try write(counter: counter + 1)
+            recorder.note(.databaseWritten)
+            recorder.note(.databaseWritten)
+            try remove()
+        }
+        // The first was committed before the position.
+        #expect(pages(from: 6, to: 8) == [[1, 6], [1, 7]])
+    }
+
+    @Test func forgetsWhatWasRolledBackWithoutWriting() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try remove()
+        try create(JournalBytes(counter: 5, pages: 4))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        try remove()
+        #expect(pages(from: 5, to: 6) == [[1, 4]])
+    }
+
+    @Test func isNotCertainAfterATransactionThatWasRolledBackFromTheFile() throws {
+        for page in UInt32(3)...4 {
+            try create(JournalBytes(counter: 5, pages: page))
+            try FileManager.default.removeItem(at: journal)
+            recorder.note(.databaseWritten)
+            recorder.note(.journalRemoved)
+        }
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    @Test func isNotCertainWhenAJournalWasGoneBeforeItWasOpened() throws {
+        recorder.note(.journalCreated)
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        recorder.note(.journalRemoved)
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    // MARK: Journals that stay
+
+    @Test func keepsAJournalThatIsValidWhileTheCounterIsTheNext() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        try write([UInt8](repeating: 0, count: 28))
+        recorder.note(.journalWritten)
+        try write(JournalBytes(counter: 6, pages: 4, 5).bytes)
+        recorder.note(.journalWritten)
+        try write(counter: 7)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 7) == [[1, 3], [1, 4, 5]])
+    }
+
+    @Test func opensAJournalThatWasThereBefore() throws {
+        try Data(JournalBytes(counter: 5, pages: 3).bytes).write(to: journal)
+        let recorder = JournalRecorder()
+        recorder.begin(
+            try DatabaseFileConnection(path: database.path), DatabaseFilePaths(database.path))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        #expect(recorder.take(from: 5, to: 6)?.map(\.pages) == [[1, 3]])
+    }
+
+    @Test func isNotCertainAfterPagesWereSpilled() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        // The counter is written last, when the journal is whole.
+        recorder.note(.databaseWritten)
+        recorder.note(.journalWritten)
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    /// A journal that was created just now is not listened to yet.
+    @Test func isNotCertainAfterPagesWereSpilledUnheard() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        recorder.note(.databaseWritten)
+        try write(JournalBytes(counter: 5, pages: 3, 4).bytes)
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        try remove()
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    @Test func isNotCertainWhenAJournalWasEndedBeforeItWasRead() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try write([UInt8](repeating: 0, count: 28))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 6) == nil)
+        // It is certain again from then on.
+        try write(JournalBytes(counter: 6, pages: 4).bytes)
+        recorder.note(.journalWritten)
+        try write(counter: 7)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 6, to: 7) == [[1, 4]])
+    }
+
+    @Test func isNotCertainWhenTheNextTransactionHasBegun() throws {
+        try create(JournalBytes(counter: 6, pages: 3))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    // MARK: Neither
+
+    @Test func isNotCertainWhenThereIsNoJournal() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        try remove()
+        // Somebody keeps the journal in memory.
+        try write(counter: 7)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    @Test func isNotCertainAfterTooManyNotices() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        recorder.note(.lost)
+        #expect(pages(from: 5, to: 6) == nil)
+    }
+
+    @Test(arguments: [(8, [[1, 3]]), (5, nil)] as [(UInt32, [PageSet]?)])
+    func beginsAnewWhenNothingWasHeardForAWhile(first: UInt32, pages expected: [PageSet]?) throws {
+        recorder.note(.lost)
+        try write(counter: 8)
+        recorder.resume()
+        try create(JournalBytes(counter: 8, pages: 3))
+        try write(counter: 9)
+        recorder.note(.databaseWritten)
+        try remove()
+        // From the fifth on some are missing.
+        #expect(pages(from: first, to: 9) == expected)
+    }
+
+    @Test func knowsWhetherTheDatabaseWasWrittenSinceJournalsWereTaken() throws {
+        func take() { _ = recorder.take(from: 5, to: 5) }
+        take()
+        #expect(recorder.isUntouched)
+        recorder.note(.journalWritten)
+        #expect(recorder.isUntouched)
+        recorder.note(.databaseWritten)
+        #expect(!recorder.isUntouched)
+        for change in [{ $0.note(.lost) }, { $0.resume() }, { $0.end() }] as [(JournalRecorder) -> Void] {
+            take()
+            #expect(recorder.isUntouched)
+            change(recorder)
+            #expect(!recorder.isUntouched)
+        }
+    }
+
+    @Test func knowsNothingOfTheTimeThatTheNoticesRested() throws {
+        let notices = FileNotices(stopSignal: try StopSignal(), journals: recorder)
+        notices.watch(DatabaseFilePaths(database.path))
+        notices.rest(from: FileNotices.Subject.writtenWithJournal)
+        _ = recorder.take(from: 5, to: 5)
+        try write(counter: 6)
+        _ = notices.drain()
+        #expect(recorder.isUntouched)
+        notices.rest(from: [])
+        #expect(!recorder.isUntouched)
+    }
+
+    @Test func aCommitIsMissing() throws {
+        try create(JournalBytes(counter: 5, pages: 3))
+        try write(counter: 6)
+        recorder.note(.databaseWritten)
+        #expect(pages(from: 5, to: 7) == nil)
+    }
+
+    @Test func keepsNoMoreThanItShould() throws {
+        for counter in UInt32(5)..<300 {
+            try create(JournalBytes(counter: counter))
+            try write(counter: counter + 1)
+            recorder.note(.databaseWritten)
+            try remove()
+        }
+        #expect(pages(from: 290, to: 300) == nil)
+    }
+
+    @Test func opensNothingElseInPlaceOfAJournal() throws {
+        // The database by another name: to close it would drop locks. A pipe: to open it would wait for ever.
+        try FileManager.default.linkItem(at: database, to: journal)
+        let identity = FileIdentity(path: database.path)
+        #expect(JournalFile(path: journal.path, of: identity) == nil)
+        try FileManager.default.removeItem(at: journal)
+        #expect(mkfifo(journal.path, 0o600) == 0)
+        #expect(JournalFile(path: journal.path, of: identity) == nil)
+        try FileManager.default.removeItem(at: journal)
+        try FileManager.default.createSymbolicLink(at: journal, withDestinationURL: database)
+        #expect(JournalFile(path: journal.path, of: identity) == nil)
+        try FileManager.default.removeItem(at: journal)
+        #expect(JournalFile(path: journal.path, of: identity) == nil)
+        try Data([1]).write(to: journal)
+        #expect(JournalFile(path: journal.path, of: identity) != nil)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import JoineryFileWatch
+
+@Suite struct PatienceTests {
+    private let start = ContinuousClock.now
+
+    @Test func looksOftenAtFirstAndGivesUp() {
+        var patience = Patience()
+        var time = start
+        var looks = 0
+        while let next = patience.next(after: time) {
+            #expect(next - time <= .milliseconds(5))
+            time = next
+            looks += 1
+        }
+        #expect(time - start >= .seconds(1))
+        #expect(time - start < .seconds(2))
+        #expect(looks < 300)
+    }
+
+    @Test func isShortAgainWhenSomethingHasHappened() {
+        var patience = Patience()
+        #expect(patience.next(after: start) == start + .microseconds(30))
+        #expect(patience.next(after: start) == start + .microseconds(60))
+        #expect(patience.next(after: start + .seconds(1)) == nil)
+        patience.renew()
+        #expect(patience.next(after: start + .seconds(1)) == start + .seconds(1) + .microseconds(30))
+    }
+}
