@@ -96,7 +96,7 @@ package struct AssociationCondition: Sendable {
             throw DatabaseError(
                 message:
                     "the association from \"\(childTable)\" to \"\(parentTable)\" follows no foreign key: "
-                    + "join it, and neither prefetch nor request it for a row")
+                    + "join it; it cannot be prefetched, or requested for a row")
         }
         let (children, parents) = try keyColumns(db)
         let childInfo = try db.knownTable(childTable)
@@ -163,7 +163,7 @@ package struct AssociationCondition: Sendable {
         }
         return DatabaseError(
             message: "Could not infer foreign key from \(Self.list(childTable, childColumns)) to "
-                + "\(parentTable): its primary key has another number of columns. "
+                + "\(parentTable): its primary key has a different number of columns. "
                 + "Give both sides: ForeignKey(\(childColumns), to: […])")
     }
 

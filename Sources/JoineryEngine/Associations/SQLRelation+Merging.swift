@@ -22,7 +22,8 @@ extension SQLRelation {
         if let declared = association.schemaKey, association.isToOne {
             fail(
                 "the association \"\(declared)\" from \"\(table)\" leads to one row: "
-                    + "use including(optional:) or including(required:), as including(all:) is for many rows")
+                    + "use including(optional:) or including(required:); including(all:) is for to-many associations"
+            )
             return
         }
         merge(prefetched: association)

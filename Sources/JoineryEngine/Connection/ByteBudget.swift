@@ -83,7 +83,7 @@ extension Statement {
         }
         guard rest >= 0 else {
             throw DatabaseError(
-                resultCode: .SQLITE_TOOBIG, message: "the rows hold more bytes than they may", sql: sql)
+                resultCode: .SQLITE_TOOBIG, message: "the rows exceed their byte budget", sql: sql)
         }
         database.byteBudget?.rest = rest
     }

@@ -66,7 +66,7 @@ extension Database {
         guard pagesPerStep != 0 else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "a copy of 0 pages a step never ends: copy 1 or more a step, or -1 for all")
+                message: "a backup of 0 pages per step never ends: copy 1 or more per step, or -1 for all")
         }
         guard
             let backup = sqlite3_backup_init(
@@ -115,7 +115,7 @@ extension Database {
             return destination.error(code)
         }
         if monitor.takeGivenUpWaiting() || destination.monitor.takeGivenUpWaiting() {
-            return .interrupted("interrupted while it waited for a lock")
+            return .interrupted("interrupted while waiting for a lock")
         }
         return DatabaseError(
             resultCode: ResultCode(rawValue: code),

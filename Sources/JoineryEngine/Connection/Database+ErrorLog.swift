@@ -25,7 +25,7 @@ extension Database {
             guard let newValue, !ErrorLog.isInstalled else { return }
             newValue(
                 .SQLITE_MISUSE,
-                "Database.logError was set after a connection was opened, and will be told nothing: "
+                "Database.logError was set after a connection was opened and will receive nothing: "
                     + "set it when the program starts")
         }
     }

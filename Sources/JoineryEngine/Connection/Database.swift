@@ -131,7 +131,7 @@ public final class Database {
             // Without locks, a file that changed under the reader's eyes may have been read half old, half new.
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
-                message: "\(path) was written by another program while it was read: read it again")
+                message: "\(path) was changed by another program during the read: read it again")
         }
         let value = try result.get()
         if leftOpen {
@@ -158,7 +158,7 @@ public final class Database {
         case .SQLITE_INTERRUPT:
             return .interrupted(monitor.reasonToStop ?? "interrupted", sql: sql)
         case .SQLITE_BUSY where monitor.takeGivenUpWaiting():
-            return .interrupted(monitor.reasonToStop ?? "interrupted while it waited for a lock", sql: sql)
+            return .interrupted(monitor.reasonToStop ?? "interrupted while waiting for a lock", sql: sql)
         default:
             return DatabaseError(
                 resultCode: error.extendedResultCode, message: explainedMessage(of: error), sql: sql,
@@ -172,7 +172,7 @@ extension Database {
         guard error.extendedResultCode == .SQLITE_READONLY else { return error.explainedMessage(path: path) }
         let words = error.message ?? "unknown error"
         return configuration.opensReadonly || readOnlyDepth > 0
-            ? "\(words): a read does not write: use write, on a connection that is not read-only"
+            ? "\(words): a read cannot write: use write on a connection that is not read-only"
             : "\(words): \(path) cannot be written: check the permissions of the file and of its directory"
     }
 }

@@ -17,7 +17,7 @@ extension DatabaseError {
         switch resultCode {
         case .SQLITE_LOCKED:
             return
-                "\(words): another statement of the connection is under way: read its cursors to the end, or let them "
+                "\(words): another statement of the connection is running: read its cursors to the end, or let them "
                 + "go, and try again"
         case .SQLITE_BUSY:
             return
@@ -33,7 +33,7 @@ extension DatabaseError {
             return "\(words): \(path) cannot be read or written: check its disk"
         case .SQLITE_CANTOPEN:
             return
-                "\(words): the journal or log beside \(path) cannot be opened or made: check that its directory is there "
+                "\(words): the journal or log next to \(path) cannot be opened or made: check that its directory is there "
                 + "and can be written"
         default:
             return words

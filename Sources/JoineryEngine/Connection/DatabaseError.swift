@@ -51,8 +51,8 @@ extension DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_ABORT,
             message:
-                "the transaction is over, because an error rolled it back or it was ended by hand: nothing "
-                + "else runs in it. Let its function throw, and begin another one",
+                "the transaction has ended, by an error or by an explicit COMMIT or ROLLBACK: no other "
+                + "statement can run in it. Let its closure throw, and begin another transaction",
             sql: sql)
     }
 
@@ -60,15 +60,15 @@ extension DatabaseError {
     static func concurrentReadOutside() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "a concurrent read begins in a write: call spawnConcurrentRead inside "
-                + "writeWithoutTransaction, or read with asyncRead")
+            message: "a concurrent read starts from a write: call spawnConcurrentRead in "
+                + "writeWithoutTransaction, or use asyncRead")
     }
 
     /// A concurrent read of what may never be committed.
     static func concurrentReadInTransaction() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "a concurrent read does not see what is not committed: begin it after the transaction")
+            message: "a concurrent read does not see uncommitted changes: start it after the transaction")
     }
 
     /// A query that was stopped from outside, or by its time budget.

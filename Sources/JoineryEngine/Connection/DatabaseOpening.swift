@@ -79,7 +79,7 @@ struct DatabaseOpening {
     /// Finds what cannot be read without leaving a trace.
     private func checkReading(_ uri: DatabaseURI) throws {
         if uri.isInMemory {
-            throw failure("\(path) is a database in memory, of which there is nothing to read: name a file")
+            throw failure("\(path) is an in-memory database, which has nothing to read: name a file")
         }
         if uri.isIntrusive {
             throw failure(
@@ -102,7 +102,7 @@ struct DatabaseOpening {
                 return
             case EACCES:
                 throw failure(
-                    "no permission to look into the directory of \(path): ask its owner, or copy the file")
+                    "no permission to search the directory of \(path): ask its owner, or copy the file")
             default:
                 throw failure("\(path) cannot be reached: \(String(cString: strerror(code))): check the path")
             }

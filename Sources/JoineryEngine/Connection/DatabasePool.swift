@@ -28,7 +28,7 @@ public final class DatabasePool: DatabaseWriter {
         guard path != ":memory:", !path.isEmpty else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "the connections of a pool share a file, and memory is none: use DatabaseQueue")
+                message: "a pool needs a file and cannot open an in-memory database: use DatabaseQueue")
         }
         self.path = path
         self.configuration = configuration
@@ -137,7 +137,7 @@ public final class DatabasePool: DatabaseWriter {
             guard !db.isInsideTransaction else {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "a snapshot does not see what is not committed: make it after the transaction")
+                    message: "a snapshot does not see uncommitted changes: make it after the transaction")
             }
             return try DatabaseSnapshot(path: path, configuration: configuration)
         }
@@ -213,7 +213,7 @@ public final class DatabasePool: DatabaseWriter {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message:
-                    "a write inside a read of the same pool would not be seen by it: write after the read")
+                    "a read does not see a write that starts within it: write after the read")
         }
     }
 }

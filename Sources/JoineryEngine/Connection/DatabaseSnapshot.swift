@@ -86,7 +86,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
         guard db.isInsideTransaction else {
             throw DatabaseError(
                 resultCode: .SQLITE_ABORT,
-                message: "the snapshot of \(db.path) lost its state, because its transaction was ended: "
+                message: "the snapshot of \(db.path) is no longer valid because its transaction ended: "
                     + "make another one, and do not commit or roll back in it")
         }
     }

@@ -50,7 +50,7 @@ final class QueryMonitor: Sendable {
         if stops.load(ordering: .relaxed) > 0 { return "interrupted" }
         let deadline = deadline.load(ordering: .relaxed)
         guard deadline != .max, Self.now() >= deadline else { return nil }
-        return "stopped at the end of its time budget: ask for less, or allow more time"
+        return "stopped when its time budget ran out: ask for less, or allow more time"
     }
 
     // MARK: From the connection's own thread

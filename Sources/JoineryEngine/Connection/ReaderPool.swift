@@ -97,7 +97,7 @@ final class ReaderPool: Sendable {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message:
-                    "a read inside another read of the same pool could wait for itself: use the Database at hand"
+                    "a read inside another read of the same pool could wait for itself: use the Database that you already have"
             )
         }
         try checkNotBarred()
@@ -138,7 +138,7 @@ final class ReaderPool: Sendable {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message: "a read inside a barrier write of the same pool would wait for itself: "
-                    + "use the Database at hand")
+                    + "use the Database that you already have")
         }
     }
 
@@ -183,7 +183,7 @@ final class ReaderPool: Sendable {
         guard !areUsedByCurrentThread else {
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
-                message: "a pool cannot be closed inside its own access: close it after that")
+                message: "a pool cannot be closed during an access to it: close it afterwards")
         }
         let (readers, waiting) = state.withLock { state in
             state.isClosed = true

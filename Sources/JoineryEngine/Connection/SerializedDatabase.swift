@@ -44,8 +44,8 @@ final class SerializedDatabase: Sendable {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
                 message:
-                    "a database access inside another access of the same connection would wait for itself: "
-                    + "use the Database at hand")
+                    "a database access within another access to the same connection would wait for itself: "
+                    + "use the Database that you already have")
         }
         return try queue.sync { try owning { try database.access(body) } }
     }
@@ -85,7 +85,7 @@ final class SerializedDatabase: Sendable {
         guard !isOwnedByCurrentThread else {
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
-                message: "a connection cannot be closed inside its own access: close it after that")
+                message: "a connection cannot be closed during an access to it: close it afterwards")
         }
         queue.sync { database.close() }
     }

@@ -223,7 +223,7 @@ public final class Statement {
         guard generation == database.generation, database.sqliteConnection != nil else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "the connection of the statement was closed: prepare it again",
+                message: "the connection of the statement is closed: prepare it again on an open one",
                 sql: sql)
         }
         if let reason = database.monitor.reasonToStop { throw DatabaseError.interrupted(reason, sql: sql) }
@@ -376,7 +376,7 @@ package final class StatementRun {
     func interference() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "the statement was started again while a cursor read from it: prepare another one",
+            message: "the statement was restarted while a cursor was reading from it: prepare another one",
             sql: statement.sql)
     }
 }

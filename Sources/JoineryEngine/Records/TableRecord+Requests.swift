@@ -38,7 +38,7 @@ extension TableRecord {
     }
 
     /// The request filtered by a mere value.
-    @available(*, deprecated, message: "Did you mean filter(id:) or filter(key:)? A value is no condition.")
+    @available(*, deprecated, message: "A value is not a condition: use filter(id:) or filter(key:)")
     public static func filter(_ predicate: some SQLExpressible) -> QueryInterfaceRequest<Self> {
         all().filter(predicate.sqlExpression)
     }

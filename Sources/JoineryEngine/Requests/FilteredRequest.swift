@@ -17,7 +17,7 @@ extension FilteredRequest {
     }
 
     /// The request filtered by a mere value.
-    @available(*, deprecated, message: "Did you mean filter(id:) or filter(key:)? A value is no condition.")
+    @available(*, deprecated, message: "A value is not a condition: use filter(id:) or filter(key:)")
     public func filter(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.filters.append(.known(predicate)) }

@@ -58,20 +58,20 @@ enum TypedExpression {
             case "(": depth += 1
             case ")":
                 depth -= 1
-                if depth < 0 { return "there is a ) more than there are (" }
-            case ";": return "a condition is one expression: it has no ;"
+                if depth < 0 { return "unmatched )" }
+            case ";": return "a condition is a single expression, without ;"
             case "?", ":", "@", "$", "#":
-                return "a condition has no parameters: put the value in place of \(scalar)"
+                return "a condition cannot have parameters: replace \(scalar) with its value"
             case "-" where scalars.first == "-", "/" where scalars.first == "*":
-                return "a condition has no comments"
-            case "\0": return "a condition has no NUL in it"
+                return "a condition cannot contain comments"
+            case "\0": return "a condition cannot contain NUL"
             default: break
             }
         }
-        return depth > 0 ? "there is a ( more than there are )" : nil
+        return depth > 0 ? "unmatched (" : nil
     }
 
     private static func unended(_ quote: Unicode.Scalar) -> String {
-        "what begins with \(quote) does not end"
+        "missing closing \(quote)"
     }
 }

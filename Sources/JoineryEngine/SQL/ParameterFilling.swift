@@ -35,8 +35,8 @@ extension String {
     private var mismatch: DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
-            message: "a definition takes one value for each question mark, and no others: "
-                + "write it as an SQL literal, with the values in it", sql: self)
+            message: "a definition needs exactly one value for each question mark: "
+                + "write it as an SQL literal with the values in it", sql: self)
     }
 }
 

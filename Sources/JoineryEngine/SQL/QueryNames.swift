@@ -89,7 +89,7 @@ package final class QueryNames: Sendable {
             }
             for alias in table.aliases where occurrences.updateValue(index, forKey: alias) ?? index != index {
                 throw DatabaseError(
-                    message: "a TableAlias stands for two tables of one request, \"\(table.table)\" among "
+                    message: "a TableAlias refers to two tables of one request, \"\(table.table)\" among "
                         + "them: use one alias for each")
             }
             given.append(name)

@@ -209,7 +209,7 @@ package struct SQLBuilder {
     private mutating func append(allColumnsExcluding excluded: [String]) throws {
         guard let table = owner.table else {
             throw DatabaseError(
-                message: "an SQL literal alone has no table, and cannot select all its columns but some: "
+                message: "an SQL literal has no table, so it cannot leave columns out: "
                     + "use the literal in a request")
         }
         let columns = try db.selectedColumns(of: table, excluding: excluded)

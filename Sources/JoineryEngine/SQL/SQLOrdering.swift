@@ -62,7 +62,7 @@ public struct SQLOrdering: Sendable, SQLOrderingTerm {
     package func reversed() throws -> SQLOrdering {
         if isLiteral {
             throw DatabaseError(
-                message: "an order of raw SQL cannot be reversed: order by SQL expressions, "
+                message: "a raw SQL ordering cannot be reversed: order by SQL expressions, "
                     + "as in order(SQL(\"year / 100\").sqlExpression)")
         }
         return SQLOrdering(expression: expression, direction: direction?.reversed ?? .descending)

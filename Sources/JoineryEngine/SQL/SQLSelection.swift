@@ -43,6 +43,6 @@ extension [any SQLSelectable] {
     /// - Throws: A `DatabaseError` if there are none.
     func returned() throws -> [SQLSelection] {
         if !isEmpty { return map(\.sqlSelection) }
-        throw DatabaseError(message: "a change that is fetched from needs a column to give back: select one")
+        throw DatabaseError(message: "a change that returns rows needs a column to return: select one")
     }
 }

@@ -106,6 +106,6 @@ final class SchemaCache {
         throw DatabaseError(
             resultCode: .SQLITE_SCHEMA,
             message:
-                "the schema of \(db.path) changes faster than it can be read: read it inside a transaction")
+                "the schema of \(db.path) changes faster than it can be read: read it in a transaction")
     }
 }

@@ -189,7 +189,7 @@ struct SchemaReader {
             }
         }
         if table.columns.isEmpty, table.brokenReason == nil {
-            table.brokenReason = "SQLite knows no columns of \(table.name)"
+            table.brokenReason = "SQLite reports no columns of \(table.name)"
         }
     }
 

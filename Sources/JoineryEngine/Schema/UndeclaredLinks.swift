@@ -103,7 +103,7 @@ struct UndeclaredLinks {
             return complain(
                 definition,
                 names.isEmpty
-                    ? "\(parent.name) has no primary key: tell which of its columns are referred to."
+                    ? "\(parent.name) has no primary key: name the referenced columns."
                     : "\(definition.columns.count) columns cannot refer to \(names.count) of \(parent.name): "
                         + names.joined(separator: ", ") + ".")
         }

@@ -39,11 +39,11 @@ struct ViewSizes {
         guard let position = positions[FoldedName(name)] else { return nil }
         measure(position)
         guard let size = sizes[position], !size.isTooMuch else {
-            return "it stands on views that stand on views, and SQLite would take too long to read them all"
+            return "its views are nested so deeply that SQLite would take too long to read them"
         }
         guard size.reads <= rest else {
             return
-                "the views of this file stand on so many others that SQLite would take too long to read them all"
+                "the views of this file are nested so deeply that SQLite would take too long to read them"
         }
         rest -= size.reads
         return nil

@@ -27,7 +27,7 @@ struct AssociationFailureTests {
         let wrong = Library.book.belongsTo(Library.parent, using: ForeignKey(["authorId"]))
         #expect(
             try library.failure(Library.book.including(required: wrong))
-                == "Could not infer foreign key from book(authorId) to parent: its primary key has another number "
+                == "Could not infer foreign key from book(authorId) to parent: its primary key has a different number "
                 + "of columns. Give both sides: ForeignKey([\"authorId\"], to: […])")
         let uneven = Library.book.belongsTo(Library.parent, using: ForeignKey(["authorId"], to: ["a", "b"]))
         #expect(
@@ -67,7 +67,7 @@ struct AssociationFailureTests {
         #expect(
             try library.failure(
                 Library.book.aliased(alias).including(required: Library.bookAuthor.aliased(alias)))
-                == "a TableAlias stands for two tables of one request, \"author\" among them: use one alias for each"
+                == "a TableAlias refers to two tables of one request, \"author\" among them: use one alias for each"
         )
         #expect(
             try library.failure(Library.book.filter(alias[Library.id] == 1))

@@ -102,7 +102,7 @@ struct SchemaAssociationTests {
         #expect(
             try library.failure(Library.book.including(all: association("author", from: "book")))
                 == "the association \"author\" from \"book\" leads to one row: use including(optional:) or "
-                + "including(required:), as including(all:) is for many rows")
+                + "including(required:); including(all:) is for to-many associations")
         let ghost = try association("ghost", from: "orphan")
         let message = try #require(try library.failure(Table("orphan").including(optional: ghost)))
         #expect(message.hasPrefix("the association \"ghost\" from \"orphan\" is broken: "))

@@ -270,8 +270,8 @@ import Testing
             try writer.write { _ in writer.spawnConcurrentRead(note) }
             let words = messages.withLock { $0 }
             #expect(words.count == 2)
-            #expect(words.first?.hasPrefix("a concurrent read begins in a write") == true)
-            #expect(words.last?.hasSuffix("begin it after the transaction") == true)
+            #expect(words.first?.hasPrefix("a concurrent read starts from a write") == true)
+            #expect(words.last?.hasSuffix("start it after the transaction") == true)
         }
     }
 
@@ -299,11 +299,11 @@ import Testing
         let snapshot = try pool.makeSnapshot()
         #expect(
             try message { try snapshot.read { try $0.commit() } }.hasPrefix(
-                "the snapshot of \(directory.file()) lost its state"))
+                "the snapshot of \(directory.file()) is no longer valid"))
         #expect(throws: DatabaseError.self) { try snapshot.read { try count($0) } }
         #expect(
             try message { try pool.write { _ in _ = try pool.makeSnapshot() } }.hasPrefix(
-                "a snapshot does not see what is not committed"))
+                "a snapshot does not see uncommitted changes"))
         try pool.writeWithoutTransaction { db in
             try insert(db)
             #expect(try pool.makeSnapshot().read { try count($0) } == 1)

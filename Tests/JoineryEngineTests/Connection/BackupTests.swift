@@ -108,7 +108,7 @@ import Testing
         }
         let never = try error { try source.backup(to: DatabaseQueue(), pagesPerStep: 0) }
         #expect(never.resultCode == .SQLITE_MISUSE)
-        #expect(never.message?.contains("copy 1 or more a step") == true)
+        #expect(never.message?.contains("copy 1 or more per step") == true)
         let itself = try error { try source.backup(to: source) }
         #expect(itself.resultCode == .SQLITE_MISUSE)
         let same = try error { try source.unsafeRead { try $0.backup(to: $0) } }

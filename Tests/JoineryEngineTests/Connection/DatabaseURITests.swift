@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("?mode=rwc", "no such file"), ("?mode=memory", "a database in memory"),
+        ("?mode=rwc", "no such file"), ("?mode=memory", "an in-memory database"),
         ("?vfs=unix-dotfile", "leave vfs out"), ("?vfs=unix-excl", "leave vfs out"),
-        ("?vfs=memdb", "in memory"),
+        ("?vfs=memdb", "in-memory"),
     ])
     func `Reading creates no file`(query: String, message: String) throws {
         let error = try #require(throws: DatabaseError.self) {

@@ -57,7 +57,7 @@ import Testing
             }
             #expect(error.resultCode == .SQLITE_INTERRUPT)
             #expect(
-                error.message == "stopped at the end of its time budget: ask for less, or allow more time")
+                error.message == "stopped when its time budget ran out: ask for less, or allow more time")
             // Of two budgets the shorter counts, and then both are over.
             #expect(throws: DatabaseError.self) {
                 try db.withTimeBudget(0.02) {

@@ -107,7 +107,7 @@ import Testing
             try queue.read { _ in _ = try directory.makeDatabase(sql: "INSERT INTO book VALUES (2, 'Omoo')") }
         }
         #expect(error.resultCode == .SQLITE_BUSY)
-        #expect(error.message == "\(path) was written by another program while it was read: read it again")
+        #expect(error.message == "\(path) was changed by another program during the read: read it again")
         #expect(try titles(queue) == ["Typee", "Omoo"])
     }
 

@@ -67,23 +67,23 @@ import Testing
             try message { try pool.read { _ in try pool.read { _ in } } }.hasPrefix(
                 "a read inside another read"))
         #expect(
-            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix("a write inside a read"))
+            try message { try pool.read { _ in try pool.write { _ in } } }.hasPrefix("a read does not see a write"))
         #expect(
             try message { try pool.write { _ in try pool.write { _ in } } }.hasPrefix(
-                "a database access inside another"))
+                "a database access within another"))
         try pool.write { _ in try pool.read { _ in } }
         try pool.write { _ in try pool.unsafeReentrantWrite { try $0.execute(sql: "DELETE FROM book") } }
         #expect(
             try message { try pool.read { _ in try pool.close() } }.hasPrefix(
-                "a pool cannot be closed inside"))
+                "a pool cannot be closed during"))
 
         let queue = try DatabaseQueue()
         #expect(
             try message { try queue.read { _ in try pool.write { _ in try queue.read { _ in } } } }
-                .hasPrefix("a database access inside another access"))
+                .hasPrefix("a database access within another access"))
         #expect(
             try message { try queue.read { _ in try queue.close() } }.hasPrefix(
-                "a connection cannot be closed inside"))
+                "a connection cannot be closed during"))
         try pool.close()
     }
 

@@ -135,7 +135,7 @@ import Testing
         }
         #expect(sql.last == "INSERT OR ROLLBACK INTO book VALUES (1)")
         let message = try #require((error as? DatabaseError)?.message)
-        #expect(message.hasPrefix("the transaction is over, because an error rolled it back"))
+        #expect(message.hasPrefix("the transaction has ended, by an error"))
         #expect(try queue.read(ids) == [])
         // The next one is not concerned.
         try queue.write { try insert($0, 3) }

@@ -218,7 +218,7 @@ struct ForeignKeyDefinitionTests {
             }
         }
         expect(
-            "no such table: book: create it before \"t\", which refers to it, or say which one it is with "
+            "no such table: book: create it before \"t\", which refers to it, or choose one with "
                 + "belongsTo(\"book\", inTable:)"
         ) { $0.belongsTo("book") }
         expect("no such table: book: create it before \"t\"") { $0.belongsTo("b", inTable: "book") }
@@ -231,7 +231,7 @@ struct ForeignKeyDefinitionTests {
         }
         expect("no such table: v") { $0.belongsTo("v") }
         expect("view v has no primary key") { $0.belongsTo("v", inTable: "v") }
-        expect("a primary key cannot refer to the table that it is the key of") { t in
+        expect("a primary key cannot refer to its own table") { t in
             t.primaryKey { t.belongsTo("t") }
         }
         expect("should reference only one column of table \"pair\"") { $0.column("a").references("pair") }

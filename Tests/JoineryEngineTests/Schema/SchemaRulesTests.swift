@@ -104,7 +104,7 @@ import Testing
                 "gone.a There is no table gone.", "event.a event has no column x.",
                 "event.a There is no table gone.",
                 "event.a 2 columns cannot refer to 1 of book: id.", "event.a book has no column x.",
-                "event.a log has no primary key: tell which of its columns are referred to.",
+                "event.a log has no primary key: name the referenced columns.",
                 "event.a event has no column kind.",
                 "book.WRITER book has an association WRITER already: choose another name.",
                 "book.a author has an association books already: choose another name.",

@@ -191,14 +191,14 @@ struct TableDefinitionTests {
             ("CHECK (b > ? + ?)", [1]), ("CHECK (b > ? + @x)", [1]), ("CHECK (b > :x(?) + ?)", [1, 2]),
             ("CHECK (b > $x::y)", [1]),
         ] as [(String, StatementArguments)] {
-            workshop.expectError("one value for each question mark") { db in
+            workshop.expectError("exactly one value for each question mark") { db in
                 try db.create(table: "t") { t in
                     t.column("b")
                     t.constraint(literal: SQL(sql: sql, arguments: arguments))
                 }
             }
         }
-        workshop.expectError("raw SQL cannot be defined inside the primary key of \"t\"") { db in
+        workshop.expectError("raw SQL column cannot be defined in the primary key of \"t\"") { db in
             try db.create(table: "t") { t in t.primaryKey { t.column(sql: "a TEXT") } }
         }
     }

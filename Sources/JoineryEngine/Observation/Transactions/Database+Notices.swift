@@ -31,8 +31,8 @@ extension DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_READONLY,
             message:
-                "attempt to write a readonly database: an observed value is fetched without writing, unless "
-                + "requiresWriteAccess of its observation is set",
+                "attempt to write a readonly database: an observation fetches its value without writing unless its "
+                + "requiresWriteAccess is true",
             sql: sql)
     }
 }

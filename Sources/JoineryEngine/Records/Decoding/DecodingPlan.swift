@@ -56,16 +56,17 @@ final class DecodingPlan {
     /// The row; an empty one when it is gone, as nothing must be decoded after that.
     var row: Row { unmanagedRow?.takeUnretainedValue() ?? Row() }
 
-    /// Forgets the row, for a decoder or a container that somebody kept.
+    /// Forgets the row, for a decoder or a container that outlives it.
     func detach() {
-        let containers = (container.map { [$0] } ?? []) + otherContainers
-        if !containers.allSatisfy(\.isUnused) {
-            // Somebody kept a container, which does not count its reference to the plan: the plan stays for ever.
-            _ = Unmanaged.passRetained(self)
-        }
         (unmanagedRow, sqliteStatement) = (nil, nil)
-        (fields, inner, container, otherContainers) = ([], [], nil, [])
+        (fields, inner) = ([], [])
+        if let container { otherContainers.append(container) }
+        container = nil
+        if isUsed { EscapedPlans.keep(self) }
     }
+
+    /// Whether a copy of a container may be left.
+    var isUsed: Bool { container?.isUsed == true || otherContainers.contains(where: \.isUsed) }
 
     /// Whether this is the plan for a type.
     @inline(__always)
@@ -73,7 +74,7 @@ final class DecodingPlan {
         self.type == type && self.record == record && self.missingKey == missingKey
     }
 
-    /// A container for the keys of a record: the one of the last record, which nobody uses any more.
+    /// A container for the keys of a record: that of the last record.
     @inlinable
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         (next, flatField) = (0, nil)
@@ -83,14 +84,15 @@ final class DecodingPlan {
         return otherContainer(keyedBy: type)
     }
 
-    @usableFromInline
+    @usableFromInline @inline(never)
     func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+        // When the row is gone, nobody looks for copies of containers any more.
+        defer { if unmanagedRow == nil { EscapedPlans.keep(self) } }
         for container in otherContainers where container.keyType == ObjectIdentifier(type) {
             return unsafeDowncast(container, to: KeptKeyedContainer<KeyedDecodingContainer<Key>>.self).copy()
         }
-        let kept = KeptKeyedContainer(
-            KeyedDecodingContainer(RowContainer<Key>(plan: self)), keyType: ObjectIdentifier(type))
-        if container == nil { container = kept } else { otherContainers.append(kept) }
+        let kept = KeptKeyedContainer(KeyedDecodingContainer(RowContainer<Key>(plan: self)), keyType: type)
+        if container == nil, unmanagedRow != nil { container = kept } else { otherContainers.append(kept) }
         return kept.copy()
     }
 

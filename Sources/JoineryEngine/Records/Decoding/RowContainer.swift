@@ -1,7 +1,6 @@
 /// The columns of a row, the rows inside, and the rows that were fetched for it, by coding key.
 ///
-/// Swift copies a container each time it decodes a key. Copying this one costs nothing, as it does not count its
-/// reference to the plan, which lives as long as the row, and longer if somebody kept a container (`detach()`).
+/// It does not count its reference to the plan, which outlives it: see `KeptContainer`.
 struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let unmanagedPlan: Unmanaged<DecodingPlan>
 

@@ -28,7 +28,7 @@ struct RowDecoder: Decoder {
             [Any].self,
             DecodingError.Context(
                 codingPath: codingPath,
-                debugDescription: "a row has columns with names and no elements: decode keys, or one value"))
+                debugDescription: "a row has named columns and no elements: decode keys, or a single value"))
     }
 
     @usableFromInline

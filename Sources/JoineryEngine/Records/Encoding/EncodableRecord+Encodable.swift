@@ -21,17 +21,16 @@ extension EncodableRecord where Self: Encodable {
 /// Encodes a record: its keys are columns.
 @usableFromInline
 struct RecordEncoder: Encoder {
-    private let keeper: RecordEncoderKeeper
-    private var columns: EncodedColumns { keeper.columns }
+    private let columns: EncodedColumns
 
     /// The encoder alone has the columns of the container until the encoding ends, and sets them without a copy.
     @usableFromInline
     init(_ record: any EncodableRecord.Type, _ container: inout PersistenceContainer) {
-        keeper = container.beginEncoding(record)
+        columns = container.beginEncoding(record)
     }
 
     init(_ columns: EncodedColumns) {
-        keeper = RecordEncoderKeeper(columns)
+        self.columns = columns
     }
 
     /// The error of a record for what went wrong.
@@ -43,7 +42,7 @@ struct RecordEncoder: Encoder {
             EncodingError.Context(
                 codingPath: [],
                 debugDescription:
-                    "a row has columns and no containers inside: encode a property of its own type"))
+                    "a row has columns and no nested containers: give the property a type of its own"))
     }
 
     @usableFromInline var codingPath: [any CodingKey] { [] }
@@ -51,18 +50,7 @@ struct RecordEncoder: Encoder {
 
     @usableFromInline
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        if let kept = keeper.container(keyedBy: type) {
-            return unsafeDowncast(kept, to: KeptKeyedContainer<KeyedEncodingContainer<Key>>.self).copy()
-        }
-        return makeContainer()
-    }
-
-    /// Not inlined: its first step asks Swift for types.
-    @inline(never)
-    private func makeContainer<Key: CodingKey>() -> KeyedEncodingContainer<Key> {
-        let container = KeyedEncodingContainer(EncodedColumns.Keyed<Key>(columns: columns))
-        keeper.keep(container)
-        return container
+        KeyedEncodingContainer(EncodedColumns.Keyed<Key>(columns: columns))
     }
 
     @usableFromInline

@@ -6,9 +6,6 @@ final class EncodedColumns {
     /// How keys become columns; `nil` if they are columns as they are.
     private let strategy: DatabaseColumnEncodingStrategy?
     @exclusivity(unchecked) private var columns = ColumnValues()
-    @exclusivity(unchecked) private var expectedKeys = ExpectedKeys(columns: [])
-    /// Whether an encoder was given away that nobody keeps account of.
-    @exclusivity(unchecked) var isShared = false
 
     init(_ record: any EncodableRecord.Type) {
         self.record = record
@@ -21,9 +18,6 @@ final class EncodedColumns {
     /// Takes the columns of a container, which are set without a copy then.
     func begin(_ columns: inout ColumnValues) {
         swap(&self.columns, &columns)
-        if !expectedKeys.columns.isIdentical(to: self.columns.names) {
-            expectedKeys = ExpectedKeys(columns: self.columns.names)
-        }
     }
 
     /// Gives the columns back.
@@ -36,27 +30,14 @@ final class EncodedColumns {
     /// Sets the column of a key.
     ///
     /// - Parameter append: Adds the value.
-    @inline(__always)
-    func set<Key: CodingKey>(_ key: Key, _ append: (inout StoredValues) -> Void) {
-        if expectedKeys.isExpected(key, at: columns.values.count) {
-            columns.setExpected(append)
-        } else {
-            setUnexpected(key, append)
-        }
-    }
-
-    /// Not inlined: a record of which the last one had the same columns comes here only for keys that have no byte.
-    @inline(never)
-    private func setUnexpected(_ key: some CodingKey, _ append: (inout StoredValues) -> Void) {
+    func set(_ key: some CodingKey, _ append: (inout StoredValues) -> Void) {
         let column = column(key)
         if columns.isExpected(column) {
-            expectedKeys.remember(key, at: columns.values.count)
             columns.setExpected(append)
         } else {
             var values = StoredValues()
             append(&values)
             columns.set(values[0], column)
-            expectedKeys = ExpectedKeys(columns: [])
         }
     }
 
@@ -174,9 +155,6 @@ final class EncodedColumns {
         func superEncoder() -> any Encoder { encoder() }
         func superEncoder(forKey key: Key) -> any Encoder { encoder() }
 
-        private func encoder() -> RecordEncoder {
-            columns.isShared = true
-            return RecordEncoder(columns)
-        }
+        private func encoder() -> RecordEncoder { RecordEncoder(columns) }
     }
 }

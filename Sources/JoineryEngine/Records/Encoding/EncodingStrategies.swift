@@ -77,7 +77,7 @@ public enum DatabaseDataEncodingStrategy: Sendable {
             data.databaseValue
         case .text:
             String(validating: data, as: UTF8.self)?.databaseValue
-                ?? DatabaseValue(content: .unstorable("the data are not UTF-8, and cannot be stored as text"))
+                ?? DatabaseValue(content: .unstorable("the data is not UTF-8 and cannot be stored as text"))
         case .custom(let value):
             value(data)?.databaseValue ?? .null
         }

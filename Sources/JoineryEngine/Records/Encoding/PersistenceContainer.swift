@@ -103,7 +103,7 @@ public struct PersistenceContainer: Sendable {
     // MARK: Encoding
 
     /// Gives the columns to what encodes records of a type.
-    mutating func beginEncoding(_ record: any EncodableRecord.Type) -> RecordEncoderKeeper {
+    mutating func beginEncoding(_ record: any EncodableRecord.Type) -> EncodedColumns {
         makeUnique()
         return storage.beginEncoding(record)
     }
@@ -119,8 +119,8 @@ public struct PersistenceContainer: Sendable {
     /// It is as safe to send as the storage of an array: it is changed only by who found that nobody else has it.
     final class Storage: @unchecked Sendable {
         @exclusivity(unchecked) var columns: ColumnValues
-        /// What encoded the last record.
-        @exclusivity(unchecked) private var keeper: RecordEncoderKeeper?
+        /// The columns of the last record, if it was encoded.
+        @exclusivity(unchecked) private var encoded: EncodedColumns?
 
         init(_ columns: ColumnValues = ColumnValues()) {
             self.columns = columns
@@ -132,19 +132,20 @@ public struct PersistenceContainer: Sendable {
             try body(&columns)
         }
 
-        fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> RecordEncoderKeeper {
-            if isKnownUniquelyReferenced(&keeper), let keeper, keeper.isFree(for: record) {
-                keeper.columns.begin(&columns)
-                return keeper
+        fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> EncodedColumns {
+            // No encoder and no container of the last record is left that could set the columns.
+            if isKnownUniquelyReferenced(&encoded), let encoded, encoded.record == record {
+                encoded.begin(&columns)
+                return encoded
             }
-            let keeper = RecordEncoderKeeper(EncodedColumns(record))
-            keeper.columns.begin(&columns)
-            self.keeper = keeper
-            return keeper
+            let encoded = EncodedColumns(record)
+            encoded.begin(&columns)
+            self.encoded = encoded
+            return encoded
         }
 
         fileprivate func endEncoding() {
-            keeper?.columns.end(&columns)
+            encoded?.end(&columns)
         }
     }
 }

@@ -137,7 +137,7 @@ extension MutablePersistableRecord {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
             message:
-                "\(Self.self).\(function) must call the function that it is given, and throw its error on")
+                "\(Self.self).\(function) must call the closure that it receives and rethrow its error")
     }
 }
 

@@ -204,7 +204,7 @@ struct RecordWriter {
         guard statement.runCount != runs else {
             throw DatabaseError(
                 resultCode: .SQLITE_MISUSE,
-                message: "nothing was written: fetch from the statement before the function returns",
+                message: "nothing was written: fetch from the statement before the closure returns",
                 sql: statement.sql)
         }
         return value

@@ -48,7 +48,7 @@ struct KeyResolution {
         let plural = Inflections.default.pluralize(name)
         for candidate in [name, plural] where isOwn(candidate) { return candidate }
         for candidate in [name, plural] where try db.tableExists(candidate) { return candidate }
-        throw missing(name, "say which one it is with belongsTo(\"\(name)\", inTable:)")
+        throw missing(name, "choose one with belongsTo(\"\(name)\", inTable:)")
     }
 
     private func isOwn(_ name: String) -> Bool {
@@ -58,7 +58,7 @@ struct KeyResolution {
     private func missing(_ name: String, _ otherwise: String) -> DatabaseError {
         let first =
             isOwn(name)
-            ? "a primary key cannot refer to the table that it is the key of"
+            ? "a primary key cannot refer to its own table"
             : "create it before \"\(table)\", which refers to it, or \(otherwise)"
         return DatabaseError(message: "no such table: \(name): \(first)")
     }

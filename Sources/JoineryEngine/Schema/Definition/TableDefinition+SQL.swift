@@ -55,7 +55,7 @@ extension TableDefinition {
                 case .literal:
                     guard primaryKey == nil else {
                         throw DatabaseError(
-                            message: "a column of raw SQL cannot be defined inside the primary key of "
+                            message: "a raw SQL column cannot be defined in the primary key of "
                                 + "\"\(keys.table)\": define it before, and name it in primaryKey([…])")
                     }
                 }

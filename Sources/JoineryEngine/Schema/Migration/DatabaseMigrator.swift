@@ -159,7 +159,7 @@ public struct DatabaseMigrator: Sendable {
             if let beyond = migrations[(index + 1)...].last(where: applied.contains) {
                 throw DatabaseError(
                     resultCode: .SQLITE_MISUSE,
-                    message: "the database has been through \"\(beyond)\" already, and cannot go back to "
+                    message: "the database has already applied \"\(beyond)\" and cannot go back to "
                         + "\"\(targetIdentifier)\"")
             }
         }

@@ -114,7 +114,7 @@ struct RequestErrorTests {
         try expect(
             books.aliased(one).including(required: Library.bookAuthor.aliased(one)).filter(
                 one[Library.name] < one[Library.title]),
-            says: "a TableAlias stands for two tables of one request", mended: mended, as: byHand)
+            says: "a TableAlias refers to two tables of one request", mended: mended, as: byHand)
         try expect(
             books.aliased(one).including(required: Library.bookAuthor).filter(smaller),
             says: "a TableAlias is used in a request that has no such table", mended: mended, as: byHand)
@@ -165,7 +165,7 @@ struct RequestErrorTests {
 
     @Test func `orders and selections`() throws {
         try expect(
-            Library.book.order(sql: "id / 2").reversed(), says: "an order of raw SQL cannot be reversed",
+            Library.book.order(sql: "id / 2").reversed(), says: "a raw SQL ordering cannot be reversed",
             mended: Library.book.order(SQL("id / 2").sqlExpression, id).reversed(),
             as: "SELECT * FROM book ORDER BY id / 2 DESC, id DESC")
         try expect(

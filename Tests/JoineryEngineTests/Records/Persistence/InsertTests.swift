@@ -186,12 +186,12 @@ import Testing
                 try animal.insertAndFetch(db, selection: [Column("id")]) { _ in 5 }
             }
             #expect(
-                error?.message == "nothing was written: fetch from the statement before the function returns")
+                error?.message == "nothing was written: fetch from the statement before the closure returns")
             #expect(animal.id == nil)
             let empty = #expect(throws: DatabaseError.self) {
                 try animal.insertAndFetch(db, selection: []) { try Int.fetchOne($0) }
             }
-            #expect(empty?.message == "a change that is fetched from needs a column to give back: select one")
+            #expect(empty?.message == "a change that returns rows needs a column to return: select one")
             try #expect(Animal.fetchCount(db) == 0)
         }
     }

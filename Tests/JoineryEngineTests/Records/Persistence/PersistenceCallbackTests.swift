@@ -278,7 +278,7 @@ import Testing
                 #expect(throws: DatabaseError.self) { try body(Silent(silent: silent)) }?.message
             }
             func expected(_ function: String) -> String {
-                "Silent.\(function) must call the function that it is given, and throw its error on"
+                "Silent.\(function) must call the closure that it receives and rethrow its error"
             }
             #expect(message("aroundInsert") { try $0.insert(db) } == expected("aroundInsert"))
             #expect(message("aroundSave") { try $0.insert(db) } == expected("aroundSave"))
