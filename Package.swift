@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings fail the build where they must be seen: on the machines that check every change.
+/// Treats warnings as errors in CI, where every change is checked.
 let strict: [SwiftSetting] = Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
-/// The same targets of fuzzing, as tests, or for libFuzzer (`Tests/Fuzzing/fuzz`), which makes a program of them.
+/// The fuzzing targets, built as tests or, with `JOINERY_FUZZING` set, as one program for libFuzzer
+/// (`Tests/Fuzzing/fuzz`).
 let fuzzed: [Target.Dependency] = [
     "CSQLite", "JoineryFileWatch", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
 ]
@@ -31,7 +32,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
     ],
     targets: [
-        // C: what Swift cannot import by itself.
+        // C targets, for what Swift cannot import directly.
         .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
             name: "CNcurses",
@@ -39,7 +40,7 @@ let package = Package(
 
         .systemLibrary(name: "CLinux"),
 
-        // The floors; each imports only those below (Tests/ArchitectureTests holds them to it).
+        // The layers. Each imports only those before it, as Tests/ArchitectureTests checks.
         .target(name: "JoineryFileWatch", dependencies: ["CSQLite"], swiftSettings: strict),
         .target(
             name: "JoineryEngine", dependencies: ["JoineryFileWatch", "CSQLite"], swiftSettings: strict),
@@ -47,7 +48,7 @@ let package = Package(
         .target(
             name: "JoineryTerminal", dependencies: ["JoineryBrowser", "CNcurses", "CLinux"],
             swiftSettings: strict),
-        // What a person wrote down: configuration and sidecar.
+        // User settings: the configuration file and sidecars.
         .target(
             name: "JoinerySettings", dependencies: ["JoineryTerminal", "JoineryBrowser", "JoineryEngine"],
             swiftSettings: strict),
@@ -66,7 +67,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["JoineryEngine", "ThreadSanitizerMutex"],
             path: "Tests/TestSupport", swiftSettings: strict),
         .target(name: "ThreadSanitizerMutex", path: "Tests/ThreadSanitizerMutex"),
-        // What `joinery request` prints, in a module that sees what everybody sees.
+        // Output of `joinery request`, compiled in a module that sees only public declarations.
         .target(
             name: "RequestSamples", dependencies: ["JoineryEngine"], path: "Tests/RequestSamples",
             packageAccess: false, swiftSettings: strict),
@@ -76,7 +77,7 @@ let package = Package(
         .executableTarget(
             name: "open-databases", dependencies: ["JoineryEngine"], path: "Tests/OpenDatabases",
             swiftSettings: strict),
-        // What is told of the commits of others, held against the content of the file.
+        // Compares the reported commits of other processes with the content of the file.
         .target(name: "ContentHash", path: "Tests/ContentHash", linkerSettings: [.linkedLibrary("sqlite3")]),
         .target(
             name: "ExternalChangeTrials",
@@ -99,7 +100,7 @@ let package = Package(
                 "open-databases",
             ],
             swiftSettings: strict),
-        // The cases of `Conformance`, in a module that sees only public declarations.
+        // The cases of `Conformance`, compiled in a module that sees only public declarations.
         .testTarget(
             name: "ConformanceTests", dependencies: ["JoineryEngine"], packageAccess: false,
             swiftSettings: strict),

@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The speed of the engine against GRDB and against loops in C, in one process:
+/// The speed of the engine compared with GRDB and with loops in C, in one process:
 ///
 ///     swift build -c release --static-swift-stdlib --package-path Benchmarks && Benchmarks/.build/release/benchmarks
 ///
-/// Swift is linked in as in the program that is released. A package of its own, so that nobody who builds the program
-/// fetches what it is compared with.
+/// Swift is linked statically, as in the released program. This is a separate package so that building the program
+/// does not fetch GRDB.
 let package = Package(
     name: "benchmarks",
     dependencies: [
@@ -15,7 +15,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLoops", linkerSettings: [.linkedLibrary("sqlite3")]),
-        // The same source twice (a link), for the same work by both engines.
+        // The same source compiled twice (through symbolic links), so that both engines do the same work.
         .target(name: "JoineryWork", dependencies: [.product(name: "JoineryEngine", package: "joinery")]),
         .target(
             name: "GRDBWork", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],

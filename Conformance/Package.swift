@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The same cases, compiled against the reference and against the engine; `conformance` compares what they print.
-// A package of its own: nobody who builds the program fetches what it is compared with.
+// The same cases, compiled against the reference and against the engine; `conformance` compares their output. This is
+// a separate package so that building the program does not fetch the reference.
 
 let package = Package(
     name: "conformance",
@@ -11,7 +11,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // Their folder `Cases` is one: a link to `Conformance/Cases`.
+        // Both targets share one `Cases` folder, through links to `Conformance/Cases`.
         .target(
             name: "ReferenceCases",
             dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),

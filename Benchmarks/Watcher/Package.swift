@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What `Benchmarks/watching` runs, in a package of its own: it needs nothing of what the engine is compared with.
+/// The program that `Benchmarks/watching` runs, in a separate package because it does not need GRDB.
 let package = Package(
     name: "watcher",
     dependencies: [.package(name: "joinery", path: "../..")],

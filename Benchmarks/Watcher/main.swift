@@ -1,10 +1,10 @@
 import Glibc
 import JoineryEngine
 
-// Watches a file and prints a line a change: the time, by the clock that all processes share, in seconds; how many
-// commits; how many pages, or `everything`. For Benchmarks/watching.
+// Watches a file for `Benchmarks/watching` and prints one line per change: the time in seconds, from the clock that
+// all processes share; the number of commits; and the number of pages, or `everything`.
 //
-//     watcher FILE
+//     watcher FILE [tables | rows]
 
 func seconds() -> String {
     var now = timespec()
@@ -12,7 +12,7 @@ func seconds() -> String {
     return "\(now.tv_sec).\(String(1_000_000_000 + now.tv_nsec).dropFirst())"
 }
 
-/// Prints a line that is read at once. The library's streams would be locked by the thread that reads.
+/// Writes a line immediately. The C library's streams would be locked by the thread that reads.
 func say(_ line: String) {
     var text = line + "\n"
     text.withUTF8 { _ = write(1, $0.baseAddress, $0.count) }
@@ -25,7 +25,7 @@ let detail: DatabaseFileObserver.Detail =
     default: .pages
     }
 
-/// Whether all is known of a change that was asked for.
+/// Whether the change contains every detail that was requested.
 func isKnown(_ change: DatabaseFileChange) -> Bool {
     if detail == .pages { return true }
     return change.transactions.allSatisfy { transaction in

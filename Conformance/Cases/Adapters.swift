@@ -1,4 +1,4 @@
-/// Rows seen through adapters.
+/// Rows read through adapters.
 func adapterChapter() -> Chapter {
     Chapter("SQLRequest, row adapters") { chapter in
         let adapters: [(String, any RowAdapter)] = [

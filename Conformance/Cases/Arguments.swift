@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values for the parameters of statements: `StatementArguments`.
+/// Values bound to statement parameters: `StatementArguments`.
 func argumentChapter() -> Chapter {
     Chapter("Int, String, Date…, statement arguments") { chapter in
         let arguments: [(String, StatementArguments)] = [

@@ -1,4 +1,4 @@
-/// All chapters, those of the associations guide before the others; `seed` begins what is drawn at random.
+/// Returns all chapters, starting with those of the associations guide. `seed` initializes the random ones.
 func chapters(seed: UInt64) -> [Chapter] {
     guideChapters() + [
         columnChapter(),
@@ -43,7 +43,7 @@ func chapters(seed: UInt64) -> [Chapter] {
     ]
 }
 
-/// Runs the cases whose name contains a text, in order.
+/// Runs the cases whose names contain a text, in order.
 public func run(seed: UInt64, containing text: String?, report: (Outcome) throws -> Void) throws {
     for chapter in chapters(seed: seed) {
         try chapter.run(containing: text, report: report)

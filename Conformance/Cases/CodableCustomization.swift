@@ -1,6 +1,6 @@
 import Foundation
 
-/// What else records say about how they are coded: JSON coders, user info, and strategies for one column.
+/// How records customize their coding otherwise: JSON coders, user info, and strategies for one column.
 func codableCustomizationChapter() -> Chapter {
     Chapter("Customized Codable records") { chapter in
         columnsOfStrategies(&chapter)
@@ -10,7 +10,7 @@ func codableCustomizationChapter() -> Chapter {
     }
 }
 
-/// The names of the columns that strategies were asked for.
+/// The names of the columns that strategies are requested for.
 private func columnsOfStrategies(_ chapter: inout Chapter) {
     struct Event: Codable, FetchableRecord, EncodableRecord {
         var startDate: Date
@@ -126,7 +126,7 @@ private func jsonCoders(_ chapter: inout Chapter) {
 }
 
 private func userInfo(_ chapter: inout Chapter) {
-    /// Prints what it finds in its coder.
+    /// A value that records the user info of its coder.
     struct Witness: Codable {
         static let key = CodingUserInfoKey(rawValue: "witness")
         var seen: String
@@ -197,7 +197,7 @@ private func userInfo(_ chapter: inout Chapter) {
     }
 }
 
-/// Whose strategies hold for what is decoded from a row inside, and from the row itself.
+/// Which strategies apply to values decoded from a nested row, and to those of the row itself.
 private func strategiesInside(_ chapter: inout Chapter) {
     struct Plain: Codable {
         var date: Date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of each type from all that a column may hold: Codable `FetchableRecord`.
+/// Properties of each type, decoded from everything that a column may hold: Codable `FetchableRecord`.
 func codableDecodingChapter() -> Chapter {
     Chapter("Decodable records") { chapter in
         columns(&chapter)
@@ -15,45 +15,45 @@ struct One<Value: Codable>: Codable, FetchableRecord, EncodableRecord {
     var v: Value
 }
 
-/// A record with one property that may be missing.
+/// A record with one optional property.
 struct Maybe<Value: Codable>: Codable, FetchableRecord, EncodableRecord {
     var v: Value?
 }
 
-/// An enum that is no database value.
+/// An enum with text raw values that is not a database value.
 enum Shade: String, Codable {
     case red, abc
     case empty = ""
 }
 
-/// The same with integers.
+/// An enum with integer raw values that is not a database value.
 enum Rank: Int, Codable {
     case none, first, second
 }
 
-/// An enum that is a database value.
+/// An enum with text raw values that is a database value.
 enum Tone: String, Codable, DatabaseValueConvertible {
     case red, abc
 }
 
-/// The same with integers.
+/// An enum with integer raw values that is a database value.
 enum Level: Int, Codable, DatabaseValueConvertible {
     case none, first, second
 }
 
-/// An enum with values, which is JSON.
+/// An enum with associated values, which is coded as JSON.
 enum Shape: Codable {
     case point
     case circle(radius: Double)
 }
 
-/// A struct that is JSON.
+/// A struct that is coded as JSON.
 struct Address: Codable, Hashable {
     var street: String
     var zip: Int?
 }
 
-/// A database value that takes NULL.
+/// A database value that accepts NULL.
 struct Lenient: Codable, DatabaseValueConvertible {
     var text: String
 
@@ -64,7 +64,7 @@ struct Lenient: Codable, DatabaseValueConvertible {
     }
 }
 
-/// A type that is another value when it is coded.
+/// A type that codes as the value it wraps.
 struct Wrapped<Value: Codable>: Codable {
     var value: Value
 
@@ -80,7 +80,7 @@ struct Wrapped<Value: Codable>: Codable {
     }
 }
 
-/// A type that is another value or nothing when it is coded.
+/// A type that codes as the value it wraps, or as null.
 struct Nullable<Value: Codable>: Codable {
     var value: Value?
 
@@ -97,7 +97,7 @@ struct Nullable<Value: Codable>: Codable {
     }
 }
 
-/// What a column of JSON may hold beside the values that all columns may hold.
+/// Values of a JSON column, in addition to those that any column may hold.
 private let jsonValues = [
     "'[]'", "'{}'", "'null'", "'[1500]'", "'[1, \"a\"]'", "'\"red\"'", "'{\"street\":\"a\"}'",
     "'{\"street\":\"a\",\"zip\":7,\"more\":[1]}'", "'{\"street\":null}'", "'{\"a\":1}'", "'[\"aGk=\"]'",
@@ -106,7 +106,7 @@ private let jsonValues = [
 ]
 
 extension Chapter {
-    /// Adds cases that decode a property of a type from all that a column may hold, and from no column.
+    /// Adds cases that decode a property of a type from everything that a column may hold, and from a missing column.
     fileprivate mutating func decoding<Value: Codable>(
         _ type: Value.Type, from values: [String] = storedValues, readAs column: Any.Type,
         except strangers: Set<String> = []
@@ -131,7 +131,7 @@ extension Chapter {
         test("\(type) from a missing column") { db, transcript in
             transcript.coded("row", try One<Value>(row: ["w": 1]).v)
             transcript.coded("row, optional", try Maybe<Value>(row: ["w": 1]).v)
-            // The reference makes a dictionary of the other columns, unless it is optional.
+            // The reference builds a dictionary from the other columns, unless the property is optional.
             if !(type is any ExpressibleByDictionaryLiteral.Type) {
                 transcript.coded("row, as optional", try One<Value?>(row: ["w": 1]).v)
             }
@@ -143,11 +143,11 @@ extension Chapter {
     }
 }
 
-/// Whether a type reads a value: from a statement the reference reads any value as a number, text or data.
+/// Whether a type reads a value. From a statement, the reference reads any value as a number, text or data.
 func isRead(_ db: Database, _ sql: String, as column: Any.Type) throws -> Bool {
     guard let type = column as? any DatabaseValueConvertible.Type else { return true }
     let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
-    // The reference takes 0.1 for true by value and for false from a statement.
+    // The reference reads 0.1 as true from a value and as false from a statement.
     if type == Bool.self, sql == "0.1" { return false }
     return stored.isNull || type.fromDatabaseValue(stored) != nil
 }

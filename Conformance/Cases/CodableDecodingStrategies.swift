@@ -1,6 +1,6 @@
 import Foundation
 
-/// How columns become properties: `databaseDateDecodingStrategy(for:)` and the others.
+/// How columns become properties: `databaseDateDecodingStrategy(for:)` and the other strategies.
 func codableDecodingStrategyChapter() -> Chapter {
     Chapter("Strategies of Decodable records") { chapter in
         dates(&chapter)
@@ -19,10 +19,10 @@ func codableDecodingStrategyChapter() -> Chapter {
     }
 }
 
-/// Dates in ISO 8601 that the reference does not read.
+/// ISO 8601 dates that the reference does not read.
 private let datesWithFractions: Set = ["'2020-01-23T12:30:15.123456Z'"]
 
-/// A key of any name.
+/// A coding key with an arbitrary name.
 struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -32,14 +32,14 @@ struct AnyKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// The strategies of the records below, which a case sets.
+/// The strategies that a case sets for the records below.
 private enum Strategies {
     @TaskLocal static var dates = DatabaseDateDecodingStrategy.deferredToDate
     @TaskLocal static var data = DatabaseDataDecodingStrategy.deferredToData
     @TaskLocal static var columns = DatabaseColumnDecodingStrategy.useDefaultKeys
 }
 
-/// A record that is decoded as the strategies have it.
+/// A record that decodes with the strategies that the case sets.
 private protocol Strategic: Codable, FetchableRecord {}
 
 extension Strategic {
@@ -63,7 +63,7 @@ private struct StrategicMaybe<Value: Codable>: Strategic {
 }
 
 extension Chapter {
-    /// Adds cases that decode a type as a strategy has it, alone and in other types.
+    /// Adds cases that decode a type with a strategy, on its own and inside other types.
     fileprivate mutating func strategy<Value: Codable & Hashable>(
         _ name: String, _ type: Value.Type, from values: [String], readAs column: Any.Type,
         with strategy: @escaping (() throws -> Void) throws -> Void

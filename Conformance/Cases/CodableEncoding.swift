@@ -1,6 +1,6 @@
 import Foundation
 
-/// Properties of each type as columns, and records compared by them: Codable `EncodableRecord`.
+/// Properties of each type as columns, and records compared by those columns: Codable `EncodableRecord`.
 func codableEncodingChapter() -> Chapter {
     Chapter("Encodable records") { chapter in
         values(&chapter)
@@ -12,7 +12,7 @@ func codableEncodingChapter() -> Chapter {
 }
 
 extension Transcript {
-    /// Prints the columns of a record by their names.
+    /// Prints the columns of a record, sorted by name.
     func columns(_ record: some EncodableRecord) throws {
         for (column, value) in try record.databaseDictionary.sorted(by: { $0.key < $1.key }) {
             line("\(column): \(canonical(value))")
@@ -21,8 +21,7 @@ extension Transcript {
 }
 
 extension Chapter {
-    /// Adds a case that encodes values of a type in all ways in which a property may have them, stores them and
-    /// decodes them again.
+    /// Adds a case for each value that encodes it in every form a property may have, stores it and decodes it again.
     fileprivate mutating func encoding<Value: Codable>(_ values: Value...) {
         for (number, value) in values.enumerated() {
             test("\(Value.self) as a column, \(number)") { db, transcript in
@@ -177,7 +176,7 @@ private final class Derived: Base, EncodableRecord, FetchableRecord {
     }
 }
 
-/// A record whose columns are set by hand.
+/// A record that sets its columns by hand.
 private struct Hand: EncodableRecord {
     var write: (inout PersistenceContainer) throws -> Void
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How properties become columns: `databaseDateEncodingStrategy(for:)` and the others.
+/// How properties become columns: `databaseDateEncodingStrategy(for:)` and the other strategies.
 func codableEncodingStrategyChapter() -> Chapter {
     Chapter("Strategies of Encodable records") { chapter in
         encodedDates(&chapter)
@@ -10,7 +10,7 @@ func codableEncodingStrategyChapter() -> Chapter {
     }
 }
 
-/// The strategies of the records below, which a case sets.
+/// The strategies that a case sets for the records below.
 private enum EncodingStrategies {
     @TaskLocal static var dates = DatabaseDateEncodingStrategy.deferredToDate
     @TaskLocal static var data = DatabaseDataEncodingStrategy.deferredToData
@@ -18,7 +18,7 @@ private enum EncodingStrategies {
     @TaskLocal static var columns = DatabaseColumnEncodingStrategy.useDefaultKeys
 }
 
-/// A record that is encoded as the strategies have it.
+/// A record that encodes with the strategies that the case sets.
 private protocol StrategicallyEncoded: Encodable, EncodableRecord {}
 
 extension StrategicallyEncoded {
@@ -37,7 +37,7 @@ extension StrategicallyEncoded {
     }
 }
 
-/// A value in all the ways in which a property may have it.
+/// A value in every form a property may have.
 private struct Ways<Value: Codable & Hashable>: StrategicallyEncoded {
     var plain: Value
     var optional: Value?
@@ -56,7 +56,7 @@ private struct Ways<Value: Codable & Hashable>: StrategicallyEncoded {
 }
 
 extension Chapter {
-    /// Adds a case that encodes values as a strategy has it.
+    /// Adds a case for each value that encodes it with a strategy.
     fileprivate mutating func encoding<Value: Codable & Hashable>(
         _ name: String, _ values: [Value], with strategy: @escaping (() throws -> Void) throws -> Void
     ) {

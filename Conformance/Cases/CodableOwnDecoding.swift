@@ -1,4 +1,4 @@
-/// Records that decode themselves: keys, containers, one value.
+/// Records that decode themselves: keys, containers, single values.
 func codableOwnDecodingChapter() -> Chapter {
     Chapter("Records that decode themselves") { chapter in
         ownDecodings(&chapter)
@@ -97,7 +97,7 @@ private func ownDecodings(_ chapter: inout Chapter) {
                     let adapter = ScopeAdapter(["scope": SuffixRowAdapter(fromIndex: number < 2 ? 1 : 0)])
                     let row = try Row.fetchOne(db, sql: sql, adapter: adapter)
                     transcript.value("row", try row.map { try Read(row: $0).lines })
-                    // From statements the reference reads any value as a number or a text.
+                    // From a statement, the reference reads any value as a number or a text.
                     if ["types by turns", "one value", "another record", "a dictionary"].contains(name) {
                         return
                     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records with records inside.
+/// Records that contain other records.
 func codableStructureChapter() -> Chapter {
     Chapter("Structures of Decodable records") { chapter in
         rowsInside(&chapter)
@@ -36,24 +36,24 @@ private struct Prize: Codable, TableRecord, FetchableRecord, Hashable {
     var title: String?
 }
 
-/// A type that is no record.
+/// A type that is not a record.
 private struct Name: Codable, Hashable {
     var name: String
 }
 
-/// A record of one property.
+/// A record with one property.
 private struct With<Value: Codable>: Codable, FetchableRecord {
     enum CodingKeys: String, CodingKey { case value = "club" }
     var value: Value
 }
 
-/// A record of one property that may be missing.
+/// A record with one optional property.
 private struct Maybes<Value: Codable>: Codable, FetchableRecord {
     enum CodingKeys: String, CodingKey { case value = "club" }
     var value: Value?
 }
 
-/// A record that is made from a row by hand.
+/// A record that decodes itself from a row by hand.
 private struct Handmade: Codable, FetchableRecord {
     var name: String
 
@@ -65,7 +65,8 @@ private struct Handmade: Codable, FetchableRecord {
 }
 
 extension Chapter {
-    /// Adds a case that decodes the rows of a request as a record: all at once, the first one, and from copies.
+    /// Adds a case that decodes the rows of a request as records: all at once, the first one, and from copies of the
+    /// rows.
     fileprivate mutating func records<Record: Codable & FetchableRecord, Base>(
         _ name: String, _ type: Record.Type, _ make: @escaping () -> QueryInterfaceRequest<Base>
     ) {
@@ -231,7 +232,7 @@ private func fetchedRows(_ chapter: inout Chapter) {
         }
         var id: Int64
         var club: Holder?
-        /// Rows of the row inside are found from outside as well.
+        /// Prefetched rows of the nested row are visible from the outer row as well.
         var members: [Name]?
     }
     struct Maker: Codable, FetchableRecord {

@@ -1,4 +1,4 @@
-/// Cursors: rows one after the other.
+/// Cursors: rows one at a time.
 func cursorChapter() -> Chapter {
     Chapter("FetchRequest, cursors") { chapter in
         func numbers(_ db: Database) throws -> FastDatabaseValueCursor<Int> {
@@ -140,5 +140,5 @@ func cursorChapter() -> Chapter {
     }
 }
 
-/// An error that a case throws into a cursor.
+/// An error that a case throws inside a cursor.
 private struct CaseError: Error {}

@@ -78,7 +78,7 @@ private enum Ending: CaseIterable {
     }
 }
 
-/// What a savepoint is in.
+/// What encloses a savepoint.
 private enum Outer: CaseIterable {
     case nothing, transaction, savepoint, statements
 
@@ -103,7 +103,7 @@ private enum Outer: CaseIterable {
     }
 }
 
-/// What happens in a savepoint.
+/// What happens inside a savepoint.
 private enum Incident: CaseIterable {
     case nothing, conflict, conflictThatRollsBack, commit, rollback, violation
 
@@ -123,7 +123,7 @@ private enum Incident: CaseIterable {
 }
 
 extension Transcript {
-    /// Prints what a body runs outside of any transaction, and what it leaves.
+    /// Prints the statements that a body runs outside any transaction, and the resulting state.
     fileprivate func transaction(_ db: Database, _ body: () throws -> Void) throws {
         sql(db, body)
         value("inside", db.isInsideTransaction)
@@ -280,7 +280,7 @@ private func waiting(_ chapter: inout Chapter) {
     ]
     for (name, body) in bodies {
         chapter.test("waiting for \(name)") { db, transcript in
-            // Called on this thread.
+            // The closures run on this thread.
             nonisolated(unsafe) let transcript = transcript
             db.afterNextTransaction { _ in
                 transcript.line("committed")
@@ -301,7 +301,7 @@ private func waiting(_ chapter: inout Chapter) {
         expecting: "rolled back", "ended"
     ) { db, transcript in
         try? db.inTransaction {
-            // Called on this thread.
+            // The closures run on this thread.
             nonisolated(unsafe) let transcript = transcript
             db.afterNextTransaction { _ in
                 transcript.line("committed")
@@ -315,7 +315,7 @@ private func waiting(_ chapter: inout Chapter) {
         try insert(db, "next")
     }
     chapter.test("waiting inside") { db, transcript in
-        // Called on this thread.
+        // The closures run on this thread.
         nonisolated(unsafe) let transcript = transcript
         for ending in [Database.TransactionCompletion.commit, .rollback] {
             try db.inTransaction {

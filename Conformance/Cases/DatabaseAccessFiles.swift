@@ -1,6 +1,6 @@
 import Foundation
 
-/// Connections beside each other, and copies: `DatabaseReader`, `DatabaseWriter`.
+/// Concurrent connections, and copies: `DatabaseReader`, `DatabaseWriter`.
 func connectionChapter() -> Chapter {
     Chapter("DatabaseReader and DatabaseWriter") { chapter in
         copies(&chapter)
@@ -275,7 +275,7 @@ private func forms(_ chapter: inout Chapter) {
 
 /// Lines that asynchronous accesses add.
 private final class Lines: @unchecked Sendable {
-    // The semaphore orders the accesses: one adds, then the case goes on.
+    // The semaphore orders the accesses: one adds its line before the case continues.
     private(set) var all: [String] = []
     private let semaphore = DispatchSemaphore(value: 0)
 
@@ -352,7 +352,7 @@ private func locks(_ chapter: inout Chapter) {
 }
 
 private final class Tries: @unchecked Sendable {
-    // Cases run one after the other, on one thread.
+    // The cases run one at a time, on one thread.
     private(set) var count = 0
 
     func add() { count += 1 }
@@ -369,7 +369,7 @@ private func checkpoints(_ chapter: inout Chapter) {
                 try fill(pool, 3)
                 try pool.writeWithoutTransaction { db in
                     let result = try db.checkpoint(mode)
-                    // How many frames opening the pool takes is each library's own.
+                    // The number of frames written by opening the pool differs between the libraries.
                     transcript.value("some", result.walFrameCount > 0 || mode == .truncate)
                     transcript.value("all", result.walFrameCount == result.checkpointedFrameCount)
                 }

@@ -1,4 +1,4 @@
-/// What a connection tells of itself: `Database`.
+/// What a connection reports about itself: `Database`.
 func traceChapter() -> Chapter {
     Chapter("Database, traces and facts") { chapter in
         traces(&chapter)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Values of all types from all that a column may hold: `DatabaseValue`, `DatabaseValueConvertible`, `Int, String, Date…`.
+/// Values of all types, decoded from everything that a column may hold: `DatabaseValue`, `DatabaseValueConvertible`,
+/// `Int, String, Date…`.
 func decodingChapter() -> Chapter {
     Chapter("DatabaseValueConvertible") { chapter in
         decoding(Int.self, &chapter)
@@ -80,24 +81,24 @@ private func readings(_ chapter: inout Chapter) {
     reading(UUID.self, &chapter)
 }
 
-/// An enum as a text.
+/// An enum stored as text.
 enum Color: String, DatabaseValueConvertible {
     case red, blue
 }
 
-/// An enum as an integer.
+/// An enum stored as an integer.
 enum Grade: Int, DatabaseValueConvertible {
     case low = 0
     case high = 1
 }
 
-/// A value that is stored as JSON.
+/// A value stored as JSON.
 struct Point: Codable, DatabaseValueConvertible {
     var x: Int
     var y: Double?
 }
 
-/// A value that takes NULL.
+/// A value that accepts NULL.
 struct Fallback: DatabaseValueConvertible {
     var text: String
 
@@ -108,7 +109,7 @@ struct Fallback: DatabaseValueConvertible {
     }
 }
 
-/// What a column may hold, as SQL.
+/// Everything that a column may hold, as SQL.
 let storedValues = [
     "NULL", "0", "1", "-1", "127", "128", "255", "256", "-129", "65536", "2147483648", "4294967296",
     "9223372036854775807",
@@ -128,10 +129,11 @@ let storedValues = [
     "x'7b2278223a20317d'",
 ]
 
-/// What the reference takes for dates: infinities, and a year before the calendar of SQLite and its own agree.
+/// Values that only the reference reads as dates: infinities, and a year in which SQLite's calendar differs from the
+/// reference's.
 let strangeDates: Set = ["9e999", "-9e999", "'0000-00-00'"]
 
-/// What the reference takes for decimals by the digits that it begins with, or by a detour over binary fractions.
+/// Values that the reference reads as decimals from their leading digits, or by way of binary fractions.
 let strangeDecimals: Set = Set(
     storedValues.filter { sql in
         ["9e999", "-9e999", "1e300", "1579782615.123", "'12abc'", "'0x10'"].contains(sql)
@@ -170,7 +172,7 @@ private func decoding<Value: DatabaseValueConvertible>(
     }
 }
 
-/// The same through statements, where the types of SQLite's own values are read without a `DatabaseValue`.
+/// Adds cases that read values from statements, where SQLite's own types are read without a `DatabaseValue`.
 private func reading<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ type: Value.Type, except traps: Set<String> = [], _ chapter: inout Chapter
 ) {
@@ -179,7 +181,7 @@ private func reading<Value: DatabaseValueConvertible & StatementColumnConvertibl
         for sql in storedValues {
             let stored = try DatabaseValue.fetchOne(db, sql: "SELECT " + sql) ?? .null
             guard stored.isNull || Value.fromDatabaseValue(stored) != nil else { continue }
-            // The reference takes 0.1 for true by value and for false from a statement.
+            // The reference reads 0.1 as true from a value and as false from a statement.
             if Value.self == Bool.self, sql == "0.1" { continue }
             transcript.value("one \(sql)", try Value.fetchOne(db, sql: "SELECT " + sql))
             transcript.value("all \(sql)", try Value.fetchAll(db, sql: "SELECT " + sql))
@@ -267,7 +269,7 @@ private let dateFormats: [DatabaseDateComponents.Format] = [
     .YMD, .YMD_HM, .YMD_HMS, .YMD_HMSS, .HM, .HMS, .HMSS,
 ]
 
-/// Date components without what only Foundation says about them.
+/// Date components in canonical form, without those that only Foundation reports.
 func canonical(components: DateComponents) -> String {
     let parts: [(String, Int?)] = [
         ("y", components.year), ("m", components.month), ("d", components.day), ("h", components.hour),

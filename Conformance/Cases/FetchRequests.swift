@@ -23,7 +23,7 @@ func fetchRequestChapter() -> Chapter {
     }
 }
 
-/// A request made by a program.
+/// A custom request type.
 private struct Teammates: FetchRequest {
     typealias RowDecoder = Player
 

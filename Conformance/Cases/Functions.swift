@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions: `SQLSpecificExpressible`, and what takes it.
+/// Functions: `SQLSpecificExpressible`, and the functions that accept it.
 func functionChapter() -> Chapter {
     Chapter("SQLSpecificExpressible, functions") { chapter in
         for (name, operand) in operands() {
@@ -73,7 +73,7 @@ func functionChapter() -> Chapter {
                     INSERT INTO document VALUES ('One', 'hello world'), ('Two', 'hello moon'), ('Three', 'O''Brien');
                     """)
             let document = Table("document")
-            // Without what the table itself asks the database.
+            // Leaves out the queries that the table itself makes.
             func matches(_ request: QueryInterfaceRequest<Row>) throws {
                 let prepared = try request.makePreparedRequest(db, forSingleResult: false)
                 transcript.line(prepared.statement.sql)

@@ -1,4 +1,4 @@
-/// Rows by key, and when LIMIT 1 is needed: `ColumnExpression`.
+/// Rows by key, and when `LIMIT 1` is needed: `ColumnExpression`.
 func keyChapter() -> Chapter {
     Chapter("ColumnExpression, keys") { chapter in
         chapter.request("id") { Player.filter(id: 1) }
@@ -31,7 +31,7 @@ func keyChapter() -> Chapter {
     }
 }
 
-/// One row of each request: LIMIT 1 stands where no unique key bounds the result.
+/// Single rows of requests: the statement has `LIMIT 1` unless a unique key limits the result.
 private func single(_ chapter: inout Chapter) {
     let requests: [(String, any FetchRequest)] = [
         ("all", Player.all()), ("id", Player.filter(id: 1)), ("column", Player.filter { $0.id == 1 }),

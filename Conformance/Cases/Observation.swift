@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What observers are told: `TransactionObserver`, and the values of `ValueObservation`.
+/// What observers receive: `TransactionObserver`, and the values of `ValueObservation`.
 func observationChapter() -> Chapter {
     Chapter("Observation") { chapter in
         events(&chapter)
@@ -13,7 +13,7 @@ func observationChapter() -> Chapter {
     }
 }
 
-/// Writes down what it is told.
+/// An observer that prints the calls it receives.
 private final class EventLog: TransactionObserver {
     struct Refusal: Error {}
 
@@ -53,7 +53,7 @@ private final class EventLog: TransactionObserver {
     }
 }
 
-/// Tables with a trigger, keys that cascade, and no rowid, without anything else.
+/// Runs a body on separate tables with a trigger, a cascading foreign key, and no rowid.
 private func inOtherTables(
     _ transcript: Transcript, _ body: (Database, EventLog) throws -> Void
 ) throws {
@@ -256,7 +256,7 @@ private func heldBack(_ chapter: inout Chapter) {
     }
 }
 
-/// The values that an observation tells in a queue, where each write is over before the next one begins.
+/// The values that an observation of a queue reports, where each write finishes before the next one begins.
 private func observedValues(_ chapter: inout Chapter) {
     let fetches: [(String, @Sendable (Database) throws -> String)] = [
         ("count", { try String(Int.fetchOne($0, sql: "SELECT COUNT(*) FROM a") ?? -1) }),
@@ -296,7 +296,7 @@ private func observedValues(_ chapter: inout Chapter) {
             told.wait(for: try queue.read(fetch))
             for sql in writes {
                 try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
-                // The value is told some time after the write.
+                // The value arrives some time after the write.
                 told.wait(for: try queue.read(fetch))
             }
             cancellable.cancel()
@@ -305,9 +305,9 @@ private func observedValues(_ chapter: inout Chapter) {
     }
 }
 
-/// Values that come on another thread.
+/// Values that arrive on another thread.
 private final class ToldValues: @unchecked Sendable {
-    // Only read and written while the condition is locked.
+    // Accessed only while the condition is locked.
     private var told: [String] = []
     private let condition = NSCondition()
 

@@ -59,7 +59,7 @@ let unaryOperators: [(String, Unary)] = [
     ("!", { !$0 }), ("-", { -$0 }), ("~", { ~$0 }),
 ]
 
-/// Values of Swift, as they stand beside a column.
+/// Swift values, as operands next to a column.
 private let swiftValues: [(String, any DatabaseValueConvertible & Sendable)] = [
     ("1", 1), ("-1", -1), ("1.5", 1.5), ("true", true), ("false", false), ("'Arthur'", "Arthur"), ("''", ""),
     ("UInt8", UInt8(7)), ("Int64.max", Int64.max),

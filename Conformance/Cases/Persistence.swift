@@ -31,10 +31,10 @@ func persistenceChapter() -> Chapter {
 
 // MARK: - Methods
 
-/// A record with which a method is tried.
+/// A record to run a method on.
 private typealias Specimen = Codable & FetchableRecord & MutablePersistableRecord
 
-/// What a method does to a record, and gives back.
+/// A method that changes a record, and returns a result.
 private typealias Method<Record> = (inout Record, Database) throws -> Any?
 
 func columns(_ record: some EncodableRecord) throws -> String {
@@ -42,7 +42,7 @@ func columns(_ record: some EncodableRecord) throws -> String {
         .joined(separator: " ")
 }
 
-/// Tries each method with each record.
+/// Runs each method on each record.
 private func specimens<Record: Specimen>(
     _ chapter: inout Chapter, _ kind: String, _ records: [Record], unknownKey: Record?, conflict: Record?,
     upserts: Bool = true
@@ -53,7 +53,7 @@ private func specimens<Record: Specimen>(
     let policies: [Database.ConflictResolution?] = [nil, .abort, .fail, .ignore, .replace, .rollback]
     for (state, record) in named {
         for policy in policies {
-            // What a record learns of an insertion that was ignored is a case of its own.
+            // A separate case covers what a record learns of an ignored insertion.
             if policy == .ignore, kind == "rowid", state != "new" { continue }
             for (name, method) in methods(Record.self, policy) {
                 attempt(&chapter, "\(name) \(policy?.rawValue ?? "") \(kind), \(state)", record, method)

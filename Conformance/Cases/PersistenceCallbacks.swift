@@ -1,4 +1,4 @@
-/// What is called around insertions, updates and deletions.
+/// The callbacks around insertions, updates and deletions.
 func persistenceCallbackChapter() -> Chapter {
     Chapter("MutablePersistableRecord, callbacks") { chapter in
         let methods: [(String, (inout Chatty, Database) throws -> Void)] = [
@@ -40,13 +40,13 @@ func persistenceCallbackChapter() -> Chapter {
 
 private struct Refused: Error {}
 
-/// A record that prints what is called.
+/// A record that prints its callbacks.
 private struct Chatty: FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "team"
     var id: Int64?
     var name: String
     var transcript: Transcript?
-    /// What throws, or does not call its function.
+    /// The callback that throws, or with the prefix `skip`, the one that does not call its closure.
     var failure: String?
 
     init(id: Int64?, name: String, transcript: Transcript, failure: String?) {

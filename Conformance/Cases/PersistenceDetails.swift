@@ -1,4 +1,4 @@
-/// Columns to update, conflict targets, and what the reference does not do: `MutablePersistableRecord`.
+/// Columns to update, conflict targets, and what the reference does not support: `MutablePersistableRecord`.
 func persistenceDetailChapter() -> Chapter {
     Chapter("MutablePersistableRecord, columns and upserts") { chapter in
         columnsToUpdate(&chapter)
@@ -83,7 +83,7 @@ private func columnsToUpdate(_ chapter: inout Chapter) {
     }
 }
 
-/// A plant by its key.
+/// A plant that selects only its key.
 private struct Stem: Codable, FetchableRecord, TableRecord {
     static let databaseTableName = "plant"
     static var databaseSelection: [any SQLSelectable] { [Column("id")] }

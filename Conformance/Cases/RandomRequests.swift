@@ -1,4 +1,4 @@
-/// Requests refined at random, in any order: `DerivableRequest`.
+/// Requests with random refinements in any order: `DerivableRequest`.
 func randomRequestChapter(seed: UInt64) -> Chapter {
     Chapter("DerivableRequest, at random") { chapter in
         var generator = SeededGenerator(seed: seed)
@@ -16,7 +16,7 @@ func randomRequestChapter(seed: UInt64) -> Chapter {
                 }
                 try transcript.rows(db, request)
                 transcript.sql(db) {
-                    // COUNT(DISTINCT MAX(score)), as the reference counts them, is no SQL.
+                    // The reference would count with `COUNT(DISTINCT MAX(score))`, which is not valid SQL.
                     if !names.isSuperset(of: ["distinct", "select(max)"]) {
                         transcript.value("count", try request.fetchCount(db))
                     }

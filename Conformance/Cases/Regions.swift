@@ -1,4 +1,4 @@
-/// What requests read: `DatabaseRegionConvertible`.
+/// The regions that requests read: `DatabaseRegionConvertible`.
 func regionChapter() -> Chapter {
     Chapter("DatabaseRegionConvertible") { chapter in
         let regions: [(String, any DatabaseRegionConvertible)] = [

@@ -1,4 +1,4 @@
-/// Requests and what refines them: `QueryInterfaceRequest` and `DerivableRequest`.
+/// Requests and their refinements: `QueryInterfaceRequest` and `DerivableRequest`.
 func requestChapter() -> Chapter {
     Chapter("QueryInterfaceRequest, DerivableRequest") { chapter in
         let score = Column("score")

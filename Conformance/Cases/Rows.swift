@@ -153,7 +153,7 @@ private func rows(_ db: Database, _ sql: String...) throws -> [Row] {
     try sql.flatMap { try Row.fetchAll(db, sql: $0) }
 }
 
-/// Records of rows inside a row, and of rows fetched for it.
+/// Records decoded from nested rows, and from prefetched rows.
 private func records(_ chapter: inout Chapter) {
     chapter.test("records inside") { db, transcript in
         let request = Player.including(optional: Player.team).order(\.id)

@@ -12,7 +12,7 @@ func schemaDefinitionChapter() -> Chapter {
 }
 
 extension Chapter {
-    /// Adds a case that prints the statements of a definition, and what they leave in the schema.
+    /// Adds a case that prints the statements of a definition and the resulting schema.
     fileprivate mutating func definition(_ name: String, _ body: @escaping (Database) throws -> Void) {
         test(name) { db, transcript in
             try db.execute(sql: definitionSchema)
@@ -29,7 +29,7 @@ extension Chapter {
 }
 
 extension Transcript {
-    /// Prints the statements that a definition runs, and what is new in the schema then.
+    /// Prints the statements that a definition runs, and the new entries of the schema.
     func definition(_ db: Database, _ body: () throws -> Void) throws {
         let names = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_master"))
         sql(db, body)
@@ -68,7 +68,7 @@ private func columns(_ chapter: inout Chapter) {
         ("primary key", { $0.primaryKey(onConflict: .fail) }),
     ]
     for (index, type) in types.enumerated() {
-        // Each type meets a third of the options, and each option a third of the types.
+        // Each type is combined with a third of the options, and each option with a third of the types.
         for (number, option) in options.enumerated() where (index + number) % 3 == 0 {
             chapter.table("column \(type?.rawValue ?? "of any type") \(index), \(option.0)") { t in
                 t.column("z")
@@ -163,7 +163,8 @@ private func primaryKeys(_ chapter: inout Chapter) {
             t.column("b", .text)
             define(t)
         }
-        // The reference stops the process where there is no column to refer to; for the other, see `beyondReference`.
+        // The reference stops the process if there is no column to refer to. For the other case, see
+        // `beyondReference`.
         if ["no columns", "columns, replacing"].contains(name) { continue }
         chapter.table("primary key that is referred to: \(name)") { t in
             t.belongsTo("parent", inTable: "t")

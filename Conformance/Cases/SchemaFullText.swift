@@ -1,4 +1,4 @@
-/// Virtual tables of full-text search: `FTS5`, `FTS4`, `FTS3`.
+/// Virtual tables for full-text search: `FTS5`, `FTS4`, `FTS3`.
 func schemaFullTextChapter() -> Chapter {
     Chapter("Full-text definition") { chapter in
         let tokenizers: [FTS5TokenizerDescriptor] = [

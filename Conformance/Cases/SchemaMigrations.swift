@@ -1,4 +1,4 @@
-/// Migrations and what the schema says of itself: `DatabaseMigrator`, `Database.tableExists(_:)`, …
+/// Migrations and schema introspection: `DatabaseMigrator`, `Database.tableExists(_:)`, …
 func schemaMigrationChapter() -> Chapter {
     Chapter("Migrations") { chapter in
         running(&chapter)
@@ -7,7 +7,7 @@ func schemaMigrationChapter() -> Chapter {
     }
 }
 
-/// Migrations that create tables of their names.
+/// Returns a migrator that creates one table per name.
 private func migrator(_ names: [String], columns: String = "x") -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for name in names {
@@ -24,7 +24,7 @@ extension Transcript {
         try queue.writeWithoutTransaction { (db) throws in
             db.trace { event in
                 let sql = "\(event)"
-                // How the libraries look at the schema, and erase it, is their own.
+                // The libraries differ in how they read and erase the schema.
                 let words = [
                     "CREATE", "INSERT", "DELETE", "BEGIN IMMEDIATE", "ROLLBACK", "PRAGMA foreign_keys =",
                     "PRAGMA foreign_key_check",

@@ -1,4 +1,4 @@
-/// Deletions and updates of requests: `QueryInterfaceRequest`.
+/// Requests that delete and update rows: `QueryInterfaceRequest`.
 func writeChapter() -> Chapter {
     Chapter("QueryInterfaceRequest, writes") { chapter in
         let targets: [(String, QueryInterfaceRequest<Player>)] = [
@@ -49,7 +49,7 @@ func writeChapter() -> Chapter {
     }
 }
 
-// A column is assigned by an expression here.
+// Here an assignment operator is an expression.
 // swift-format-ignore: NoAssignmentInExpressions
 private func assignments(_ chapter: inout Chapter) {
     let score = Column("score")
@@ -199,7 +199,7 @@ private func returning(_ chapter: inout Chapter) {
     }
 }
 
-/// Where the reference writes SQL that SQLite does not take.
+/// Cases in which the reference produces invalid SQL.
 private func beyondReference(_ chapter: inout Chapter) {
     let reason = "the SQL of the reference is not valid"
     let aliased = Player.aliased(TableAlias(name: "p")).filter { $0.id == 2 }

@@ -1,7 +1,7 @@
-// What Linux has and Swift's module of the C library leaves out: descriptors for events, for signals, for memory.
+// Linux interfaces that Swift's C library module leaves out: eventfd, signalfd and memfd.
 #include <linux/memfd.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 
-// <sys/mman.h> declares it for GNU sources only.
+// <sys/mman.h> declares this only with _GNU_SOURCE.
 int memfd_create(const char *name, unsigned int flags);

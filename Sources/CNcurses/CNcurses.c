@@ -15,21 +15,21 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
-// Macros of term.h that are words of ours.
+// Macros of term.h that clash with our names.
 #undef columns
 #undef lines
 #include <unistd.h>
 #include <wchar.h>
 
-// Mouse reports are switched on by hand: ncurses' own decoder merges press and release, and stops at column 223. So is
-// the bracketing of what is pasted, which ncurses knows nothing of.
+// Mouse reports are enabled by hand, because ncurses' own decoder merges press and release, and stops at column 223. So
+// is bracketed paste, which ncurses does not support.
 static const char modes_on[] = "\033[?1000h\033[?1002h\033[?1006h\033[?2004h";
 static const char modes_off[] = "\033[?2004l\033[?1006l\033[?1002l\033[?1000l";
 
-// Keys are read from a pad, since reading from a window refreshes it.
+// Keys are read from a pad, because reading from a window refreshes it.
 static WINDOW *keys;
 
-// Codes of our own for sequences that not every terminfo entry names.
+// Our own codes for sequences that some terminfo entries lack.
 enum { OWN_MOUSE = 3000, OWN_PASTE, OWN_PASTE_END, OWN_CTRL_UP, OWN_CTRL_DOWN, OWN_CTRL_RIGHT, OWN_CTRL_LEFT };
 
 static void send(const char *text, size_t length) {
@@ -77,7 +77,7 @@ static void define_keys(void) {
     define_key("\033[<", OWN_MOUSE);
     define_key("\033[200~", OWN_PASTE);
     define_key("\033[201~", OWN_PASTE_END);
-    // What terminals send whatever mode their entry believes them to be in.
+    // Terminals send these regardless of the mode that their terminfo entry assumes.
     define_key("\033[A", KEY_UP);
     define_key("\033[B", KEY_DOWN);
     define_key("\033[C", KEY_RIGHT);
@@ -133,10 +133,10 @@ void cn_leave(void) {
     guard_disarm();
 }
 
-// Brings what was drawn to the terminal.
+// Sends what was drawn to the terminal.
 //
-// Of a write that fails ncurses drops the rest, and tells nobody: rows would stand in the places of others. Then
-// everything is drawn once more. Where the terminal is gone for good that fails as well, and a signal tells of it.
+// If a write fails, ncurses silently drops the rest, which would leave rows in the wrong places. In that case
+// everything is drawn again. If the terminal is gone, that fails too, and a signal reports it.
 static void update(void) {
     errno = 0;
     doupdate();
@@ -147,7 +147,7 @@ static void update(void) {
 
 void cn_enter(void) {
     guard_arm(restore, restore_length);
-    // The size may have changed meanwhile, and a refresh is what enters the screen again.
+    // The size may have changed in the meantime, and only a refresh enters the screen again.
     clearok(curscr, TRUE);
     wnoutrefresh(stdscr);
     curs_set(0);
@@ -160,7 +160,7 @@ void cn_measure(int *rows, int *columns) {
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0
         && (size.ws_row != LINES || size.ws_col != COLS)) {
         resize_term(size.ws_row, size.ws_col);
-        // What was on its way when the size changed may stand anywhere now: nothing that is on the screen counts.
+        // Output sent while the size changed may be anywhere, so the content of the screen is unknown.
         clearok(curscr, TRUE);
     }
     *rows = LINES;
@@ -207,7 +207,7 @@ void cn_put(int row, int column, const cn_cell *cells, int count) {
         wchar_t text[CN_SCALARS + 1] = {0};
         for (int scalar = 0; scalar < CN_SCALARS && cell->scalars[scalar] != 0; scalar++)
             text[scalar] = (wchar_t)cell->scalars[scalar];
-        // Where the C library disagrees about the width, columns would shift: two spaces or one stand for it.
+        // If the C library disagrees about the width, columns would shift, so question marks replace the character.
         int repeat = 1;
         if (text[0] < 0x20 || wcwidth(text[0]) != (int)cell->width) {
             text[0] = L'?';

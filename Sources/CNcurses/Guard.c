@@ -10,7 +10,7 @@
 static struct termios modes;
 static int modes_known;
 
-// Written before `armed` is set, read by the handler only where it is set.
+// Written before `armed` is set, and read by the handler only if it is set.
 static const char *restore_bytes;
 static size_t restore_count;
 static volatile sig_atomic_t armed;
@@ -34,7 +34,7 @@ void guard_arm(const char *restore, size_t length) {
 
 void guard_disarm(void) { armed = 0; }
 
-// Only what POSIX allows in a signal handler from here on.
+// From here on, only functions that POSIX allows in a signal handler.
 
 static void write_all(int descriptor, const char *bytes, size_t count) {
     while (count > 0) {
@@ -69,14 +69,14 @@ static void crashed(int number, siginfo_t *information, void *context) {
     }
     give_back_standard_error();
     if (number == SIGBUS && is_fault) {
-        // SQLite maps the index of a log, which another program has cut off.
+        // SQLite maps the index of a log, which another program has truncated.
         static const char sentence[] =
             "joinery: Another program truncated or replaced the file while it was read: open it again.\n";
         write_all(STDERR_FILENO, sentence, sizeof sentence - 1);
         _exit(1);
     }
-    // The action that was in force before (the runtime's backtrace, or the default) has the last word: the fault
-    // happens again on return, and what was raised is raised again.
+    // Hand over to the previous action (the runtime's backtrace, or the default): a fault recurs on return, and a
+    // raised signal is raised again.
     for (int index = 0; index < SIGNAL_COUNT; index++)
         if (signals[index] == number) sigaction(number, &previous[index], NULL);
     raise(number);

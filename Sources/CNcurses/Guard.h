@@ -1,14 +1,14 @@
-// What stands by for a crash: the way back to the terminal's own screen and modes.
+// Restores the terminal's screen and modes after a crash.
 #ifndef JOINERY_GUARD_H
 #define JOINERY_GUARD_H
 
 #include <stddef.h>
 
-// Remembers the modes that the terminal is in, the first time it is called.
+// Saves the terminal's current modes on the first call.
 void guard_remember_modes(void);
-// A crash from here on restores the terminal with these bytes and the remembered modes.
+// From now on, a crash restores the terminal with these bytes and the saved modes.
 void guard_arm(const char *restore, size_t length);
-// The terminal has been given back.
+// Ends the effect of guard_arm, because the terminal has been restored.
 void guard_disarm(void);
 
 #endif

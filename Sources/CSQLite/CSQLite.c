@@ -15,13 +15,13 @@ int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqli
 }
 
 int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
-    // A NULL pointer would bind NULL: an empty blob needs one that is not.
+    // A NULL pointer would bind NULL, so an empty blob needs another call.
     if (length == 0) return sqlite3_bind_zeroblob(statement, index, 0);
     return sqlite3_bind_blob64(statement, index, bytes, length, SQLITE_TRANSIENT);
 }
 
 int joinery_bind_static_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length) {
-    // A NULL pointer would bind NULL: an empty text needs one that is not.
+    // A NULL pointer would bind NULL, so an empty text needs another pointer.
     return sqlite3_bind_text64(statement, index, length == 0 ? "" : text, length, SQLITE_STATIC, SQLITE_UTF8);
 }
 
@@ -31,7 +31,7 @@ int joinery_bind_static_blob(sqlite3_stmt *statement, int index, const void *byt
 }
 
 void joinery_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length) {
-    // A NULL pointer would be NULL: an empty text needs one that is not.
+    // A NULL pointer would return NULL, so an empty text needs another pointer.
     sqlite3_result_text64(context, length == 0 ? "" : text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 

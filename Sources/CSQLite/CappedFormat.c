@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What does the work.
+// The state of a replaced function.
 typedef struct {
-    // A connection to nothing, whose own functions are as SQLite has them; NULL until it is needed.
+    // A connection to an empty database, with SQLite's original functions; NULL until it is needed.
     sqlite3 *plain;
-    // By the number of arguments, as far as they were asked for.
+    // The prepared statements by number of arguments; NULL until they are needed.
     sqlite3_stmt *statements[9];
 } Formatter;
 
@@ -20,7 +20,7 @@ static void destroy(void *pointer) {
     free(formatter);
 }
 
-// Reads `12` or `*` of a conversion; `*` takes an argument.
+// Reads the number of a conversion: digits, or `*`, which consumes an argument.
 static sqlite3_int64 number(const char **text, int count, sqlite3_value **values, int *next) {
     if (**text == '*') {
         *text += 1;
@@ -35,7 +35,7 @@ static sqlite3_int64 number(const char **text, int count, sqlite3_value **values
     return value;
 }
 
-// Whether a character is to be repeated more than `most` times.
+// Whether a conversion repeats a character more than `most` times.
 static int repeats(int count, sqlite3_value **values, int most) {
     const char *text = (const char *)sqlite3_value_text(values[0]);
     int next = 1;
@@ -108,7 +108,7 @@ static void format(sqlite3_context *context, int count, sqlite3_value **values) 
 static int replace(sqlite3 *db, const char *name) {
     Formatter *formatter = calloc(1, sizeof *formatter);
     if (formatter == NULL) return SQLITE_NOMEM;
-    // SQLite destroys the formatter, also where this fails.
+    // SQLite destroys the formatter even if this fails.
     return sqlite3_create_function_v2(
         db, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, formatter, format, NULL, NULL, destroy);
 }

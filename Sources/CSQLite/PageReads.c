@@ -65,7 +65,7 @@ static sqlite3_pcache_page *fetch(sqlite3_pcache *cache, unsigned page, int crea
 }
 
 static void destroy(sqlite3_pcache *cache) {
-    // Its successor, with another page size, would go unheard.
+    // Reads through its successor, with another page size, would not be recorded.
     for (joinery_page_reads *recording = current; recording; recording = recording->outer)
         if (recording->cache == cache) recording->complete = false;
     wrapped.xDestroy(cache);

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// Weak, so that a library without them is no hindrance.
+// Weak, so that the program also links with a library that lacks them.
 extern void *sqlite3_preupdate_hook(sqlite3 *db, joinery_pre_update hook, void *context) __attribute__((weak));
 extern int sqlite3_preupdate_old(sqlite3 *, int, sqlite3_value **) __attribute__((weak));
 extern int sqlite3_preupdate_new(sqlite3 *, int, sqlite3_value **) __attribute__((weak));

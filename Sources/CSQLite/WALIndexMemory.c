@@ -11,7 +11,7 @@ void joinery_wal_index_barrier(void) { __atomic_thread_fence(__ATOMIC_SEQ_CST); 
 
 bool joinery_wal_index_header(const volatile void *region, uint32_t *words) {
     uint32_t copy[JOINERY_WAL_INDEX_HEADER_WORDS];
-    // SQLite writes the second copy first: equal copies, read in the other order, are one whole header.
+    // SQLite writes the second copy first, so equal copies read in the opposite order are a consistent header.
     joinery_wal_index_words(region, 0, JOINERY_WAL_INDEX_HEADER_WORDS, words);
     joinery_wal_index_barrier();
     joinery_wal_index_words(region, JOINERY_WAL_INDEX_HEADER_WORDS, JOINERY_WAL_INDEX_HEADER_WORDS, copy);

@@ -1,4 +1,4 @@
-/// Taking over what the session found.
+/// Handling the answers of the session.
 extension Browser {
     mutating func take(_ answer: Answer) -> [Effect] {
         switch answer {
@@ -84,7 +84,7 @@ extension Browser {
         return []
     }
 
-    /// Whether an answer is the one that its pane waits for; it waits no longer.
+    /// Returns whether an answer is the one that its pane waits for. If so, the pane no longer waits.
     private mutating func settle(_ ticket: Ticket) -> Bool {
         guard pending[ticket.pane] == ticket else { return false }
         pending[ticket.pane] = nil
@@ -107,7 +107,7 @@ extension Browser {
         catalog.set(known.filter { $0.value != .unknown })
         settleOverlay()
         catalog.settle(lines: catalogLines, previous: previous)
-        // The place that a person wanted to begin at may have been found before.
+        // The path at which the user wants to begin may have been found before.
         if isFirst { standInCatalog() }
         let count = Effect.count(entries.map(\.name), exact: false)
         let hasInferred = entries.contains { $0.associations.contains { $0.inference != nil } }
@@ -139,18 +139,18 @@ extension Browser {
         if case .row(let key) = rows.awaited { showRow(key, in: page) }
         if case .number(let number) = rows.awaited { showRow(numbered: number, in: page) }
         if rows.awaited == .first, rows.page?.arrangement.orders != page.arrangement.orders { showLeftRow() }
-        // Other rows are to be counted.
+        // A different filter requires a new count.
         if rows.filter != page.arrangement.filter {
             location?.rows.count = .unknown
             effects += countRows(exact: false)
         }
         effects += noteCountOfTable() + numberRow(isChanged: isChanged) + goOnToRecord()
-        // The cursor has moved on meanwhile: look ahead again from where it is now.
+        // The cursor has moved in the meantime: fetch ahead again from where it is now.
         guard case .around(let center) = rows.awaited, center != location?.rows.anchor else { return effects }
         return effects + fetchMoreRows()
     }
 
-    /// A fetch that failed is said, and what was on the screen stays.
+    /// Reports a fetch that failed. The screen stays as it is.
     private mutating func fail(_ ticket: Ticket, _ reason: String) {
         if location?.rows.countTicket == ticket {
             location?.rows.countTicket = nil
@@ -170,7 +170,7 @@ extension Browser {
         case .rows, .tree, .graph, .request:
             let kind = Screen.Kind.allCases.first { $0.pane == ticket.pane }
             kind.flatMap { location?[$0] }?.state.fail(text, in: &self)
-        // The name can be changed.
+        // The user can change the name.
         case .export: if prompt?.purpose.isFile == true { prompt?.isSubmitted = false }
         case .record: failRecord(text)
         case .places, .associations: failOverlay(of: ticket.pane, text)
@@ -180,7 +180,7 @@ extension Browser {
 }
 
 extension [CatalogEntry] {
-    /// What the file says of the tables that are always listed.
+    /// The schema of the tables that are always listed.
     fileprivate var declared: [CatalogEntry] {
         filter { !$0.isHidden }.map(\.schema)
     }

@@ -1,8 +1,8 @@
-/// What to ask the session for.
+/// Fetches to request from the session.
 extension Browser {
-    /// The children of an association that the tree shows at first, and the more that are asked for.
+    /// The number of children of an association that the tree shows at first, and adds on request.
     package static let childrenInPage = 20
-    /// The rows that the request screen fetches, as the command does unless told otherwise.
+    /// The number of rows that the request screen fetches, which is also the default of the command.
     package static let requestLimit = 100
 
     mutating func fetchRows(at position: RowsQuery.Position) -> [Effect] {
@@ -19,16 +19,16 @@ extension Browser {
         return [.fetchRows(ticket(for: .rows), query)]
     }
 
-    /// Fetches the window that has the cursor in its middle.
+    /// Fetches the window around the cursor.
     mutating func fetchRowsAround() -> [Effect] {
-        // The grid of a single row's place begins on that row.
+        // The grid for a path to a single row begins on that row.
         if let location, location.rows.page == nil, location.rows.anchor == nil {
             self.location?.rows.anchor = location.key
         }
         return fetchRows(at: location?.rows.anchor.map { .around($0) } ?? .first)
     }
 
-    /// Fetches ahead when the screen comes near the edge of the window; one fetch at a time.
+    /// Fetches ahead if the screen comes near the edge of the window, one fetch at a time.
     mutating func fetchMoreRows() -> [Effect] {
         guard let location, location.screen.kind == .rows, pending[.rows] == nil,
             location.rows.isNearEdge(lines: viewport.mainLines)
@@ -44,7 +44,7 @@ extension Browser {
         return [.fetchTree(ticket(for: .tree), query)]
     }
 
-    /// Includes what the tree has expanded, in the arrangement of the rows.
+    /// Fetches the request for what the tree has expanded, in the arrangement of the rows.
     mutating func fetchRequest() -> [Effect] {
         guard let location, location.screen.kind == .request else { return [] }
         let query = RequestQuery(
@@ -54,13 +54,13 @@ extension Browser {
         return [.fetchRequest(ticket(for: .request), query)]
     }
 
-    /// What is included, without what the catalog knows to be gone.
+    /// Returns the includes, except those that no longer exist according to the catalog.
     private func includes(of location: Location) -> Includes {
         guard let entries = catalog.entries else { return location.tree.includes }
         return location.tree.includes.fitting(location.path.finalTable(in: entries), in: entries)
     }
 
-    /// Counts the rows that are shown. Of a whole table the catalog's count is taken, unless it must be exact.
+    /// Counts the rows that are shown. For a whole table, uses the catalog's count unless it must be exact.
     mutating func countRows(exact: Bool) -> [Effect] {
         guard let location, location.screen.kind == .rows else { return [] }
         let filter = location.rows.filter

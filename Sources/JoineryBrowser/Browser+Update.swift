@@ -1,12 +1,12 @@
 extension Browser {
-    /// What to do first: read the catalog, and go where the person wanted to begin.
+    /// Returns the first effects: reading the catalog, and going to where the user wants to begin.
     package mutating func start(at path: String? = nil) -> [Effect] {
         var effects = fetchCatalog()
         if let path { effects.append(.resolve(ticket(for: .place), path)) }
         return effects
     }
 
-    /// Changes the state for what came in, and returns the work that follows from it.
+    /// Changes the state according to a message, and returns the effects that follow from it.
     package mutating func update(_ message: Message) -> [Effect] {
         defer { if overlay == nil { overlaySearch = "" } }
         return switch message {
@@ -27,7 +27,7 @@ extension Browser {
         }
     }
 
-    /// Stamps a fetch for a pane; whatever the pane waited for before is no longer wanted.
+    /// Returns the ticket for a fetch of a pane, which no longer waits for any earlier one.
     mutating func ticket(for pane: Pane) -> Ticket {
         lastTicket += 1
         let ticket = Ticket(pane: pane, number: lastTicket)
@@ -40,7 +40,7 @@ extension Browser {
         status.notice = Status.Notice(text: text, isError: false)
     }
 
-    /// A key that leads to where the person is.
+    /// Says that a key leads to where the user already is.
     mutating func sayAlreadyThere() {
         say("Already shown.")
     }
@@ -51,7 +51,7 @@ extension Browser {
 
     // MARK: Commands
 
-    /// What is typed after a number ends it.
+    /// Performs a command, which ends a number being typed.
     private mutating func obey(_ command: Command) -> [Effect] {
         defer { typedNumber = nil }
         if command == .last, let effects = goToTypedRow() { return effects }
@@ -64,7 +64,7 @@ extension Browser {
         return []
     }
 
-    /// A key does nothing where it has no meaning, even if its command could be done there; it says why.
+    /// Says why a key has no meaning here, even if its command could be performed.
     private mutating func explain(_ key: UnboundKey) -> [Effect] {
         typedNumber = nil
         status.notice = nil
@@ -85,7 +85,7 @@ extension Browser {
         return effects ?? performEverywhere(command)
     }
 
-    /// Does what a command means wherever the focus is.
+    /// Performs a command that means the same wherever the focus is.
     private mutating func performEverywhere(_ command: Command) -> [Effect] {
         switch command {
         case .nextPane, .previousPane: focus = focus == .catalog ? .main : .catalog
@@ -116,7 +116,8 @@ extension Browser {
         return []
     }
 
-    /// Esc: cancels what runs; else takes the selection off the rows; else the search, off the catalog or the rows.
+    /// Esc: cancels whatever is running. If nothing is, deselects the rows or, if none is selected, ends the search in
+    /// the catalog or the rows.
     private mutating func close() -> [Effect] {
         if !pending.isEmpty || location?.rows.countTicket != nil { return cancelQueries() }
         if focus == .main {
@@ -186,7 +187,7 @@ extension Browser {
 }
 
 extension Pane {
-    /// The order in which panes are named when there are several.
+    /// The order in which effects for several panes are returned.
     var order: Int {
         switch self {
         case .catalog: 0

@@ -1,22 +1,24 @@
-/// The sizes, in cells, of what shows the browser; told by the terminal at the start and after each resize.
+/// The sizes of the screen's parts in cells, reported by the terminal at the start and after each resize.
 package struct Viewport: Hashable, Sendable {
-    /// Lines of the catalog on the screen.
+    /// The number of catalog lines on the screen.
     package var catalogLines: Int
-    /// How many of them say how to move as long as nothing is opened.
+    /// The number of these lines that explain how to move until something is opened.
     package var welcomeLines: Int
-    /// Lines of content of the main pane, its header excluded.
+    /// The number of content lines in the main pane, excluding its header.
     package var mainLines: Int
-    /// Columns of the main pane.
+    /// The number of columns of the main pane.
     package var mainColumns: Int
-    /// Columns of the catalog beside the main pane, and how many it can have at most; 0 where it is not there.
+    /// The number of columns of the catalog next to the main pane; 0 if it is not shown.
     package var catalogColumns: Int
+    /// The maximum number of columns that the catalog can have; 0 if it is not shown.
     package var mostCatalogColumns: Int
-    /// Whether catalog and main pane are on the screen together; otherwise the one with the focus is.
+    /// Whether the catalog and the main pane are on the screen together; if not, only the one with the focus is.
     package var isWide: Bool
-    /// The first line of the help on the screen when its last is; `nil` while nobody has measured it.
+    /// The first line of the help on the screen when scrolled to its end; `nil` until it is measured.
     package var lastHelpTop: Int?
-    /// Lines and columns of the overlay.
+    /// The number of lines of the overlay.
     package var overlayLines: Int
+    /// The number of columns of the overlay.
     package var overlayColumns: Int
 
     package init(
@@ -41,26 +43,26 @@ package enum Focus: Hashable, Sendable {
     case catalog, main
 }
 
-/// The line at the bottom of the screen.
+/// The status line at the bottom of the screen.
 package struct Status: Equatable, Sendable {
     package enum Live: Hashable, Sendable {
-        /// Watching the file.
+        /// The file is watched.
         case live
-        /// Not watching, on request; so many commits since.
+        /// The file is not watched, at the user's request, with the number of commits since then.
         case paused(commits: Int)
-        /// The file cannot be followed: it was deleted, replaced or truncated. The sentence says so.
+        /// The file cannot be followed because it was deleted, replaced or truncated, as the sentence says.
         case lost(String)
         case starting
-        /// Not watching: the person has said that the file never changes.
+        /// The file is not watched, because the user has declared it immutable.
         case immutable
     }
 
     package struct Notice: Hashable, Sendable {
         package var text: String
         package var isError: Bool
-        /// What leads to that which the notice is about.
+        /// The command that leads to what the notice is about.
         package var leads: Command?
-        /// What its key does, behind the key.
+        /// The text after the command's key, which says what the key does.
         package var end: String
 
         package init(text: String, isError: Bool, leads: Command? = nil, end: String = "leads there") {
@@ -72,67 +74,67 @@ package struct Status: Equatable, Sendable {
     }
 
     package var live: Live = .starting
-    /// How many connections wait for a lock that another program holds.
+    /// The number of connections that wait for a lock held by another program.
     package var lockWaits = 0
     package var notice: Notice?
 
     package init() {}
 }
 
-/// What a person browses: one value, changed by `update` alone, drawn by the terminal.
+/// The state of the browser: one value, changed only by `update`, and drawn by the terminal.
 ///
-/// - It holds no row that is not on the screen or near it.
-/// - Every fetch carries a ticket; an answer whose ticket is not the pane's latest is dropped.
+/// - It contains only rows that are on the screen or near it.
+/// - Every fetch carries a ticket. An answer is dropped unless its ticket is the latest of its pane.
 package struct Browser: Equatable, Sendable {
     package var fileName: String
     package var viewport: Viewport
     package var formats: Formats
     package var catalog = Catalog()
-    /// `nil` until something is opened.
+    /// The current location; `nil` until something is opened.
     package var location: Location?
     package var trail = Trail()
     package var focus: Focus = .catalog {
         didSet { if focus == .catalog { catalog.isHidden = false } }
     }
     package var overlay: Overlay?
-    /// The row or the cell that is read to be copied.
+    /// The row or cell being read to be copied.
     var copiedRecord: RecordPane?
     package var prompt: Prompt?
-    /// The value that is to become a file, whose name is asked for.
+    /// The value to write to a file, while the prompt asks for its name.
     package var savedCell: CellPlace?
     package var status = Status()
     /// The marked row.
     package var mark: Path?
     /// The marked table of the graph.
     package var markedTable: String?
-    /// What other programs committed.
+    /// The commits of other programs.
     package var changes = ChangeLog()
-    /// What was typed before.
+    /// The texts accepted before.
     package var history = PromptHistory()
-    /// The condition that is to be added as soon as the values that it is about are read.
+    /// The condition to add once its values are read.
     var cellFilter: CellFilter?
-    /// The number that is being typed, of a row to go to.
+    /// The row number being typed.
     var typedNumber: TypedNumber?
     /// The latest ticket of each pane that waits for an answer.
     package var pending: [Pane: Ticket] = [:]
-    /// The panes whose latest fetch was asked for by a commit of another program.
+    /// The panes whose latest fetch was caused by a commit of another program.
     var refetched: Set<Pane> = []
-    /// The serial number of the last moment in which changes are set off.
+    /// The serial number of the last time that changes were highlighted.
     var lastHighlight = 0
-    /// What was searched for last in the graph.
+    /// The last text searched for in the graph.
     package var lastSearch = ""
-    /// What is searched for in the overlay.
+    /// The text searched for in the overlay.
     package var overlaySearch = ""
     /// The serial number of the last ticket.
     package var lastTicket = 0
 
-    /// The lines that the catalog has now.
+    /// The number of lines that the catalog currently has.
     package var catalogLines: Int {
         viewport.catalogLines
             - (location == nil && catalog.search.isEmpty ? viewport.welcomeLines : 0)
     }
 
-    /// All that is waited for.
+    /// The tickets of all answers that the browser waits for.
     package var awaited: [Ticket] {
         Array(pending.values) + (location?.rows.countTicket.map { [$0] } ?? [])
     }

@@ -1,9 +1,9 @@
 /// Lines to scroll through, with a cursor on one of them.
 package protocol CursorList {
     associatedtype Line
-    /// All lines, as far as they are known.
+    /// All lines that are known.
     var listed: [Line] { get }
-    /// The line under the cursor, and the first on the screen.
+    /// The line under the cursor, and the first line on the screen.
     var position: ListPosition { get set }
 }
 
@@ -12,12 +12,12 @@ extension CursorList {
         position.move(motion, count: listed.count, lines: height)
     }
 
-    /// Brings the cursor into the list and into sight.
+    /// Moves the cursor into the list, and scrolls it into view.
     mutating func settle(height: Int) {
         position.settle(count: listed.count, lines: height)
     }
 
-    /// Puts the cursor on a line of the screen; `false` if there is none.
+    /// Moves the cursor to a line of the screen; returns `false` if there is none.
     mutating func click(line: Int) -> Bool {
         guard listed.indices.contains(position.top + line) else { return false }
         position.cursor = position.top + line
@@ -31,9 +31,9 @@ extension CursorList {
 }
 
 extension Array {
-    /// The next element that meets a condition, or the one before; on from the other end where there is none.
+    /// Returns the next or previous element that meets a condition, wrapping around at either end.
     ///
-    /// - Parameter isIncludingStart: Whether the element at `start` comes first; else it comes last.
+    /// - Parameter isIncludingStart: Whether the element at `start` comes first; if not, it comes last.
     func match(
         from start: Int, isBackward: Bool, isIncludingStart: Bool, where isMatch: (Element) -> Bool
     ) -> (index: Int, isWrapped: Bool)? {

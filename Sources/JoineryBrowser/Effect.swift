@@ -1,56 +1,56 @@
 import JoineryEngine
 
-/// All that may go out: work for the session or for the terminal, as values.
+/// Work that the browser requests from the session or the terminal, as a value.
 package enum Effect: Equatable, Sendable {
-    /// Read the schema and the associations; with the tables that SQLite and its modules keep, if they are asked for.
+    /// Read the schema and the associations, with the internal tables of SQLite and its modules if requested.
     case fetchCatalog(Ticket, withHidden: Bool)
-    /// Find the place that a path's text names.
+    /// Find the path that a text names.
     case resolve(Ticket, String)
     /// Count the rows of tables, cheapest first, in the background.
     case count([String], exact: Bool)
-    /// Look in the background whether the values of inferred foreign keys exist on the other side.
+    /// Check in the background whether a sample of the values of inferred foreign keys exists on the other side.
     case sampleInferred
-    /// Count in the background the rows that refer to rows that do not exist.
+    /// Count orphans in the background.
     case countOrphans
     case fetchRows(Ticket, RowsQuery)
-    /// Count the rows of a path that meet a filter, bounded unless exact.
+    /// Count the rows of a path that meet a filter, up to a bound unless exact.
     case countRows(Ticket, Path, RowsFilter?, exact: Bool)
-    /// Find out which one of all rows a row is.
+    /// Find the number of a row among all rows.
     case numberRow(Ticket, RowNumberQuery)
     /// Count the rows of a path that the clauses of a condition leave, while it is typed.
     case reportCondition(Ticket, Path, Condition)
     case fetchTree(Ticket, TreeQuery)
     case fetchRequest(Ticket, RequestQuery)
-    /// Find places for tables and lines; what takes long is not done between two keys.
+    /// Place the tables and lines of the graph, which may take too long for the main loop.
     case layOutGraph(Ticket, GraphModel)
-    /// Read the row of a path, which stands among rows so arranged, with all that is in it.
+    /// Read the row of a path with everything in it, given the arrangement of the rows that it belongs to.
     case fetchRecord(Ticket, Path, in: RowsArrangement)
-    /// Read what is to be copied of several rows.
+    /// Read the content to copy from several rows.
     case copyRows(Ticket, RowsCopy)
     /// Read the values of cells.
     case fetchValues(Ticket, CellValues)
     /// Find the places of rows that others have changed.
     case findRows(Ticket, ChangedRows)
-    /// Find out how two rows connect.
+    /// Find out how two rows are connected.
     case fetchConnections(Ticket, from: Path, to: Path)
-    /// Find the rows that refer to rows that do not exist.
+    /// Find the dead links.
     case fetchDeadLinks(Ticket)
-    /// Write rows into a file.
+    /// Write rows to a file.
     case export(Ticket, Export)
     case exportGraph(Ticket, GraphExport)
-    /// Find out whether a value can be a file, and how its name ends.
+    /// Find out whether a value can be a file, and the suffix of its name.
     case lookAtCell(Ticket, CellPlace)
-    /// Write a value into a file.
+    /// Write a value to a file.
     case saveCell(Ticket, CellFile)
     case fetchCrumbs(Path)
-    /// Interrupt what a pane waits for.
+    /// Interrupt the work that a pane waits for.
     case cancel(Pane)
-    /// Forget what a pane showed: nothing on the screen depends on it.
+    /// Forget what a pane showed, because nothing on the screen depends on it.
     case forget(Pane)
     case setWatching(Bool)
-    /// Open the file anew, after it was replaced or restored.
+    /// Reopen the file after it was replaced or restored.
     case reopen
-    /// After a moment, say that it is over.
+    /// Report the end of a highlight after a moment.
     case endHighlight(Int)
     case copy(String)
     case suspend
@@ -62,22 +62,22 @@ package struct RowsQuery: Hashable, Sendable {
     package enum Position: Hashable, Sendable {
         case first
         case last
-        /// The rows from this key on, itself included if it exists.
+        /// The rows from this key on, including its row if it exists.
         case from(RowKey)
         case after(RowKey)
         case before(RowKey)
-        /// This row with as many before it as after it.
+        /// This row, with as many rows before it as after it.
         case around(RowKey)
-        /// Around this row, which is looked for; the rows where it would be, if it is not there.
+        /// Around this row, which the user asked for. If it does not exist, the rows where it would be.
         case row(RowKey)
-        /// Around the next row behind this one, or before it, in which a text is found; around this one if there is none.
+        /// Around the next row with a text, after this one or before it; around this one if there is none.
         case match(RowKey, RowsSearch)
         /// Around the row with a number, beginning with 1; around the last row if there are fewer.
         case number(Int)
-        /// Around the row that is so far on the way through all rows: more than 0, the first, and less than 100, the last.
+        /// Around the row at a percentage of all rows, greater than 0, the first row, and less than 100, the last.
         case percent(Double)
 
-        /// Whether a person named the row: a key leads back from there.
+        /// Whether the user asked for the row, so that a key leads back from it.
         var isToOneRow: Bool {
             switch self {
             case .row, .number: true
@@ -89,9 +89,9 @@ package struct RowsQuery: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var position: Position
-    /// Where the row of the position was in the arrangement, in case it is there no longer.
+    /// The last known place of the position's row in the arrangement, in case it no longer exists.
     package var place: [DatabaseValue]?
-    /// Rows at most, 1 or more.
+    /// The maximum number of rows, at least 1.
     package var limit: Int
 
     package init(
@@ -106,27 +106,27 @@ package struct RowsQuery: Hashable, Sendable {
     }
 }
 
-/// A row of which it is to be found out which one of all rows it is.
+/// A query for the number of a row among all rows.
 package struct RowNumberQuery: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
     package var key: RowKey
-    /// Where the row was in the arrangement, in case it is there no longer.
+    /// The last known place of the row in the arrangement, in case it no longer exists.
     package var place: [DatabaseValue]?
-    /// Whether the number is to be exact, however long that takes.
+    /// Whether the number must be exact, however long that takes.
     package var isExact = false
-    /// Whether commits of others ask for it, as often as they come.
+    /// Whether commits of other programs cause the query, again and again.
     package var isRepeated = false
 }
 
-/// A request to write down and to run.
+/// A request to run and to show as code.
 package struct RequestQuery: Hashable, Sendable {
     package var path: Path
-    /// How the rows are arranged, where the path does not name one.
+    /// The arrangement of the rows, unless the path leads to a single row.
     package var arrangement: RowsArrangement
     /// The associations to include: `author.country`.
     package var includes: [String]
-    /// Rows at most, 1 or more.
+    /// The maximum number of rows, at least 1.
     package var limit: Int
 
     package init(
@@ -139,22 +139,22 @@ package struct RequestQuery: Hashable, Sendable {
     }
 }
 
-/// A tree to fetch: its roots, what is expanded and included, and how many children where it is not the first page.
+/// A tree to fetch: its roots, what is expanded and included, and the number of children beyond the first page.
 package struct TreeQuery: Equatable, Sendable {
     package var path: Path
-    /// How the roots are arranged, where the path does not name one.
+    /// The arrangement of the roots, unless the path leads to a single row.
     package var arrangement: RowsArrangement
-    /// How lists are arranged, by their lines.
+    /// The arrangements of lists, by line.
     package var arrangements: [TreeNodeID: RowsArrangement] = [:]
     package var expanded: Set<TreeNodeID>
-    /// What is included with all rows.
+    /// The associations included with all rows.
     package var includes: Includes
-    /// Nodes that are closed although something is included below them.
+    /// The nodes that are closed although something is included below them.
     package var closed: Set<TreeNodeID>
-    /// Nodes of which so many levels below are to be expanded: 1 is the children.
+    /// The number of levels to expand below nodes: 1 for the children.
     package var unfolding: [TreeNodeID: Int]
     package var limits: [TreeNodeID: Int]
-    /// Children in a page, 1 or more.
+    /// The number of children in a page, at least 1.
     package var pageSize: Int
 
     package init(

@@ -1,27 +1,27 @@
 import JoineryEngine
 
-/// Rows of a table that may be larger than what is read of a file of unknown origin: their values, their number of columns,
-/// or all together.
+/// Reads rows of a table that may exceed the limits for files of unknown origin, by the size of a value, the number of
+/// columns, or the size of all rows together.
 ///
-/// One SELECT, as long as all fits. Where it does not, the rows are read apart, and of a row that is too large those columns
-/// that fit, in as many SELECTs as that takes: a column that was asked for and that a row lacks is too large.
+/// Reads everything in one SELECT if it fits. Otherwise, reads each row separately and, from a row that is too large,
+/// the columns that fit, in as many SELECTs as necessary. A requested column that is missing from a row was too large.
 struct FittingRows {
-    /// The bytes of all texts and blobs that are kept of rows which are read together.
+    /// The maximum size in bytes of all texts and blobs in rows that are read together.
     static let mostBytes = 16_000_000
-    /// Where others can wait, more rows are not read once these are as large.
+    /// The size in bytes after which no further rows are read if they can wait.
     static let manyBytes = mostBytes / 4
-    /// Columns of a SELECT that reads a part of a row: SQLite returns 2,000, and others may be joined in.
+    /// The maximum number of columns in a SELECT for part of a row. SQLite returns 2,000, including joined ones.
     private static let columnsAtOnce = 1_000
 
     let table: TableInfo
-    /// What is needed of the rows beside their keys; `nil` for all.
+    /// The columns that are needed in addition to the key; `nil` for all.
     var columns: [String]?
     /// Adds what is read together with the rows.
     var joining: (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 }
 
-    /// A page of rows of the table.
+    /// Returns a page of rows of the table.
     ///
-    /// - Parameter isShortened: Whether rows that are too large together wait for another page.
+    /// - Parameter isShortened: Whether the page may be shorter than `limit` if its rows are too large together.
     func page(
         of rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int,
         isShortened: Bool = false, _ db: Database
@@ -46,13 +46,13 @@ struct FittingRows {
         return page
     }
 
-    /// The only row of a request, or its first.
+    /// Returns the first row of a request.
     func first(of rows: QueryInterfaceRequest<Row>, _ db: Database) throws -> Row? {
         try Self.ifItFits(db) { [try joining(selected(rows)).fetchOne(db)] }?.first
             ?? page(of: rows, at: .first, limit: 1, db).rows.first
     }
 
-    /// The rows of the table with some keys, each read by itself.
+    /// Returns the rows with the given keys, each read separately.
     func rows(with keys: [RowKey], _ db: Database) throws -> [(key: RowKey, row: Row)] {
         var bytes = Self.mostBytes
         return try keys.enumerated().compactMap { index, key in
@@ -64,7 +64,7 @@ struct FittingRows {
         }
     }
 
-    /// The same as far as they are not too large together, at least one.
+    /// Returns the rows with the given keys up to a total size, but at least one.
     private func firstRows(with keys: [RowKey], _ db: Database) throws -> [Row] {
         var found: [Row] = []
         var bytes = 0
@@ -76,9 +76,9 @@ struct FittingRows {
         return found
     }
 
-    /// The row of the table with a key.
+    /// Returns the row with a key.
     ///
-    /// - Parameter mostBytes: What its texts and blobs may take together.
+    /// - Parameter mostBytes: The maximum size in bytes of its texts and blobs together.
     func row(with key: RowKey, mostBytes: Int, _ db: Database) throws -> Row? {
         let row = try table.row(with: key)
         if let whole = try Self.ifItFits(
@@ -90,13 +90,13 @@ struct FittingRows {
         let fitting = try fittingColumns(of: row, mostBytes: mostBytes, db).filter { !key.contains($0) }
         let parts = (key + fitting).chunks(of: Self.columnsAtOnce).map { select($0, of: row) }
         guard let first = parts.first,
-            // What is joined in may be what is too large.
+            // The joined tables may be what is too large.
             let found = try Self.ifItFits(db, { try joining(first).fetchOne(db) }) ?? first.fetchOne(db)
         else { return nil }
         return try found.adding(parts.dropFirst(), db)
     }
 
-    /// Rows of a view by their numbers, which follow each other: together those that fit.
+    /// Returns rows of a view by their consecutive numbers, reading as many of them together as fit.
     private func viewRows(
         _ keys: ArraySlice<[DatabaseValue]>, of rows: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [Row] {
@@ -112,7 +112,7 @@ struct FittingRows {
         return [try Row().adding(parts[...], db)]
     }
 
-    /// The columns that can be read of a single row.
+    /// Returns the columns of a single row that fit.
     private func fittingColumns(
         of row: QueryInterfaceRequest<Row>, mostBytes: Int, _ db: Database
     ) throws -> [String] {
@@ -127,7 +127,7 @@ struct FittingRows {
         }
     }
 
-    /// The columns of a single row that hold no text and no blob. For that SQLite does not read the values.
+    /// Returns the columns of a single row that contain neither text nor a blob. SQLite does not read values for this.
     private func smallColumns(
         _ columns: [String], of row: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> Set<String> {
@@ -145,7 +145,7 @@ struct FittingRows {
     }
 
     private func selected(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
-        // The rows of a view are told apart by their places, and of fewer columns SQLite may read them in another order.
+        // Rows of a view are identified by number, and with fewer columns SQLite may return them in another order.
         guard let columns, table.primaryKey != nil else { return rows }
         return select(columns, of: rows)
     }
@@ -156,9 +156,9 @@ struct FittingRows {
         rows.select(columns.map { Column($0) })
     }
 
-    /// What `fetch` finds; `nil` if that is too large to be read.
+    /// Returns the result of `fetch`; `nil` if it is too large to read.
     ///
-    /// - Parameter mostBytes: What the texts and blobs that it finds may take together.
+    /// - Parameter mostBytes: The maximum size in bytes of the texts and blobs in the result.
     static func ifItFits<Value>(
         _ db: Database, mostBytes: Int = mostBytes, _ fetch: () throws -> Value?
     ) throws -> Value? {
@@ -171,8 +171,8 @@ struct FittingRows {
 }
 
 extension DatabaseError {
-    /// Whether a value, or all that was asked for together, is more than what is read of a file of unknown origin, or than
-    /// the columns that SQLite returns.
+    /// Whether a value or a result exceeds the size limit for files of unknown origin, or a result has more columns
+    /// than SQLite returns.
     var isTooLarge: Bool {
         resultCode == .SQLITE_TOOBIG || message?.contains("too many columns in result set") == true
     }
@@ -185,12 +185,12 @@ extension Array {
 }
 
 extension Row {
-    /// The row with what other SELECTs read of it.
+    /// Returns the row with the columns that other SELECTs read from it.
     fileprivate func adding(_ parts: ArraySlice<QueryInterfaceRequest<Row>>, _ db: Database) throws -> Row {
         try parts.reduce(self) { row, part in try part.fetchOne(db).map { row.adding(columnsOf: $0) } ?? row }
     }
 
-    /// The bytes of the texts and blobs in it, without those of rows inside.
+    /// The size in bytes of the texts and blobs in the row, excluding nested rows.
     var byteCount: Int {
         databaseValues.reduce(0) { count, value in
             switch value.storage {
@@ -203,18 +203,18 @@ extension Row {
 }
 
 extension Row {
-    /// The value of a column; NULL if there is no such column.
+    /// Returns the value of a column; NULL if there is no such column.
     func value(ofColumn name: String) -> DatabaseValue {
         index(forColumn: name).map { self[$0] } ?? .null
     }
 
-    /// A column as a person sees it, also where its value is too large to be read.
+    /// Returns the cell of a column, even if its value is too large to read.
     func cell(ofColumn name: String, link: Cell.Link = .none) -> Cell {
         index(forColumn: name).map { Cell(self[$0] as DatabaseValue, link: link) } ?? .tooLarge
     }
 }
 
 extension Cell {
-    /// Stands for a value that is larger than what is read of a file of unknown origin.
+    /// The cell of a value that exceeds the size limit for files of unknown origin.
     static let tooLarge = Cell(kind: .blob, text: "too large to read")
 }

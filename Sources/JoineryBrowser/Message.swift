@@ -1,15 +1,15 @@
 import JoineryEngine
 
-/// A part of the screen that fetches for itself.
+/// A part of the screen that fetches its own content.
 package enum Pane: CaseIterable, Hashable, Sendable {
     case catalog, rows, tree, graph, request, record, associations, places, export
-    /// The condition that is being typed.
+    /// The condition being typed.
     case condition
-    /// Finds the place that a text names.
+    /// The path that a text names.
     case place
 }
 
-/// Stamps a fetch, so that an answer that is no longer wanted is known.
+/// The stamp of a fetch, which identifies answers that are no longer wanted.
 package struct Ticket: Hashable, Sendable {
     package var pane: Pane
     package var number: Int
@@ -20,10 +20,10 @@ package struct Ticket: Hashable, Sendable {
     }
 }
 
-/// All that may come in.
+/// Anything that the browser reacts to.
 package enum Message: Equatable, Sendable {
     case command(Command)
-    /// A digit, which may be a part of the number of a row, and what its key means otherwise.
+    /// A digit that may be part of a row number, and the command of its key otherwise.
     case digit(Int, Command?)
     /// Nothing was typed for a while.
     case pause
@@ -35,21 +35,21 @@ package enum Message: Equatable, Sendable {
     case click(ClickTarget)
     case splitter(SplitterEvent)
     case answer(Answer)
-    /// Other processes committed something that these panes show.
+    /// Other processes committed changes to what these panes show.
     case changed(Set<Pane>)
-    /// Something became of the file or of the watch over it.
+    /// Something happened to the file, or to the watching of it.
     case file(FileNews)
-    /// A connection waits for a lock that another program holds, or waits no longer.
+    /// A connection waits for a lock held by another program, or no longer waits.
     case lockWait(Bool)
-    /// The moment is over in which changes were set off.
+    /// The highlighting of changes has ended.
     case highlightEnded(Int)
 }
 
-/// A key that has no meaning where it was pressed, and what is to be said of it.
+/// A key that has no meaning where it was pressed, and what to say about it.
 package struct UnboundKey: Hashable, Sendable {
-    /// What the key does elsewhere, if anything.
+    /// The command of the key elsewhere, if any.
     package var command: Command?
-    /// What is said where nothing else keeps the command from being done.
+    /// The message, unless something else prevents the command.
     package var sentence: String
 
     package init(_ command: Command? = nil, sentence: String) {
@@ -63,31 +63,31 @@ package enum PromptEdit: Hashable, Sendable {
     case deleteBackward, deleteForward
     /// Deletes the word before the cursor.
     case deleteWord
-    /// Deletes all that stands before the cursor.
+    /// Deletes everything before the cursor.
     case clear
     case left, right, wordLeft, wordRight, start, end
-    /// What was accepted before, and after that.
+    /// Shows the text accepted before, or after, the current one.
     case older, newer
     case accept
     case cancel
 }
 
-/// What the mouse does to the line between catalog and main pane.
+/// A mouse event on the line between the catalog and the main pane.
 package enum SplitterEvent: Hashable, Sendable {
     case grabbed
-    /// To a column of the screen.
+    /// Moved to a column of the screen.
     case moved(Int)
     case released
-    /// Back to where the names need it.
+    /// Moved back to the width that the names need.
     case reset
 }
 
 package enum ClickTarget: Hashable, Sendable {
-    /// The line of a pane, counted from the first on the screen; the column of the grid, if it is one.
+    /// A line of the catalog, counted from the first on the screen.
     case catalog(line: Int)
-    /// In the main pane.
+    /// A line of the main pane, counted from the first on the screen, and the column if it is in the grid.
     case line(Int, column: Int? = nil)
-    /// The head of a column of the grid; whether the rows are to be sorted by it too, and not by it alone.
+    /// The header of a column of the grid, and whether to sort by it in addition to other columns.
     case header(column: Int, isAdding: Bool)
     /// A table of the graph.
     case box(String)
@@ -97,53 +97,53 @@ package enum ClickTarget: Hashable, Sendable {
 
 package enum FileNews: Hashable, Sendable {
     case live
-    /// The file is taken never to change, and not watched.
+    /// The file is declared immutable, and not watched.
     case immutable
-    /// What was committed.
+    /// Transactions that were committed.
     case commits([ChangeLog.Entry])
-    /// The tables of commits that were told before, by the numbers of their entries.
+    /// The content of commits that were reported before, by the numbers of their entries.
     case foundOut([Int: ChangeLog.Content])
-    /// So many transactions were committed; told while watching is off.
+    /// The number of transactions committed while watching is off.
     case committed(Int)
     case schemaChanged
-    /// What is known beside the schema is something else now.
+    /// The rules have changed.
     case rulesChanged
     case replaced
     case lost(String)
-    /// What is written about the file does not go with its schema.
+    /// The rules do not fit the schema, as the sentence says.
     case mistaken(String)
 }
 
-/// What the session found, for the ticket that asked.
+/// The result of a session's work, with the ticket of the fetch.
 package enum Answer: Equatable, Sendable {
     case catalog(Ticket, [CatalogEntry])
-    /// The place that a text names.
+    /// The path that a text names.
     case resolved(Ticket, Path)
-    /// The place of rows that others have changed.
+    /// The places of rows that others have changed.
     case foundRows(Ticket, ChangedRows, FoundRows)
-    /// How many rows of tables refer to rows that do not exist.
+    /// The number of orphans in each table.
     case orphans([String: Int])
     case counts([String: RowCount])
-    /// The shares of the values of inferred foreign keys that exist on the other side.
+    /// The fraction of each inferred foreign key's values that exist on the other side.
     case inferred([InferredKey: Double])
     case rows(Ticket, RowsPage)
     case rowsCount(Ticket, RowCount)
-    /// Which one of all rows a row is.
+    /// The number of a row among all rows.
     case rowNumber(Ticket, RowCount)
     case condition(Ticket, ConditionReport)
     case tree(Ticket, TreeContent)
     case graph(Ticket, GraphLayout)
     case request(Ticket, RequestContent)
     case record(Ticket, Record)
-    /// The values of cells, each of them once.
+    /// The distinct values of cells.
     case values(Ticket, [DatabaseValue])
-    /// Several rows, or a column of them, to be copied.
+    /// Several rows, or a column of them, to copy.
     case copied(Ticket, CopiedRows)
     case connections(Ticket, RowConnections)
     case deadLinks(Ticket, LinkCheck)
-    /// How the name of a value ends that can be a file.
+    /// The suffix of the file name for a value that can be a file.
     case cellSuffix(Ticket, String)
-    /// A file was made, and is being written.
+    /// A file was created, and is being written.
     case exporting(Ticket)
     /// A file was written.
     case exported(Ticket, ExportedContent, file: String)
@@ -152,17 +152,17 @@ package enum Answer: Equatable, Sendable {
     case failed(Ticket, String)
 }
 
-/// What is in a file that was written.
+/// The content of a file that was written.
 package enum ExportedContent: Hashable, Sendable {
     case rows(Int)
-    /// Those that are still there of so many selected ones.
+    /// The number of selected rows that still exist, and the number that were selected.
     case selectedRows(Int, of: Int)
-    /// Of a value.
+    /// The size of a value.
     case bytes(Int)
-    /// Of a graph.
+    /// The number of tables in a graph.
     case tables(Int)
 
-    /// `1,204 rows`
+    /// The content as text: `1,204 rows`.
     var text: String {
         switch self {
         case .rows(let count): count == 1 ? "1 row" : "\(RowCount.exact(count).text) rows"
@@ -176,10 +176,10 @@ package enum ExportedContent: Hashable, Sendable {
     }
 }
 
-/// The lines of a tree as it was asked for.
+/// The lines of a requested tree.
 package struct TreeContent: Equatable, Sendable {
     package var lines: [TreeLine]
-    /// The nodes that were expanded because the query unfolds them.
+    /// The nodes that were expanded because of the query's `unfolding`.
     package var unfolded: Set<TreeNodeID>
 
     package init(lines: [TreeLine], unfolded: Set<TreeNodeID> = []) {

@@ -1,12 +1,12 @@
 /// A way to move a cursor through a list of lines.
 package enum Motion: Hashable, Sendable {
-    /// By so many lines, down if positive; the list scrolls no further than it must.
+    /// By a number of lines, down if positive. The list scrolls no further than necessary.
     case lines(Int)
-    /// By so many lines, and the list scrolls as far, so that the cursor stays where it is on the screen.
+    /// By a number of lines. The list scrolls by the same number, so that the cursor stays where it is on the screen.
     case page(Int)
     case first, last
 
-    /// The motion of a command in a pane that shows `lines` lines; `nil` if it does not move up or down.
+    /// Creates the motion of a command in a pane with `lines` lines; `nil` if it does not move up or down.
     package init?(_ command: Command, lines: Int) {
         switch command {
         case .moveDown: self = .lines(1)
@@ -23,7 +23,7 @@ package enum Motion: Hashable, Sendable {
 }
 
 extension Command {
-    /// Whether the command moves the cursor, and does nothing else.
+    /// Whether the command only moves the cursor.
     var isMove: Bool {
         switch self {
         case .moveDown, .moveUp, .moveLeft, .moveRight, .first, .last, .pageDown, .pageUp, .halfPageDown,
@@ -34,7 +34,7 @@ extension Command {
     }
 }
 
-/// Which of a list's lines are on the screen, and which is under the cursor.
+/// The line of a list that is under the cursor, and the first line on the screen.
 package struct ListPosition: Hashable, Sendable {
     package var cursor: Int
     package var top: Int
@@ -44,7 +44,7 @@ package struct ListPosition: Hashable, Sendable {
         self.top = top
     }
 
-    /// Moves the cursor in a list of `count` lines, of which the screen shows `lines`.
+    /// Moves the cursor in a list of `count` lines, of which `lines` are on the screen.
     package mutating func move(_ motion: Motion, count: Int, lines: Int) {
         switch motion {
         case .lines(let distance):
@@ -60,7 +60,7 @@ package struct ListPosition: Hashable, Sendable {
         settle(count: count, lines: lines)
     }
 
-    /// Brings the cursor into the list and into sight, and leaves no empty lines below a list that is long enough.
+    /// Moves the cursor into the list and scrolls it into view, with no empty lines below a list that is long enough.
     package mutating func settle(count: Int, lines: Int) {
         let lines = max(lines, 1)
         cursor = max(min(cursor, count - 1), 0)

@@ -1,10 +1,10 @@
 /// Finds the name that was probably meant.
 package enum NearestName {
-    /// The shortest name that begins with what was written; else the one that takes the fewest changes to get to, if a slip
-    /// of the hand may have made them.
+    /// Returns the shortest name that begins with a text. If none does, or if the text is shorter than three
+    /// characters, returns the name with the fewest changes from it, if these may be typing errors.
     ///
-    /// A change is a character more, less or instead of another, or two that changed places. Of three characters one may
-    /// be wrong, and no more than three at all.
+    /// A change is an inserted, deleted or replaced character, or two that are swapped. At most one in three characters
+    /// may be changed, and no more than three in total.
     package static func nearest(to name: String, among names: [String]) -> String? {
         let wanted = characters(name)
         let distances = names.map { name in (name: name, distance: distance(wanted, characters(name))) }

@@ -1,7 +1,7 @@
 import JoineryEngine
 
 extension Path {
-    /// The pieces of the breadcrumb, rows with their labels: `author`, `#3 Herman Melville`, `books`.
+    /// Returns the pieces of the breadcrumb, with labels for rows: `author`, `#3 Herman Melville`, `books`.
     ///
     /// - Throws: A `DatabaseError`.
     package func labelledCrumbs(_ db: Database) throws -> [String] {

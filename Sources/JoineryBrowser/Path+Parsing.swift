@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// A text that names no place: what is wrong with it, and what to write instead.
+/// An error in a path: what is wrong, and what to try instead.
 package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
 
@@ -11,10 +11,10 @@ package struct PathError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Path {
-    /// The place that a text names. Names of tables and associations match in any case; the values of keys become what
-    /// their columns would make of them.
+    /// Creates the path that a text names. Names of tables and associations match in any case. The values of keys are
+    /// converted as their columns would convert them.
     ///
-    /// - Throws: A `PathError`.
+    /// - Throws: A `PathError` if the text does not name a place in the schema.
     package init(_ text: String, in schema: DatabaseSchema) throws {
         var pieces = text.split(separator: "/", omittingEmptySubsequences: false)
         if pieces.count > 1, pieces.last == "" { pieces.removeLast() }
@@ -34,14 +34,14 @@ extension Path {
         }
     }
 
-    /// That no row is where the path leads.
+    /// The error that the row of the path does not exist.
     package var isGone: PathError {
         PathError("There is no row \(SafeText.line(description)): it was deleted or never existed.")
     }
 
     // MARK: Names
 
-    /// The names that a sentence lists.
+    /// The maximum number of names listed in a sentence.
     private static let listedNames = 6
 
     private static func table(_ name: String, in schema: DatabaseSchema) throws -> TableInfo {
@@ -125,12 +125,12 @@ extension Path {
 
     private static func isNull(_ text: Substring) -> Bool { text.uppercased() == "NULL" }
 
-    /// The text that an encoded one stands for, UTF-8 or not.
+    /// Returns the value of an encoded text, which may not be valid UTF-8.
     private static func textValue(_ text: Substring) -> DatabaseValue {
         DatabaseValue(textBytes: decodedBytes(text))
     }
 
-    /// A text with its percent signs and the two digits after them replaced by the bytes that they stand for.
+    /// Returns a text in which each percent sign with two hexadecimal digits is replaced by the byte they represent.
     static func decoded(_ text: Substring) -> String {
         String(decoding: decodedBytes(text), as: UTF8.self)
     }

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// The rows that a path leads to: of which table they are, and how to ask for them.
+/// The rows that a path leads to: their table, and the request for them.
 package struct PathRequest {
     /// The table of the rows.
     package let table: TableInfo
-    /// Where the table is not that of the path's beginning: the association that led to it.
+    /// The association that the path ends with, if it does not end with a table or a key.
     package let association: AssociationInfo?
     package let request: QueryInterfaceRequest<Row>
 
-    /// Follows a path; a row in it that is gone is an error.
+    /// Follows a path. Every row on the way must exist.
     ///
-    /// - Throws: A `PathError`, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the path leads nowhere, or a `DatabaseError`.
     package init(_ path: Path, _ db: Database) throws {
         let schema = try db.schema()
         guard let table = schema.table(named: path.table) else {
@@ -52,9 +52,9 @@ package struct PathRequest {
 }
 
 extension Path {
-    /// The place of a row that its rowid tells.
+    /// Creates the path of the row with a rowid.
     ///
-    /// - Throws: A `PathError` if there is no such row any more, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the row no longer exists, or a `DatabaseError`.
     init(table name: String, rowID: Int64, in db: Database) throws {
         guard let table = try db.schema().table(named: name), let column = table.rowIDName else {
             throw PathError("The rows of \(SafeText.line(name)) have no rowids.")
@@ -69,11 +69,13 @@ extension Path {
 }
 
 extension TableInfo {
-    /// The one row with a key. What led to the table does not matter: the key is unique in it. Behind one that has NULL
-    /// may stand the rowid.
+    /// Returns the row with a key. How the path leads to the table does not matter, because the key is unique in it.
+    /// The rowid may follow a key that contains NULL.
+    ///
+    /// - Throws: A `PathError` if the key has too few or too many values.
     func row(with key: RowKey) throws -> QueryInterfaceRequest<Row> {
         guard let columns = primaryKey?.columns else {
-            // The rows of a view are told apart by their places.
+            // Rows of a view are identified by their position.
             guard case .int64(let offset)? = key.values.first?.storage else { return Table(name).none() }
             return Table(name).limit(1, offset: Int(clamping: offset))
         }

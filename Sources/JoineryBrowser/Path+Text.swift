@@ -6,12 +6,12 @@ import JoineryEngine
 /// | value | text |
 /// | --- | --- |
 /// | a number | `12`, `-0.5`, `Inf` |
-/// | a text | as it is; in quotes where it could be read as something else: `'12'`, `'NULL'`, `''` |
+/// | a text | as it is; in quotes if it could be read as something else: `'12'`, `'NULL'`, `''` |
 /// | a blob | `x'0a1f'` |
-/// | NULL | `NULL`; the rowid follows as one more value, for only that tells such rows apart |
+/// | NULL | `NULL`; the rowid follows as one more value, because nothing else distinguishes such rows |
 ///
-/// `/`, `,`, `%`, bytes that are not UTF-8, and what acts on a terminal are percent-encoded, so that a path is one safe
-/// line and can be taken apart again. A number without quotes is a text in a column of texts.
+/// `/`, `,`, `%`, bytes that are not UTF-8, and characters that control a terminal are percent-encoded, so that a path
+/// is one safe line and can be parsed again. In a text column, an unquoted number is text.
 extension Path: CustomStringConvertible {
     package var description: String {
         steps.reduce(into: Path.encoded(table)) { text, step in
@@ -22,7 +22,7 @@ extension Path: CustomStringConvertible {
         }
     }
 
-    /// A value in a path.
+    /// Returns a value as it appears in a path.
     static func text(of value: DatabaseValue) -> String {
         if let bytes = value.malformedText { return "'" + encoded(bytes) + "'" }
         return switch value.storage {
@@ -34,12 +34,12 @@ extension Path: CustomStringConvertible {
         }
     }
 
-    /// A value for a person to read, not encoded.
+    /// Returns a value as readable text, without encoding.
     static func plain(_ value: DatabaseValue) -> String {
         if case .string(let text) = value.storage { text } else { Path.text(of: value) }
     }
 
-    /// Whether a text value would be read as something else, were it not quoted.
+    /// Whether a text value would be read as something else without quotes.
     private static func isMistakable(_ text: String) -> Bool {
         text.isEmpty || text.utf8.first == UInt8(ascii: "'") || text.uppercased() == "NULL"
             || text.hasPrefix("x'") || text.hasPrefix("X'") || ColumnAffinity.blob.number(of: text) != nil
@@ -58,7 +58,7 @@ extension Path: CustomStringConvertible {
         return result
     }
 
-    /// Bytes that are not UTF-8: all but those of ASCII are percent-encoded.
+    /// Returns bytes that are not UTF-8 with all but ASCII percent-encoded.
     private static func encoded(_ data: Data) -> String {
         data.reduce(into: "") { result, byte in
             let scalar = Unicode.Scalar(byte)

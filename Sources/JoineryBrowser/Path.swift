@@ -1,15 +1,15 @@
 import JoineryEngine
 
-/// The key of a row: the values of its primary key, of its rowid, or of what else tells it apart.
+/// The key of a row: the values of its primary key, of its rowid, or of whatever else identifies it.
 package struct RowKey: Hashable, Sendable {
-    /// One value a key column, in the order of the key.
+    /// The values, one per key column, in the order of the key. The rowid may follow if one is NULL.
     package var values: [DatabaseValue]
 
     package init(_ values: [DatabaseValue]) {
         self.values = values
     }
 
-    /// The key of a row of a table; empty where the table has none.
+    /// Creates the key of a row of a table; empty if the table has none.
     init(of row: Row, in table: TableInfo) {
         values = table.primaryKey?.columns.map { row.value(ofColumn: $0) } ?? []
     }
@@ -22,16 +22,16 @@ package struct RowKey: Hashable, Sendable {
 ///     author/3/books            the rows that an association of that row leads to
 ///     author/3/books/12         one of them
 ///
-/// It is what the breadcrumb shows, what commands take as an argument and what `p` copies.
+/// The breadcrumb shows it, commands take it as an argument, and `p` copies it.
 package struct Path: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         case key(RowKey)
         case association(String)
     }
 
-    /// The name of the table as the schema spells it.
+    /// The name of the table, as spelled in the schema.
     package var table: String
-    /// Keys and associations in turn, a key first.
+    /// Alternating keys and associations, beginning with a key.
     package var steps: [Step]
 
     package init(table: String, steps: [Step] = []) {
@@ -39,7 +39,7 @@ package struct Path: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// Whether the path names one row rather than a set of rows.
+    /// Whether the path leads to one row rather than a set of rows.
     package var isRow: Bool {
         if case .key = steps.last { true } else { false }
     }

@@ -1,7 +1,7 @@
 import Glibc
 import JoineryEngine
 
-/// What is found out beside the fetches of the panes: counts, numbers and labels. Where it fails nothing is told.
+/// Background work in addition to the panes' fetches: counts, numbers and labels. Only failed counts are reported.
 extension Session {
     func countRows(_ ticket: Ticket, _ path: Path, _ filter: RowsFilter?, exact: Bool) {
         counts.submit { [weak self] interruption in
@@ -22,8 +22,8 @@ extension Session {
         }
     }
 
-    /// The number of a row is a help: whoever goes on at once does not wait for the processor because of it. Where commits
-    /// ask for it again and again it takes a small part of the time, however large the table.
+    /// Finds the number of a row, after a pause that spares the processor if the user moves on at once. If commits
+    /// request it again and again, it takes only a small part of the time, however large the table.
     func numberRow(_ ticket: Ticket, _ query: RowNumberQuery) {
         numbers.submit { [weak self] interruption in
             guard let self else { return }
@@ -42,14 +42,14 @@ extension Session {
         }
     }
 
-    /// How long a person has to stay before it is found out which row that is.
+    /// The pause before the number of a row is determined.
     private static let numberRest: Duration = .milliseconds(100)
-    /// How many times as long as finding out a number took, the next one waits.
+    /// The time to wait before determining the next number, as a multiple of the time that the last one took.
     private static let numberPace = 20
-    /// Microseconds between two looks at whether the wait is over.
+    /// The interval in microseconds at which to check whether the wait is over.
     private static let numberStep: UInt32 = 10_000
 
-    /// What is told of a condition while it is typed is a help: what cannot be counted is not told.
+    /// Reports on a condition while it is typed. A report that fails is omitted.
     func report(_ ticket: Ticket, _ path: Path, _ condition: Condition) {
         queues[ticket.pane]?.submit { [weak self] interruption in
             guard let self else { return }
@@ -60,7 +60,7 @@ extension Session {
         }
     }
 
-    /// Labels in the breadcrumb are a help: without them it shows keys.
+    /// Fetches the labels of the breadcrumb. Without them, it shows keys.
     func fetchCrumbs(_ path: Path) {
         crumbs.submit { [weak self] interruption in
             guard let self else { return }
@@ -71,7 +71,7 @@ extension Session {
         }
     }
 
-    /// What speaks for a guess is a help: without it the guess is one all the same.
+    /// Samples the evidence for inferred foreign keys. Without it, they remain inferred.
     func sampleInferred() {
         samples.submit { [weak self] interruption in
             guard let self else { return }
@@ -80,7 +80,7 @@ extension Session {
         }
     }
 
-    /// A badge is a help: where counting takes too long there is none.
+    /// Counts orphans for the badges. If counting takes too long, there are none.
     func countOrphans() {
         orphans.submit { [weak self] interruption in
             guard let self else { return }

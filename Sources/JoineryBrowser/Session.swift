@@ -1,31 +1,33 @@
 import JoineryEngine
 import Synchronization
 
-/// Runs the effects of a browser on threads of its own, and watches the file.
+/// Runs the effects of a browser on its own threads, and watches the file.
 ///
 ///     loop ── perform([Effect]) ──▶ Session ── a queue for each pane ──▶ engine
 ///       ▲                                                                 │
 ///       └────────── deliver(Message) ◀── answers, changes, news ◀─────────┘
 ///
 /// - `perform` returns at once.
-/// - Of each pane one fetch runs and one waits; the latest wins, and one that nobody waits for is interrupted.
-/// - An answer and the news that it is already old are delivered in this order.
-/// - `deliver` is called on any thread, one call at a time for answers and changes; it must not wait for the session.
+/// - Each pane has at most one fetch running and one waiting. The latest wins, and one that is no longer needed is
+///   interrupted.
+/// - An answer is delivered before the news that it is already old.
+/// - `deliver` is called on any thread, one call at a time for answers and changes. It must not wait for the session.
 package final class Session: Sendable {
-    /// Seconds that a query may take before it is stopped.
+    /// The time in seconds after which a query is stopped.
     package static let timeBudget = 60.0
-    /// Seconds that a lock of another program is waited for: less, so that it is said which of the two it was.
+    /// The time in seconds to wait for another program's lock. It is less than `timeBudget`, so that the error names
+    /// the right cause.
     package static let lockBudget = 50.0
 
     /// The last component of the file's path.
     package let fileName: String
 
     let deliver: @Sendable (Message) -> Void
-    /// Whether the file is taken never to change.
+    /// Whether the file is declared immutable.
     private let isImmutable: Bool
     let source: ReaderSource
     private let rules: Mutex<SessionRules>
-    /// What was said last of the rules.
+    /// The last message about the rules.
     private let said = Mutex<String?>(nil)
     private let counter: RowCounter
     private let ledger = Mutex(ReadLedger())
@@ -44,7 +46,7 @@ package final class Session: Sendable {
     let crumbs = FetchQueue(label: "joinery.crumbs")
     let counts = FetchQueue(label: "joinery.count")
     let numbers = FetchQueue(label: "joinery.number")
-    /// When the next number that commits ask for may be found out.
+    /// The earliest time at which the next number requested by commits may be determined.
     let nextNumber = Mutex(ContinuousClock.now)
     let samples = FetchQueue(label: "joinery.inferred")
     let orphans = FetchQueue(label: "joinery.orphans")
@@ -52,10 +54,10 @@ package final class Session: Sendable {
     /// Opens a file and begins to watch it.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, or a URI of it.
-    ///   - deliver: Takes what comes; the loop's mailbox.
-    ///   - rules: What is known of the database beside its schema.
-    ///   - statementLog: Called with each SQL statement that is executed, on one line.
+    ///   - path: The path or URI of the file.
+    ///   - rules: The rules of the database.
+    ///   - statementLog: A closure called with each executed SQL statement, on one line.
+    ///   - deliver: A closure that receives all messages, for the mailbox of the main loop.
     /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
     package init(
         path: String, rules: SessionRules = .inferring, statementLog: (@Sendable (String) -> Void)? = nil,
@@ -80,7 +82,7 @@ package final class Session: Sendable {
         close()
     }
 
-    /// Ends all work and closes the file.
+    /// Stops all work and closes the file.
     package func close() {
         observer.withLock { observer in
             observer?.stop()
@@ -91,7 +93,7 @@ package final class Session: Sendable {
         source.close()
     }
 
-    /// Does what a browser asks for. What is the terminal's to do is left to it.
+    /// Performs the effects that a browser requests, except those for the terminal.
     package func perform(_ effects: [Effect]) {
         for effect in effects { perform(effect) }
     }
@@ -232,7 +234,7 @@ package final class Session: Sendable {
         }
     }
 
-    /// Does what takes its time, and of which nothing stays on the screen.
+    /// Performs work that takes time and leaves nothing on the screen.
     private func work(
         for ticket: Ticket, _ work: @escaping @Sendable (Session, Interruption) throws -> Answer
     ) {
@@ -247,7 +249,7 @@ package final class Session: Sendable {
         }
     }
 
-    /// Whoever reads the schema reads what is known beside it, too.
+    /// Adopts newer rules, if there are any, whenever the schema is read.
     private func adoptNewerRules() {
         let newer = rules.withLock { rules in
             guard let newer = rules.newer() else { return nil as SessionRules? }
@@ -259,7 +261,7 @@ package final class Session: Sendable {
         deliver(.file(.rulesChanged))
     }
 
-    /// Says what of the rules does not go with a schema, once.
+    /// Reports the rules that do not fit a schema, once.
     private func check(_ schema: DatabaseSchema) {
         let sentence = rules.withLock(\.check)(schema)
         let isNews = said.withLock { said in

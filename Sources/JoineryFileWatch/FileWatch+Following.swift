@@ -2,7 +2,7 @@ extension FileWatch {
     mutating func lookAtLog(
         _ follower: WALFollower, _ file: FileIdentity, _ found: FileIdentity, before: FileIdentity
     ) -> Finding {
-        // As long as the connection is open, SQLite does not remove the log: somebody else did.
+        // SQLite does not remove the log while our connection is open, so something else did.
         guard FileIdentity(path: paths.wal)?.isSameFile(as: file) == true else { return reopen(.replaced) }
         var follower = follower
         defer {
@@ -45,13 +45,13 @@ extension FileWatch {
             guard follower.isReadable else { return .inFlight }
             let notices = suspect?.notices ?? noticed
             (identity, suspect) = (found, nil)
-            // Rolled back, or only touched.
+            // The transaction was rolled back, or the file was merely touched.
             let isExplained = notices.journal || (notices.attributes && !notices.contents)
             return isExplained ? .nothing : reopen(.replaced)
         }
     }
 
-    /// Somebody wants the file to have a log: what was committed until then is in journals, and in the log what comes then.
+    /// Handles a switch to WAL mode: earlier commits are in the journals, later ones in the log.
     private mutating func lookAtSwitch(
         _ follower: RollbackFollower, _ noticed: FileNotices.Summary
     ) -> Finding {
@@ -75,7 +75,7 @@ extension FileWatch {
         return .event(.committed(both))
     }
 
-    /// Whether nothing was written to the file itself since journals were taken.
+    /// Whether nothing has been written to the database file since journals were last taken.
     private var isUntouched: Bool {
         collect()
         return journals.isUntouched
@@ -91,7 +91,7 @@ extension FileWatch {
         let since = sleeper.since
         guard let log = FileIdentity(path: paths.wal) else {
             if found == since { return .nothing }
-            // Somebody has opened, written and closed it.
+            // Another connection has opened the file, written to it and closed it.
             guard settle(found, noticed) else { return .unsettled }
             if found.size < since.size, !isWhole(found) { return loseContents(found, noticed) }
             open()
@@ -102,10 +102,10 @@ extension FileWatch {
                 connection: sleeper.connection, pageSize: header.pageSize, detail: detail,
                 continuing: sleeper.followed)
         else { return .inFlight }
-        // If nothing was copied from the log to the file, all that was committed is in the log.
+        // If nothing was copied from the log to the file, the log holds every commit.
         if follower.isAtBeginning, isAsItWas(sleeper) {
             if follower.isCommitInFlight || follower.isBehind { return .inFlight }
-            // What a small file holds is known before the first commit.
+            // A small file is mapped completely before its first commit.
             _ = follower.prepare()
             state = .log(follower, file: log)
             journals.end()
@@ -130,7 +130,7 @@ extension FileWatch {
         return .event(.truncated)
     }
 
-    /// Whether the file is what it was at the last look.
+    /// Whether the file is unchanged since the last unsettled look.
     mutating func settle(_ found: FileIdentity, _ noticed: FileNotices.Summary) -> Bool {
         var notices = suspect?.notices ?? FileNotices.Summary()
         notices.add(noticed)
@@ -138,7 +138,7 @@ extension FileWatch {
         return suspect?.file == found
     }
 
-    /// Whether the file has all pages of a database.
+    /// Whether the file has all the pages its header calls for.
     func isWhole(_ found: FileIdentity) -> Bool {
         guard let connection = try? DatabaseFileConnection(path: paths.database),
             let header = connection.header()

@@ -8,7 +8,7 @@ extension FileWatch {
         }
     }
 
-    /// Opens what stands at the path now.
+    /// Opens the file that is at the path now.
     mutating func open() {
         suspect = nil
         abandonPending()
@@ -17,7 +17,7 @@ extension FileWatch {
             paths = DatabaseFilePaths(paths.given)
             identity = FileIdentity(path: paths.given)
             state = identity.map { follow($0) } ?? .missing
-            // Another file may have come meanwhile.
+            // The file may have been replaced in the meantime.
             guard let identity, let now = FileIdentity(path: paths.given), !now.isSameFile(as: identity)
             else {
                 return
@@ -30,7 +30,7 @@ extension FileWatch {
             return .unreadable(wasReplaced: false)
         }
         guard let header = connection.header(), header.isWAL else {
-            // Before the state of the file is read: what is committed from then on must be recorded.
+            // Recording must begin before the state of the file is read, so that no later commit is missed.
             journals.begin(connection, paths)
             return RollbackFollower(connection: connection, journals: journals, detail: detail).map {
                 .journal($0)
@@ -45,8 +45,10 @@ extension FileWatch {
             ?? .unreadable(wasReplaced: false)
     }
 
-    /// Whether all that is written to a file without a log from now on shows in its time. Where a tick of the clock is all that
-    /// is missing, it waits for that: else the first commits, which make a log, could not be told.
+    /// Whether every later write to a file without a log will be visible in its modification time.
+    ///
+    /// If only a clock tick is missing, waits for it: otherwise the first commits, which create a log, could not be
+    /// identified.
     private func settles(_ file: FileIdentity) -> Bool {
         if file.isSettled { return true }
         usleep(35_000)
@@ -74,7 +76,7 @@ extension FileWatch {
 }
 
 extension DatabaseFileEvent {
-    /// Commits happened of which nothing else is known.
+    /// Commits about which nothing else is known.
     static let missedCommits = DatabaseFileEvent.committed(
         DatabaseFileChange(pages: .everything(.lostTrack), commits: 1, schemaChanged: true))
 }

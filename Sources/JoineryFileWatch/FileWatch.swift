@@ -1,14 +1,15 @@
 import CSQLite
 
-/// Watches one database file: what kind it is, what is committed to it, and whether it is still the same file.
+/// Watches one database file: which journal mode it uses, what is committed to it, and whether it is still the same
+/// file.
 ///
 /// ```
 ///   ObserverThread          waits, decides when to look, and reports events to its owner
 ///     └─ ObserverLoop ──── LookSchedule, NotificationPace
 ///          ├─ FileNotices ◀── inotify: directory, database, -wal, -journal
-///          │     └──────────────────▶ JournalRecorder    keeps rollback journals while they exist
+///          │     └──────────────────▶ JournalRecorder    captures rollback journals while they exist
 ///          └─ FileWatch ──▶ DatabaseFileEvent
-///               ├─ WALFollower ───── WALIndex            the log, by the shared memory of its index
+///               ├─ WALFollower ───── WALIndex            the log, through the shared memory of its index
 ///               │    └─ WALTables ─┐
 ///               ├─ RollbackFollower│                     the change counter, and the recorded journals
 ///               │    └─ JournalTables
@@ -16,7 +17,7 @@ import CSQLite
 ///               └─ DatabaseFileConnection                all reads go through SQLite's own handles
 /// ```
 ///
-/// The state of the file:
+/// The states of the file:
 ///
 /// ```
 ///   asleep ──── a -wal appears ────▶ log          any ──── no file ──────▶ missing ───▶ opened: restored
@@ -24,64 +25,64 @@ import CSQLite
 ///   unreadable ──── opens ──▶ asleep, log, journal
 /// ```
 ///
-/// Each change of state reports an event, or a change of everything, for what may have been missed. No lock is held between
-/// two looks.
+/// Each change of state reports an event or, for whatever may have been missed, a change of everything. No lock is held
+/// between looks.
 struct FileWatch {
-    /// How the file is followed.
+    /// The way the file is followed.
     enum State {
-        /// By its write-ahead log.
+        /// Through its write-ahead log.
         case log(WALFollower, file: FileIdentity)
-        /// By its change counter.
+        /// Through its change counter.
         case journal(RollbackFollower)
-        /// It would keep a write-ahead log, but nobody has it open. To read it would create one.
+        /// The database is in WAL mode, but no connection has it open. Reading it would create a log.
         case asleep(Sleeper)
-        /// It is there, but locked, or not a database now.
+        /// The file exists, but is locked or not currently a database.
         case unreadable(wasReplaced: Bool)
-        /// It is there, but has lost pages.
+        /// The file exists, but has lost pages.
         case truncated
         case missing
     }
 
-    /// A file of which nobody keeps the log.
+    /// A file in WAL mode without a log.
     struct Sleeper {
         let connection: DatabaseFileConnection
         let since: FileIdentity
-        /// Whether all that was written since then shows in the time of the file.
+        /// Whether every write since then is visible in the file's modification time.
         var wasSettled = false
-        /// What is known of the pages from before the file got a log. Then, what is written is noticed.
+        /// The page map from before the file switched to WAL mode. If set, writes to the file are noticed.
         var followed: FollowedMap?
     }
 
-    /// What a look has found.
+    /// The result of a look.
     enum Finding {
         case nothing
         case event(DatabaseFileEvent)
-        /// A transaction may be on its way: look again very soon.
+        /// A transaction may be in progress: look again very soon.
         case inFlight
-        /// Something was written that no transaction explains: look again when it may have settled.
+        /// A write that no transaction explains: look again once the file may have settled.
         case unsettled
     }
 
     var paths: DatabaseFilePaths
     let detail: WatchedDetail
     let journals: JournalRecorder
-    /// Takes notices that have come meanwhile, so that the journals that they are of are recorded.
+    /// Drains pending notices, so that the journals they concern are recorded.
     let collect: () -> Void
     let willReopen: () -> Void
     var state = State.missing
     var identity: FileIdentity?
-    /// What the file was at an unsettled look, and what was noticed since it began to change.
+    /// The state of the file at an unsettled look, and what was noticed since it began to change.
     var suspect: (file: FileIdentity, notices: FileNotices.Summary)?
-    /// The commits of which no more will be known.
+    /// The commits about which nothing more will be learned.
     private var abandoned: [Int: ChangedTables] = [:]
 
-    /// Begins at the last commit.
+    /// Creates a watch positioned at the last commit.
     ///
     /// - Parameters:
-    ///   - journals: Who records what is written into rollback journals.
-    ///   - willReopen: Called before another file is opened, when the former one is closed here.
-    ///   - collect: Takes notices that have come meanwhile, and tells who records.
-    /// - Throws: A `FileWatchError` when there is no file, or it may not be opened.
+    ///   - journals: The recorder for rollback journals.
+    ///   - willReopen: Called before another file is opened, after the former one is closed here.
+    ///   - collect: Drains pending notices and passes them to the recorder.
+    /// - Throws: A `FileWatchError` if the file does not exist or cannot be opened.
     init(
         path: String, _ detail: WatchedDetail, _ journals: JournalRecorder,
         willReopen: @escaping () -> Void = {}, collect: @escaping () -> Void
@@ -99,7 +100,7 @@ struct FileWatch {
         open()
     }
 
-    /// Whether `prepare` has something to do.
+    /// Whether `prepare` has work to do.
     var needsPreparation: Bool {
         switch state {
         case .log(let follower, _): follower.needsPreparation
@@ -108,9 +109,9 @@ struct FileWatch {
         }
     }
 
-    /// Finds out about pages, for a short while, what commits to come will make necessary to know.
+    /// Spends a short while learning about pages, ahead of commits that will require it.
     ///
-    /// - Returns: Whether there is more to do.
+    /// - Returns: Whether more work remains.
     func prepare() -> Bool {
         switch state {
         case .log(let follower, _): follower.prepare()
@@ -119,14 +120,14 @@ struct FileWatch {
         }
     }
 
-    /// Takes note of what was committed, so that nothing is missed, and leaves the rest to the next look.
+    /// Notes what was committed, so that nothing is missed, and leaves the rest to the next look.
     mutating func gather() {
         guard case .log(var follower, let file) = state else { return }
         follower.gather()
         state = .log(follower, file: file)
     }
 
-    /// What is known of the pages of the file.
+    /// The page map of the file.
     var followed: FollowedMap? {
         switch state {
         case .log(let follower, _): follower.followed
@@ -136,29 +137,29 @@ struct FileWatch {
         }
     }
 
-    /// What was found wrong with the map of the pages.
+    /// The failures of the page map, with their counts.
     var mapFailures: [String: Int] { followed?.failures ?? [:] }
 
-    /// What was found out of commits that were told before, by their numbers.
+    /// The late findings about commits already reported, by commit number.
     mutating func takeFindings() -> [Int: ChangedTables] {
         defer { abandoned = [:] }
         return (followed?.takeFindings() ?? [:]).merging(abandoned) { first, _ in first }
     }
 
-    /// The file is not followed as it was: of what waits, no more will be known.
+    /// Gives up on pending commits, because the file is no longer followed as before.
     mutating func abandonPending() {
         guard let followed else { return }
         followed.abandonPending(.lostTrack)
         abandoned.merge(followed.takeFindings()) { first, _ in first }
     }
 
-    /// What commits go to.
+    /// Where commits are written.
     var following: LookSchedule.Following {
         if case .log(let follower, _) = state { return .log(canGather: follower.findsTables) }
         return journals.isRecording ? .journals : .other
     }
 
-    /// Looks at the file, after notices or without.
+    /// Looks at the file, whether or not anything was noticed.
     mutating func look(_ noticed: FileNotices.Summary) -> Finding {
         guard let found = FileIdentity(path: paths.given) else { return lose() }
         guard let before = identity else { return reopen(.restored) }

@@ -1,6 +1,6 @@
-/// Why a file cannot be watched.
+/// The reason a file cannot be watched.
 package struct FileWatchError: Error, Hashable {
-    /// The result code of SQLite.
+    /// The SQLite result code.
     package let code: CInt
     package let message: String
 }

@@ -1,13 +1,14 @@
 import Glibc
 
-/// A file of settings as bytes.
+/// Reads the bytes of a settings file.
 ///
-/// It must be read before the database is opened: were it a link to the database, closing it would drop SQLite's locks.
+/// This must happen before the database is opened: if the path led to the database, closing it would drop SQLite's
+/// locks.
 enum SettingsFile {
-    /// A larger file is none that a person wrote.
+    /// The maximum size, in bytes. No user writes a larger file.
     static let largest = 1 << 20
 
-    /// By which a file is known to be the same, and as it was.
+    /// Identifies a file and its state.
     struct Stamp: Hashable {
         private var device: dev_t
         private var number: ino_t
@@ -15,7 +16,7 @@ enum SettingsFile {
         private var seconds: Int
         private var nanoseconds: Int
 
-        /// `nil` where there is no file.
+        /// Examines the file at a path; `nil` if there is none.
         init?(of path: String) {
             var status = stat()
             guard stat(path, &status) == 0 else { return nil }
@@ -31,14 +32,14 @@ enum SettingsFile {
         }
     }
 
-    /// Why a file could not be read.
+    /// The reason a file could not be read.
     struct Unreadable: Error {
         var sentence: String
     }
 
-    /// The bytes of a file; nil where there is none.
+    /// The bytes of a file; `nil` if there is none.
     static func bytes(at path: String) throws(Unreadable) -> [UInt8]? {
-        // A pipe of this name must not keep the program waiting.
+        // Opening a named pipe must not block the program.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             let reason = errno

@@ -1,19 +1,19 @@
 import JoineryBrowser
 
-/// A place in a file of settings that does not count, and why; the rest of the file does.
+/// An invalid part of a settings file, and the reason. The rest of the file still applies.
 package struct SettingsMistake: Hashable, Sendable, CustomStringConvertible {
     /// The path of the file.
     package var file: String
-    /// The line, from 1; `nil` where the file as a whole is meant.
+    /// The line number, counted from 1; `nil` for the file as a whole.
     package var line: Int?
     /// The key, as in `keys.sort`.
     package var key: String?
     package var sentence: String
 
-    /// One line: `/home/ishmael/.config/joinery/config.toml:3: keys.sort: There is no key “shift”…`
+    /// The mistake on one line: `/home/ishmael/.config/joinery/config.toml:3: keys.sort: There is no key “shift”…`
     package var description: String { text(of: file) }
 
-    /// The same with the name of the file alone, for where there is little room.
+    /// The description with only the name of the file, for places with little room.
     package var shortDescription: String {
         text(of: file.split(separator: "/").last.map(String.init) ?? file)
     }
@@ -25,7 +25,7 @@ package struct SettingsMistake: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [SettingsMistake] {
-    /// All of them on one line, as far as there is room: the first, and how many others there are.
+    /// The first mistake and the number of others, on one line; `nil` if there are none.
     package var summary: String? {
         first.map { count == 1 ? $0.shortDescription : "\($0.shortDescription) (and \(count - 1) more)" }
     }

@@ -1,12 +1,16 @@
 import JoineryBrowser
 
-/// Reads settings out of a TOML file, and collects what is wrong with them.
+/// Reads settings from a TOML file, and collects its mistakes.
 struct SettingsReader {
     let file: String
     let root: TOMLTable
     private(set) var mistakes: [SettingsMistake]
 
-    /// - Parameter bytes: The content of the file.
+    /// Parses the content of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content of the file.
+    ///   - file: Its path, for mistakes.
     init(_ bytes: [UInt8], file: String) {
         let document = TOMLDocument(bytes)
         self.file = file
@@ -16,7 +20,7 @@ struct SettingsReader {
         }
     }
 
-    /// Reads the file at a path; an empty one where there is none.
+    /// Reads the file at a path. A missing file counts as empty.
     init(file: String) {
         do {
             self.init(try SettingsFile.bytes(at: file) ?? [], file: file)
@@ -26,7 +30,7 @@ struct SettingsReader {
         }
     }
 
-    /// All mistakes in the order of the file.
+    /// The mistakes in the order of the file.
     var sortedMistakes: [SettingsMistake] {
         mistakes.enumerated().sorted { ($0.element.line ?? 0, $0.offset) < ($1.element.line ?? 0, $1.offset) }
             .map(\.element)
@@ -38,7 +42,7 @@ struct SettingsReader {
 
     // MARK: Values
 
-    /// That a key is none of those that there are.
+    /// Reports an unknown key.
     mutating func complainUnknown(
         _ entry: TOMLTable.Entry, in path: String? = nil, known names: [String]
     ) {
@@ -46,7 +50,7 @@ struct SettingsReader {
         complain("There is no such key. \(Self.offer(entry.key, names))", about: key, line: entry.value.line)
     }
 
-    /// What there is instead of a name that there is not.
+    /// A sentence that suggests valid names in place of an unknown one.
     static func offer(_ name: String, _ names: [String]) -> String {
         if names.count <= 6 { return "There are: \(names.joined(separator: ", "))." }
         guard let nearest = NearestName.nearest(to: name, among: names) else {
@@ -74,7 +78,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// One text, or a list of them that is not empty.
+    /// Returns the value as a list, from a single text or a list of texts that is not empty.
     mutating func texts(_ value: TOMLValue, _ key: String, example: String) -> [(text: String, line: Int)]? {
         switch value.content {
         case .text(let text): return [(text, value.line)]

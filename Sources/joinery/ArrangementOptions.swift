@@ -2,7 +2,7 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// Which rows a command reads, and in which order.
+/// The rows that a command reads, and their order.
 struct ArrangementOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
@@ -22,11 +22,13 @@ struct ArrangementOptions: ParsableArguments {
             """, valueName: "columns"))
     var order: String?
 
+    /// Returns the arrangement that the options describe.
+    ///
     /// - Parameters:
-    ///   - joined: What is joined to the rows, whose columns an SQL expression may name.
-    ///   - rows: The rows with what is joined to them.
-    ///   - command: The name of the subcommand, for the error of a column that is not there.
-    /// - Throws: A `UsageError`, or what is wrong with the condition.
+    ///   - joined: The joined tables, whose columns an SQL expression may name.
+    ///   - rows: The rows including what is joined to them.
+    ///   - command: The name of the subcommand, for errors about unknown columns.
+    /// - Throws: A `UsageError` if a column is unknown, or the error in the condition.
     func arrangement(
         of table: TableInfo, joining joined: [TableInfo] = [], rows: QueryInterfaceRequest<Row>? = nil,
         _ db: Database, for command: String
@@ -48,7 +50,7 @@ struct ArrangementOptions: ParsableArguments {
         return given.filter
     }
 
-    /// Runs `body`; says of a column that several tables have which they are.
+    /// Runs `body`. If a column is ambiguous, the error lists the tables that have it.
     func explainingAmbiguity<Value>(
         among tables: [TableInfo], for command: String, _ body: () throws -> Value
     ) throws -> Value {

@@ -30,7 +30,7 @@ struct Browse: ParsableCommand {
         terminal.theme = theme ?? terminal.theme
         let sidecar = Sidecar(besideDatabase: file)
         let mistakes = preferences.mistakes + sidecar.mistakes
-        // What stands on the terminal before the screen is there again after it.
+        // What is printed before the screen appears is visible again after it.
         StandardStream.errors.say(mistakes)
         let found = FoundMistakes()
         defer { StandardStream.errors.say(found.beside(sidecar.mistakes)) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// `joinery check FILE`: whether all links lead somewhere.
+/// `joinery check FILE`: whether every link leads to a row.
 struct Check: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json

@@ -4,7 +4,7 @@ import JoineryBrowser
 import JoineryEngine
 import JoinerySettings
 
-/// The database that a command reads, and how.
+/// The database that a command reads, and the options for reading it.
 struct DatabaseFile: ParsableArguments {
     @Argument(help: "The SQLite database to read.", completion: .file())
     var file: String
@@ -19,13 +19,13 @@ struct DatabaseFile: ParsableArguments {
         if !(timeout > 0) { throw ValidationError("--timeout must be greater than 0 seconds.") }
     }
 
-    /// Reads from one state of the database, for reading only, within the limits for files of unknown origin and
-    /// within the time.
+    /// Reads from one read-only snapshot of the database, within the time limit and the limits for files of unknown
+    /// origin.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         try open { try $0.read(value) }
     }
 
-    /// Opens the database for as long as `body` runs.
+    /// Opens the database for the duration of `body`.
     func open<Value>(_ body: (OpenDatabase) throws -> Value) throws -> Value {
         let sidecar = Sidecar(besideDatabase: file)
         var configuration = Configuration.browsing
@@ -41,7 +41,7 @@ struct DatabaseFile: ParsableArguments {
         return try body(OpenDatabase(queue: queue, timeout: timeout))
     }
 
-    /// What prints the statements, if they are to be printed.
+    /// Prints executed statements, if requested.
     var trace: (@Sendable (Database.TraceEvent) -> Void)? {
         guard sql else { return nil }
         return { event in
@@ -52,18 +52,18 @@ struct DatabaseFile: ParsableArguments {
     }
 }
 
-/// A database that a command reads from, once or several times.
+/// An open database that a command reads from, once or several times.
 struct OpenDatabase {
     fileprivate let queue: DatabaseQueue
     fileprivate let timeout: Double
 
-    /// Reads from one state of the database, within the time.
+    /// Reads from one snapshot of the database, within the time limit.
     func read<Value>(_ value: (Database) throws -> Value) throws -> Value {
         try readInParts { db, _ in try withinTime(db) { try value(db) } }
     }
 
-    /// Reads from one state of the database, each part within a time of its own: what is done between them takes as
-    /// long as it takes.
+    /// Reads from one snapshot of the database, in parts that each have their own time limit. The time between parts is
+    /// not limited.
     func readInParts<Value>(_ value: (Database, OpenDatabase) throws -> Value) throws -> Value {
         do {
             return try queue.read { db in try value(db, self) }
@@ -83,7 +83,7 @@ struct OpenDatabase {
         "Stopped after \(timeout.formatted) seconds: ask for less, or allow more with --timeout."
     }
 
-    /// What to do about an error that is not of the database's making.
+    /// Explains what to do about an error that the database itself did not cause.
     private func sentence(for error: DatabaseError) -> String? {
         switch error.resultCode {
         case .SQLITE_INTERRUPT: isLate
@@ -95,29 +95,29 @@ struct OpenDatabase {
     }
 }
 
-/// Why a command could not do what it was asked for.
+/// The reason a command failed.
 struct CommandError: Error, CustomStringConvertible {
     let sentence: String
     var description: String { sentence }
 }
 
 extension Double {
-    /// Without a fraction where there is none.
+    /// The number, without a fraction if it is whole.
     fileprivate var formatted: String {
         Int(exactly: self).map(String.init) ?? description
     }
 }
 
 extension OpenDatabase {
-    /// Seconds that counting the rows of a table may take, and of a view, which may hold anything.
+    /// The time budgets, in seconds, for counting the rows of a table, and of a view, which may take arbitrarily long.
     private static let (countBudget, viewBudget) = (2.0, 0.25)
 
-    /// The tables and views with the numbers of their rows, as far as they can be counted in half of the time.
+    /// The tables and views with their row counts, where they can be counted within half of the time limit.
     func countedCatalog(_ db: Database, withHidden: Bool = false) throws -> [CatalogEntry] {
         try count(CatalogEntry.entries(of: db.schema(), withHidden: withHidden), db)
     }
 
-    /// Counts the rows of tables and views, as far as they can be counted in half of the time.
+    /// Counts the rows of tables and views, where they can be counted within half of the time limit.
     func count(_ entries: [CatalogEntry], _ db: Database) -> [CatalogEntry] {
         let end = ContinuousClock.now + .seconds(timeout / 2)
         return entries.map { entry in

@@ -2,7 +2,7 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// `joinery graph FILE`: how the tables hang together.
+/// `joinery graph FILE`: how the tables are linked.
 struct Graph: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw the association graph.",
@@ -37,7 +37,7 @@ struct Graph: ParsableCommand {
         let text = try database.open { database in
             try database.read { db in
                 let schema = try db.schema()
-                // What is no table is read as a path, which says so.
+                // A name that is not a table is parsed as a path, which reports the error.
                 let focus = try self.focus.map {
                     try schema.table(named: $0)?.name ?? Path($0, in: schema).table
                 }

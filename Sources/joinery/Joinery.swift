@@ -21,12 +21,12 @@ struct Joinery: ParsableCommand {
 
     private static let version = "0.1.0"
 
-    /// What SQLite takes of the memory at most, in bytes: files of unknown origin may ask for any amount.
+    /// The maximum memory for SQLite, in bytes, because files of unknown origin may require any amount.
     private static let mostMemory = 100_000_000
 
-    /// Exit codes: 0 done, 1 database error, 2 usage.
+    /// Runs the command. Exit codes: 0 success, 1 failure, 2 usage error.
     static func main() {
-        // Before all that uses SQLite, as the limit does.
+        // Both calls must precede any use of SQLite.
         PageReadRecording.install()
         Database.limitMemory(toBytes: mostMemory)
         do {
@@ -39,12 +39,12 @@ struct Joinery: ParsableCommand {
         }
     }
 
-    /// What to print, and the exit code, for what a command threw.
+    /// The text to print and the exit code for an error thrown by a command.
     private static func ending(for error: any Error) -> (text: String, code: Int32) {
         switch error {
         case is TerminalError: return ("joinery: \(error)", 2)
         case let error as UsageError: return ("joinery: \(error)", 2)
-        // What there is to say was said.
+        // The command has already printed its result.
         case let code as ExitCode: return ("", code.rawValue)
         default: break
         }
@@ -54,7 +54,7 @@ struct Joinery: ParsableCommand {
         return ("joinery: \(error)", 1)
     }
 
-    /// What the parser says; the browser needs no name of its own.
+    /// The parser's message, with `browse` removed because it is the default command.
     private static func message(for error: any Error) -> String {
         fullMessage(for: error).replacing("joinery browse", with: "joinery")
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// `joinery request FILE PATH`: the Swift code of rows, and its SQL.
+/// `joinery request FILE PATH`: the Swift code that fetches rows, and its SQL.
 struct Request: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the Swift code that fetches rows with everything they include, and its SQL.",

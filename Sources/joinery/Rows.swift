@@ -3,7 +3,7 @@ import JoineryBrowser
 import JoineryEngine
 import JoineryTerminal
 
-/// `joinery rows FILE PATH`: rows, as many as there are.
+/// `joinery rows FILE PATH`: any number of rows.
 struct Rows: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print rows, any number of them, for people or for other programs.",
@@ -67,7 +67,7 @@ struct Rows: ParsableCommand {
             var (reading, text, first) = try database.read { db in
                 var reading = try self.reading(db)
                 var text = try self.text(of: reading)
-                // Others are read where they are written.
+                // Rows that are not paged are read where they are written.
                 let first = reading.isPaged ? try Self.next(&reading, &text, db) : nil
                 return (reading, text, first)
             }
@@ -90,7 +90,7 @@ struct Rows: ParsableCommand {
         }
     }
 
-    /// The next rows as they are written; `nil` behind the last.
+    /// The next rows, as text; `nil` after the last.
     private static func next(
         _ reading: inout RowsReading, _ text: inout any RowsText, _ db: Database
     ) throws -> RowsOutput.Batch? {

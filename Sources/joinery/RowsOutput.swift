@@ -1,8 +1,8 @@
 import JoineryBrowser
 
-/// Writes rows, and tells a person who does not see them how many there were.
+/// Writes rows, and shows their number on the terminal if the rows go elsewhere.
 struct RowsOutput {
-    /// Bytes of text that are written at once, about.
+    /// The approximate number of bytes to write at once.
     private static let goodBatch = 1_000_000
 
     private var progress = RowsProgress()
@@ -10,13 +10,13 @@ struct RowsOutput {
     private let start = ContinuousClock.now
     private let isTold = StandardStream.errors.isTerminal && !StandardStream.output.isTerminal
 
-    /// Some rows as they are written.
+    /// Some rows as text.
     struct Batch {
         var rows: Int
         var text: String
     }
 
-    /// Writes rows, and returns the bytes that they took.
+    /// Writes rows, and returns the number of bytes written.
     mutating func write(_ batch: Batch) throws -> Int {
         try StandardStream.output.writeSafely(batch.text)
         rows += batch.rows
@@ -27,7 +27,7 @@ struct RowsOutput {
         return batch.text.utf8.count
     }
 
-    /// Reads more rows at once where they are small, fewer where they are large.
+    /// Adapts the number of rows read at once to their size.
     func adapt(_ reading: inout RowsReading, to bytes: Int) {
         let size = reading.batchSize
         reading.batchSize =
@@ -35,7 +35,7 @@ struct RowsOutput {
         reading.batchSize = min(reading.batchSize, RowsReading.mostRows)
     }
 
-    /// Takes away what was told.
+    /// Clears the progress line.
     func clear() {
         if isTold { try? StandardStream.errors.write(progress.clearing) }
     }

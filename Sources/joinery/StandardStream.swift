@@ -2,7 +2,7 @@ import Glibc
 import JoineryBrowser
 import JoinerySettings
 
-/// Standard output or standard error, written to without a buffer.
+/// Standard output or standard error, unbuffered.
 struct StandardStream {
     static let output = StandardStream(STDOUT_FILENO)
     static let errors = StandardStream(STDERR_FILENO)
@@ -13,10 +13,10 @@ struct StandardStream {
         self.descriptor = descriptor
     }
 
-    /// Whether a person sees what is written.
+    /// Whether the output goes to a terminal.
     var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// The cells of a line of the terminal; `nil` if it is none, or does not know.
+    /// The width of the terminal, in cells; `nil` if there is no terminal or its width is unknown.
     var columns: Int? {
         var size = winsize()
         guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -25,32 +25,33 @@ struct StandardStream {
 
     /// Prints a text and a line feed.
     ///
-    /// - Throws: A `CommandError` if it cannot be written. When the reader has gone away the program ends.
+    /// - Throws: A `CommandError` if the text cannot be written. If the reader is gone, the program ends.
     func print(_ text: String) throws {
         try writeSafely(text + "\n")
     }
 
-    /// Says a text and a line feed to a person, whatever stands in it, so that no byte of it acts on a terminal; what
-    /// cannot be written is lost, since there is nowhere to say so.
+    /// Prints a message and a line feed for the user, with any terminal control characters made harmless.
+    ///
+    /// Write errors are ignored, because there is nowhere to report them.
     func say(_ text: String) {
         try? write(SafeText.lines(text) + "\n")
     }
 
-    /// Says what of the settings does not count, a line each.
+    /// Prints the mistakes in settings, one per line.
     func say(_ mistakes: [SettingsMistake]) {
         for mistake in mistakes { say("joinery: \(mistake)") }
     }
 
-    /// Writes a text as it is, but that no byte of it acts on a terminal.
+    /// Writes a text unchanged, except that on a terminal its control characters are made harmless.
     ///
-    /// - Throws: A `CommandError` if it cannot be written. When the reader has gone away the program ends.
+    /// - Throws: A `CommandError` if the text cannot be written. If the reader is gone, the program ends.
     func writeSafely(_ text: String) throws {
         try write(isTerminal ? SafeText.lines(text) : text)
     }
 
-    /// Writes a text as it is.
+    /// Writes a text unchanged.
     ///
-    /// - Throws: A `CommandError` if it cannot be written. When the reader has gone away the program ends.
+    /// - Throws: A `CommandError` if the text cannot be written. If the reader is gone, the program ends.
     func write(_ text: String) throws {
         var text = text
         try text.withUTF8 { bytes in
@@ -66,7 +67,7 @@ struct StandardStream {
         }
     }
 
-    /// Waits until a descriptor that somebody made not to wait takes bytes again.
+    /// Waits until a nonblocking descriptor accepts bytes again, or throws.
     private func waitOrFail(_ error: Int32) throws {
         switch error {
         case EINTR: return
@@ -74,7 +75,8 @@ struct StandardStream {
             var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = poll(&wanted, 1, -1)
         case EPIPE:
-            // As any program that writes to a pipe ends, also where who started it had this signal ignored.
+            // End the way any program does that writes to a broken pipe, even if the parent process had SIGPIPE
+            // ignored.
             _ = signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
             exit(128 + SIGPIPE)

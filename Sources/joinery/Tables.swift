@@ -2,7 +2,7 @@ import ArgumentParser
 import JoineryBrowser
 import JoineryEngine
 
-/// `joinery tables FILE`: what there is.
+/// `joinery tables FILE`: the tables of the database.
 struct Tables: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "List the tables with their rows and associations.")

@@ -29,7 +29,7 @@ struct Tree: ParsableCommand {
             written then.
             """)
 
-    /// The rows that are included in all, unless one list may have more.
+    /// The maximum number of included rows in all, unless a single list may have more.
     private static let mostIncluded = 10_000
 
     @OptionGroup var database: DatabaseFile
@@ -99,15 +99,15 @@ struct Tree: ParsableCommand {
 
     // MARK: Rows
 
-    /// The column that tells the rows of a table apart by itself.
+    /// The single column that identifies the rows of a table; `nil` if there is none.
     private static func key(of table: TableInfo) -> String? {
         table.primaryKey.flatMap { key in
             key.rowIDName ?? (key.columns.count == 1 ? key.columns.first : nil)
         }
     }
 
-    /// The rows that are asked for. A condition is met by the columns of their own table: where to-one associations are
-    /// joined in, or rows that give a label, the rows are chosen before.
+    /// The requested rows. The condition applies to the columns of their own table, so if to-one associations or label
+    /// rows are joined in, the rows are selected first.
     private func rows(
         of place: PathRequest, isOne: Bool, besides tree: IncludeTree, isJoined: Bool, _ db: Database
     ) throws -> (rows: QueryInterfaceRequest<Row>, filter: RowsFilter?) {
@@ -121,7 +121,7 @@ struct Tree: ParsableCommand {
         let identified = tree.isIdentified ? place.table.identified(place.request) : place.request
         let all = try order.sorting(
             filtered(identified, named, order.filter, of: place, db), of: place.table, db)
-        // The row of a view is found by its place, which is a limit already.
+        // The row of a view is found by its position, which already is a limit.
         let chosen = isOne && limit > 0 ? all : all.limit(limit)
         guard isKnownByKey, let key else { return (chosen, order.filter) }
         let isChosen = chosen.select(Column(key)).contains(Column(key))
@@ -136,7 +136,7 @@ struct Tree: ParsableCommand {
             rowsOfEach: limit, inAll: max(Tree.mostIncluded, limit), countBound: TreeFetcher.countBound)
     }
 
-    /// How many rows there are beyond those that are printed; `nil` for none.
+    /// The number of rows beyond those printed; `nil` if there are none.
     private func more(
         than count: Int, of place: PathRequest, meeting filter: RowsFilter?, _ db: Database
     ) throws -> RowCount? {
@@ -146,7 +146,7 @@ struct Tree: ParsableCommand {
         return total > count ? RowCount(bounded: total - count) : nil
     }
 
-    /// The rows that meet the condition, which may name what a request joins.
+    /// The rows that meet the condition, which may use the columns that `named` joins.
     private func filtered(
         _ rows: QueryInterfaceRequest<Row>, _ named: QueryInterfaceRequest<Row>, _ filter: RowsFilter?,
         of place: PathRequest, _ db: Database

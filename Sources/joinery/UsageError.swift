@@ -1,8 +1,8 @@
-/// An argument that only the database can tell is wrong.
+/// An argument found to be invalid only after the database was read.
 struct UsageError: Error, CustomStringConvertible {
     /// What is wrong, and what to write instead.
     let sentence: String
-    /// The subcommand that was given the argument.
+    /// The subcommand that received the argument.
     let command: String
 
     var description: String {

@@ -5,7 +5,7 @@ import JoineryBrowser
 import JoineryEngine
 import Synchronization
 
-/// `joinery watch FILE`: what others commit.
+/// `joinery watch FILE`: the commits of other programs.
 struct Watch: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, ndjson
@@ -60,7 +60,7 @@ struct Watch: ParsableCommand {
         try ending.wait()
     }
 
-    /// The names as the schema has them.
+    /// The table names as spelled in the schema.
     private func tableNames() throws -> [String] {
         let queue = try DatabaseQueue(path: file, configuration: .browsing)
         defer { try? queue.close() }
@@ -82,12 +82,12 @@ struct Watch: ParsableCommand {
     }
 }
 
-/// Waits for a signal to end, or for the end of those who read what is printed.
+/// Waits for a signal, or for the reader of the output to go away.
 private final class Ending {
     private let isOver = DispatchSemaphore(value: 0)
     private let failure = Failure()
 
-    /// What went wrong, on whatever thread.
+    /// The error that ended the wait, set from any thread.
     private final class Failure: Sendable {
         let error = Mutex<CommandError?>(nil)
     }
@@ -98,7 +98,7 @@ private final class Ending {
         var signals = sigset_t()
         sigemptyset(&signals)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-        // All threads that are started from here on leave them to the one that waits.
+        // Threads started from here on leave these signals to the one that waits.
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         DispatchQueue(label: "joinery.watch.signals").async { [signals] in
             var (signals, number) = (signals, CInt(0))
@@ -106,14 +106,14 @@ private final class Ending {
             isOver.signal()
         }
         DispatchQueue(label: "joinery.watch.output").async {
-            // Without events to wait for, only the end is told.
+            // With no events requested, poll returns only when the reader is gone.
             var stream = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
             while poll(&stream, 1, -1) < 0, errno == EINTR {}
             isOver.signal()
         }
     }
 
-    /// What brings the end, because something went wrong.
+    /// Ends the wait because of an error.
     var end: @Sendable (any Error) -> Void {
         { [isOver, failure] error in
             failure.error.withLock { $0 = error as? CommandError ?? CommandError(sentence: "\(error)") }
@@ -121,7 +121,9 @@ private final class Ending {
         }
     }
 
-    /// - Throws: What went wrong, if that brought the end.
+    /// Waits for the end.
+    ///
+    /// - Throws: The error that ended the wait, if any.
     func wait() throws {
         isOver.wait()
         if let error = failure.error.withLock({ $0 }) { throw error }

@@ -1,19 +1,23 @@
 import Dispatch
 import Glibc
 
-/// Ends the process when a command has taken its time and more.
+/// Ends the process when a command has exceeded its time limit.
 ///
-/// SQL statements end by themselves, and say so. This is for what no statement does, and for what SQLite does without
-/// looking at the time: compiling a view that stands on sixty others.
+/// SQL statements stop on their own and report it. This handles code outside of statements, and work during which
+/// SQLite does not check the time, such as compiling a view built on sixty others.
 struct Watchdog {
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// Seconds beyond the time in which whoever can tells more.
+    /// The extra time, in seconds, for code that can report more precisely.
     private static let grace = 1.0
-    /// The exit code of a command that fails.
+    /// The exit code of a failed command.
     private static let failure: CInt = 1
 
-    /// - Parameter sentence: What is said at the end.
+    /// Starts the watchdog.
+    ///
+    /// - Parameters:
+    ///   - seconds: The time limit.
+    ///   - sentence: The message printed at the end.
     init(seconds: Double, sentence: String) {
         let isOver = isOver
         DispatchQueue(label: "joinery.watchdog").async {

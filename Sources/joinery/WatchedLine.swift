@@ -1,19 +1,19 @@
 import JoineryBrowser
 import JoineryEngine
 
-/// A line of `joinery watch`.
+/// A line printed by `joinery watch`.
 enum WatchedLine {
-    /// A commit, or several that were not told apart.
+    /// A commit, or several that were not distinguished.
     case commits(CommittedTransaction)
-    /// Something became of the file.
+    /// An event concerning the file.
     case file(name: String, sentence: String)
 
-    /// The lines of an event, as far as it may be one of the tables; without any, of all.
+    /// The lines for an event that may concern one of the tables; without tables, for any event.
     static func lines(of event: DatabaseFileEvent, tables: Set<String>) -> [WatchedLine] {
         switch event {
         case .committed(let change):
             change.transactions.filter { $0.concerns(tables) }.map { .commits($0) }
-        // A line that was printed stays.
+        // Printed lines are not revised.
         case .foundOut: []
         case .replaced:
             [.file(name: "replaced", sentence: "another file stands at the path")]
@@ -28,7 +28,7 @@ enum WatchedLine {
 
     // MARK: Text
 
-    /// For people.
+    /// The line for people.
     func text(at time: WallClock) -> String {
         time.ofDay + "  " + content
     }
@@ -46,7 +46,7 @@ enum WatchedLine {
         }
     }
 
-    /// So many rowids are named of each kind in a text.
+    /// The maximum number of rowids listed for each kind of change.
     private static let mostNamed = 8
 
     private static func text(of table: TableChange) -> String {
@@ -62,7 +62,7 @@ enum WatchedLine {
 
     // MARK: JSON
 
-    /// For programs: an object.
+    /// The line for programs: a JSON object.
     func json(at time: WallClock) -> String {
         "{\"time\":\"\(time.universal)\"," + members + "}"
     }
@@ -94,13 +94,13 @@ enum WatchedLine {
 }
 
 extension CommittedTransaction {
-    /// Whether one of the tables may have changed; without any, whether anything may.
+    /// Whether one of the tables may have changed; without tables, always true.
     fileprivate func concerns(_ names: Set<String>) -> Bool {
         guard !names.isEmpty, case .tables(let tables) = tables else { return true }
         return tables.contains { names.contains($0.name) } || names.contains { isInShadow(of: $0, tables) }
     }
 
-    /// Virtual tables keep what they hold in tables that are named after them.
+    /// Whether a virtual table may have changed, because it keeps its content in tables named after it.
     private func isInShadow(of name: String, _ tables: [TableChange]) -> Bool {
         region.intersects(DatabaseRegion(table: name)) && tables.contains { $0.name.hasPrefix(name + "_") }
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Writes the manual page of the program, of what it says of its commands on standard input:
+/// Writes the manual page from the program's description of its commands on standard input:
 ///
 ///     swift run joinery --experimental-dump-help | swift run make-manual "November 22, 2026" > Assets/joinery.1
 @main
@@ -14,7 +14,7 @@ enum MakeManual {
     }
 }
 
-/// Without a date no page has an end.
+/// The error for a missing date argument, which the footer of the manual page requires.
 struct MissingDate: Error, CustomStringConvertible {
     var description: String { "Give the date of the page, as in “November 22, 2026”." }
 }

@@ -1,8 +1,10 @@
-/// The manual page of a program in mdoc, as `man` shows it.
+/// The manual page of a program in mdoc format, for `man`.
 struct ManualPage {
     private(set) var text = ""
 
-    /// - Parameter date: What stands at the bottom of the page: `November 22, 2026`.
+    /// Creates the page.
+    ///
+    /// - Parameter date: The date at the bottom of the page: `November 22, 2026`.
     init(_ tool: ToolDescription.Command, date: String) {
         let subcommands = (tool.subcommands ?? []).filter { $0.commandName != "help" }
         let browse = subcommands.first { $0.commandName == "browse" }
@@ -80,7 +82,7 @@ struct ManualPage {
 
     // MARK: Text
 
-    /// Paragraphs; what is indented stays as it is.
+    /// Adds paragraphs. Indented lines are kept as they are.
     private mutating func addText(_ text: String) {
         var isLiteral = false
         var isNewParagraph = false
@@ -100,7 +102,7 @@ struct ManualPage {
         if isLiteral { add(".Ed") }
     }
 
-    /// A line of text that is none of commands.
+    /// A line of text, escaped so that it is not read as a macro.
     private static func escaped(_ line: String) -> String {
         let escaped = line.replacing("\\", with: "\\e")
         return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
@@ -110,7 +112,7 @@ struct ManualPage {
         "\"" + escaped(word).replacing("\"", with: "\\(dq") + "\""
     }
 
-    /// A sentence without its full stop, as the name section has it.
+    /// A sentence without its period, as the name section requires.
     private static func sentence(_ text: String) -> String {
         escaped(text.hasSuffix(".") ? String(text.dropLast()) : text)
     }
@@ -136,6 +138,6 @@ struct ManualPage {
 }
 
 extension ToolDescription.Argument {
-    /// What every command has.
+    /// Whether the argument is the help flag, which every command has.
     fileprivate var isHelp: Bool { names?.contains { $0.name == "help" } == true }
 }

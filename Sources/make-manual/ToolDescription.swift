@@ -1,4 +1,4 @@
-/// What `joinery --experimental-dump-help` says of the program.
+/// The program's description from `joinery --experimental-dump-help`.
 struct ToolDescription: Decodable {
     var command: Command
 

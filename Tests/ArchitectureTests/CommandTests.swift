@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the README promises is what the checks run.
+/// The checks run the commands that the README promises.
 @Suite struct CommandTests {
-    /// The commands of the README: the lines of its blocks of shell.
+    /// Returns the commands of the README: the lines of its shell blocks.
     static func commands() throws -> [String] {
         try Source.text(of: "README.md").matches(of: /\x60{3}sh\n([\s\S]*?)\x60{3}/).flatMap { block in
             block.1.split(separator: "\n").map(String.init)

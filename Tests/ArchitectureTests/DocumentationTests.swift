@@ -11,7 +11,8 @@ import Testing
             .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
     }
 
-    /// The text without white space: the formatter may break a line of a test where the article does not.
+    /// Returns the text without whitespace, because the formatter may break a line of a test where the article does
+    /// not.
     private static func code(_ text: some StringProtocol) -> String {
         String(text.filter { !$0.isWhitespace })
     }
@@ -63,7 +64,7 @@ import Testing
         }
     }
 
-    /// The anchor that a heading has where Markdown is shown as a page.
+    /// Returns the anchor of a heading in rendered Markdown.
     private static func anchor(of heading: some StringProtocol) -> String {
         String(heading.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) })
             .replacing(" ", with: "-")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// There is one statement layer and one SQL builder, and what is above the engine sees of it what everybody sees.
+/// There is one statement layer and one SQL builder, and the layers above the engine use only its public interface.
 @Suite struct EngineTests {
     static let above = ["JoineryBrowser", "JoineryTerminal", "JoinerySettings", "joinery"]
 

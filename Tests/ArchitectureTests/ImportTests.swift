@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// The import lines and the sizes of the sources, held against the table in CONTRIBUTING.md.
+/// The imports and sizes of the source files, checked against the table in CONTRIBUTING.md.
 @Suite struct ImportTests {
-    /// What each target may import beside the modules of the platform.
+    /// The modules that each target may import in addition to those of the platform.
     static let allowed: [String: Set<String>] = [
         "JoineryFileWatch": ["CSQLite"],
         "JoineryEngine": ["JoineryFileWatch", "CSQLite", "FoundationEssentials"],
         "JoineryBrowser": ["JoineryEngine", "FoundationEssentials"],
         "JoineryTerminal": ["JoineryBrowser", "CNcurses", "CLinux"],
-        // What a person wrote down is about all floors: keys and themes, labels, associations.
+        // Settings cover all layers: keys and themes, labels, associations.
         "JoinerySettings": ["JoineryEngine", "JoineryBrowser", "JoineryTerminal"],
         "joinery": [
             "ArgumentParser", "JoineryEngine", "JoineryBrowser", "JoineryTerminal", "JoinerySettings",
@@ -35,7 +35,7 @@ import Testing
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
-    /// Their target has no access to what the package keeps for itself.
+    /// Their target has no access to package declarations.
     @Test func `The cases of the guide need the engine alone`() throws {
         let sources = try ["Tests/ConformanceTests", "Conformance/Cases/Guide", "Conformance/Cases/Support"]
             .flatMap(Source.all)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of the package, as text.
 struct Source {
-    /// The path below the root of the package.
+    /// The path relative to the root of the package.
     var path: String
     var text: String
 
@@ -10,7 +10,7 @@ struct Source {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .path(percentEncoded: false).trimmingSuffix("/")
 
-    /// The Swift files below a folder of the package.
+    /// Returns the Swift files below a folder of the package.
     static func all(in folder: String) throws -> [Source] {
         let base = "\(root)/\(folder)"
         let names = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []

@@ -3,28 +3,28 @@ import Glibc
 import JoineryEngine
 import Synchronization
 
-// Another process that commits as it is told, for tests and benchmarks.
+// A separate process that commits on command, for tests and benchmarks.
 //
 //     commit-writer FILE [-busy-timeout SECONDS] [-log-errors] [-file-size BYTES] [PRAGMA…]
 //
-// -log-errors listens to SQLite's log of errors; -file-size lets no file grow beyond a size, like a full disk.
-// Each PRAGMA, like `journal_mode=WAL`, is run first. Then it prints `ready`, reads commands from its standard input,
-// a line each, and answers each with one line:
+// -log-errors collects the errors that SQLite logs. -file-size keeps files from growing beyond a size, like a full
+// disk. The pragmas, such as `journal_mode=WAL`, run first. Then the process prints `ready`, reads commands from its
+// standard input, one per line, and answers each with one line:
 //
-//     exec SQL            runs SQL; BEGIN and COMMIT may stand in different commands
-//     loop N SQL          runs SQL N times, with {i} in it replaced by 0, 1, 2…; each time is a commit of its own
+//     exec SQL            runs SQL; BEGIN and COMMIT may be in different commands
+//     loop N SQL          runs SQL N times, replacing {i} with 0, 1, 2…; each run is a separate commit
 //     blob TABLE COLUMN ROWID PART HEX
-//                         writes bytes into a blob, without a statement, at so many thousandths of its size
-//     errors              tells of the errors that SQLite has logged
-//     pace SECONDS        pauses that long after each run of a loop from now on
-//     rate N              begins N runs of a loop a second from now on, or as many as the machine can
-//     migrate             migrates the file, and stays in the middle of the second migration until it is killed
-//     quit                ends, like the end of the input
+//                         writes bytes into a blob without a statement, at PART thousandths of its size
+//     errors              reports the errors that SQLite has logged
+//     pace SECONDS        from now on, pauses this long after each run of a loop
+//     rate N              from now on, starts N runs of a loop per second, or as many as the machine can
+//     migrate             migrates the file, and stays in the middle of the second migration until killed
+//     quit                exits, as at the end of the input
 //
 //     done runs=3 seconds=0.000231 p50=0.000071 p99=0.000089 max=0.000089
 //     error SQLite error 1: no such table: …
 
-/// How long the runs of a command took.
+/// The durations of a command's runs.
 struct Timing {
     private var seconds: [Double] = []
 
@@ -57,7 +57,7 @@ struct Timing {
 struct Writer {
     let db: Database
     private var pause = 0.0
-    /// Between the beginnings of two runs, if they have a rate.
+    /// The time between the starts of two runs, if `rate` sets one.
     private var interval: Duration?
 
     init(_ db: Database) {
@@ -97,7 +97,7 @@ struct Writer {
         }
     }
 
-    /// Makes the table `one`, and in the next migration `two`.
+    /// Creates the table `one`, and in the next migration the table `two`.
     private func migrate() throws {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("one") { db in try db.create(table: "one") { $0.column("a") } }
@@ -125,7 +125,7 @@ struct Writer {
             let place = Int32(Int64(max(0, size - Int32(bytes.count))) * Int64(part) / 1000)
             code = sqlite3_blob_write(blob, bytes, Int32(bytes.count), place)
         }
-        // To close it commits, outside of a transaction.
+        // Closing the blob commits, outside of a transaction.
         let closed = sqlite3_blob_close(blob)
         guard code == SQLITE_OK, closed == SQLITE_OK else {
             throw DatabaseError(resultCode: ResultCode(rawValue: code == SQLITE_OK ? closed : code))
@@ -154,13 +154,13 @@ struct Writer {
     }
 }
 
-/// Prints a line that is read at once.
+/// Prints a line and flushes it.
 func say(_ line: String) {
     print(line)
     fflush(nil)
 }
 
-/// What SQLite has logged.
+/// The errors that SQLite has logged.
 let loggedErrors = Mutex<[String]>([])
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -185,7 +185,7 @@ if arguments.first == "-file-size" {
     arguments.removeFirst()
     let bytes = arguments.popFirst().flatMap { rlim_t($0) } ?? 0
     var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
-    // Without a handler, the process would be ended.
+    // Unless ignored, the signal would end the process.
     signal(SIGXFSZ, SIG_IGN)
     setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
 }

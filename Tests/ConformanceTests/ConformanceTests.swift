@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares what the cases of the associations guide print with what the reference printed when it was recorded.
+/// Compares the output of the associations guide's cases with the recorded output of the reference.
 @Suite("Conformance")
 struct ConformanceTests {
     private static let conformance = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Columns of what rows are associated with, in the program as it is.
+    /// Columns of associated rows, in the real program.
     @Suite struct AddedColumnTests {
         @Test func `Authors are counted, sorted and filtered by their books, and followed to them`() throws {
             let session = try Demo().browse(at: "author", columns: 100, rows: 24)

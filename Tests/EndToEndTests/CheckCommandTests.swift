@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `joinery check`: whether all links lead to rows, for people and for scripts.
+/// `joinery check`: reports broken links, for people and for scripts.
 @Suite(.timeLimit(.minutes(2))) struct CheckCommandTests {
     private let directory: TemporaryDirectory
     private let path: String

@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// A database that many know, walked with keys alone.
+    /// A well-known database, navigated with the keyboard alone.
     @Suite(.enabled(if: Chinook.original != nil, "../shared/data/chinook.sqlite is not there"))
     struct ChinookTests {
-        /// A place on the way: how its row or association is reached from the place before, and what it looks like.
+        /// A place on the way: how to reach it from the previous place, and what it shows.
         fileprivate struct Place {
-            /// The line of the place before that Enter is pressed on.
+            /// The line of the previous place on which Enter is pressed.
             var from: String
             /// The end of the trail.
             var crumbs: String
-            /// The path, as the status line has it.
+            /// The path in the status line.
             var path: String
             /// The line under the cursor.
             var cursor: String
@@ -65,7 +65,7 @@ extension EndToEnd {
 
             for (steps, index) in Self.way.indices.dropFirst().reversed().enumerated() {
                 session.press(.backspace)
-                // Everything is as it was when it was left, the cursor too.
+                // Everything is as it was on leaving, including the cursor.
                 let screen = try session.wait(for: "back to \(Self.way[index - 1].path)") {
                     $0.isSame(as: departures[index]) && $0.trail.contains(Self.way[index - 1].crumbs)
                 }
@@ -92,7 +92,7 @@ extension ScreenImage {
             && place.shows.allSatisfy(contains)
     }
 
-    /// Whether all below the trail, which counts the places behind and ahead, is the same.
+    /// Whether everything below the trail is the same. The trail counts the places before and after.
     fileprivate func isSame(as other: ScreenImage) -> Bool {
         lines.dropFirst() == other.lines.dropFirst()
     }

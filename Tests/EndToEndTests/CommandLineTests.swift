@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The program without a terminal: what it prints, and how it ends.
+/// The program without a terminal: its output and its exit status.
 @Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -203,7 +203,7 @@ import Testing
             ])
     }
 
-    /// The Chinook sample, where it lies beside the project.
+    /// The path of the Chinook sample, if it is next to the project.
     private static let chinook: String? = {
         let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -301,7 +301,7 @@ import Testing
         #expect(try directory.fileNames.filter { $0.hasPrefix("test.sqlite") } == ["test.sqlite"])
     }
 
-    /// `instr` compares the one with the other at each place, and looks at no interruption meanwhile.
+    /// `instr` compares the two texts at each position, without checking for an interruption.
     @Test func `the time is up also while SQLite does not look at it`() throws {
         func text(_ count: Int) -> String { "replace(hex(zeroblob(\(count))), '00', 'a')" }
         let seconds = "instr(\(text(900_000)), \(text(450_000)) || 'b')"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What acts on a terminal reaches it by no way: names, values, a damaged schema, arguments.
+/// Control characters never reach the terminal, whether from names, values, a damaged schema or arguments.
 @Suite(.timeLimit(.minutes(2))) struct ControlByteTests {
     private let directory: TemporaryDirectory
     private static let evil = "a\u{1B}]0;x\u{7}\u{9B}31m\u{7F}\u{8}\r\tb"
@@ -11,7 +11,7 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    /// A database in which everything is called so.
+    /// Creates a database with control characters in every name.
     private func namedDatabase() throws -> String {
         let evil = Self.evil
         return try directory.makeDatabase(
@@ -27,7 +27,7 @@ import Testing
                 """)
     }
 
-    /// A database whose schema SQLite cannot read, and says so with what stands there.
+    /// Creates a database whose schema SQLite cannot parse, so that its error message quotes the schema.
     private func damagedDatabase() throws -> String {
         try directory.makeDatabase(
             "damaged.sqlite",

@@ -2,11 +2,11 @@ import Foundation
 import JoineryEngine
 import TestSupport
 
-/// A copy of the demo database for one test, removed with it.
+/// A copy of the demo database for one test, removed along with it.
 final class Demo {
     private let directory: TemporaryDirectory
     let path: String
-    /// What another program keeps open.
+    /// A pool that keeps the file open, like another program.
     private var pool: DatabasePool?
 
     init() throws {
@@ -19,12 +19,12 @@ final class Demo {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "demo.sqlite").path(percentEncoded: false)
 
-    /// The names of the files beside the database, itself included.
+    /// The names of the files in the directory, including the database.
     var fileNames: [String] {
         get throws { try directory.fileNames }
     }
 
-    /// Commits as another process would: this one is not the browser's.
+    /// Commits like another process: this process is not the browser.
     func commit(_ sql: String) throws {
         if let pool { return try pool.write { db in try db.execute(sql: sql) } }
         var configuration = Configuration()
@@ -34,7 +34,7 @@ final class Demo {
         try queue.close()
     }
 
-    /// From now on commits go to a write-ahead log, which is there already.
+    /// Keeps a write-ahead log open, to which all later commits go.
     func keepLog() throws {
         let pool = try DatabasePool(path: path)
         try pool.write { db in try db.execute(sql: "UPDATE genre SET name = name") }

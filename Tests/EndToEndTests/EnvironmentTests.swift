@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// What the environment says is respected, or answered with a sentence.
+    /// Environment variables are respected, or rejected with a message.
     @Suite struct EnvironmentTests {
         @Test(arguments: [
             "xterm", "screen-256color", "tmux-256color", "linux", "vt100", "xterm-kitty-of-tomorrow", "",

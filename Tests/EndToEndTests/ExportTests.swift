@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// Writing rows into a file, in the program as it is.
+    /// Exporting rows to a file, in the real program.
     @Suite struct ExportTests {
         @Test func `The rows that meet a condition become a file, which is not written over`() throws {
             let directory = try TemporaryDirectory()

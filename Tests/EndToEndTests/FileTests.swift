@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// Files that are not what one hopes for, and data that does not mean well.
+    /// Unsuitable files and hostile data.
     @Suite struct FileTests {
         private let directory: TemporaryDirectory
 

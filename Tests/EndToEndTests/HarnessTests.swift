@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// The emulated terminal itself, with a program whose output is known.
+    /// The emulated terminal itself, tested with a program whose output is known.
     @Suite struct HarnessTests {
         @Test func `Characters, styles and the cursor arrive`() throws {
             let script = #"printf 'one \033[1;31mtwo\033[0m 漢'; read line; printf "got <$line>"; read line"#

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Choosing what is included, in the program as it is.
+    /// Choosing the included associations, in the real program.
     @Suite struct IncludeTests {
         @Test func `Chosen associations are shown with all rows, and the request has them`() throws {
             let session = try Demo().browse(at: "author", columns: 100, rows: 30)
@@ -13,7 +13,7 @@ extension EndToEnd {
             try session.wait(for: "the associations") {
                 $0.contains("Include with the rows of author") && $0.contains("[ ] ▸ books")
             }
-            // The books, and below them their genres.
+            // The books, and their genres below them.
             session.type("jll")
             try session.wait(for: "the associations of a book") {
                 $0.contains("│   genres") || $0.contains("genres")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `joinery rows` and `joinery tree` on rows that are wider, or larger, than SQLite or the memory takes at once.
+/// `joinery rows` and `joinery tree` on rows that are wider or larger than SQLite or memory can take at once.
 @Suite(.timeLimit(.minutes(2))) struct LargeRowsTests {
     private let directory: TemporaryDirectory
 
@@ -14,7 +14,7 @@ import Testing
         try Outcome(of: arguments, in: directory)
     }
 
-    /// A table of as many columns as SQLite has, with two rows, and one that refers to it.
+    /// Creates a table with SQLite's maximum number of columns and two rows, and a table that refers to it.
     private func makeWide() throws -> (path: String, columns: [String]) {
         let columns = ["id"] + (2...2_000).map { "c\($0)" }
         let path = try directory.makeDatabase(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// Thirty-six rows of one megabyte, in twenty columns, and one that refers to them all.
+    /// Creates thirty-six rows of one megabyte each, in twenty columns, that all refer to one row.
     private func makeLarge() throws -> String {
         let columns = (1...20).map { "c\($0)" }
         return try directory.makeDatabase(
@@ -91,7 +91,7 @@ import Testing
                     return fields[0] == "\(index + 1)" && fields[2..<22].allSatisfy { $0 == value }
                 })
         }
-        // In a list that is included, each has its share.
+        // In an included list, each row gets a share of the memory.
         let tree = try output("tree", path, "owner/1", "--include", "larges")
         #expect(tree.code == 0 && tree.errors.isEmpty)
         #expect(tree.output.split(separator: "\n").count { $0.hasPrefix("    #") } == 36)

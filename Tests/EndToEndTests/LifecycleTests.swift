@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// The terminal is taken over and given back, on every way out.
+    /// The program takes over the terminal and gives it back, whichever way it exits.
     @Suite struct LifecycleTests {
         private func expectRestored(_ session: TerminalSession, _ location: SourceLocation = #_sourceLocation)
         {
@@ -50,7 +50,7 @@ extension EndToEnd {
             #expect(session.screen.contains("the reason of it all"))
         }
 
-        /// SQLite maps the index of the log into memory: what is cut off cannot be read any more.
+        /// SQLite maps the index of the log into memory; a truncated part can no longer be read.
         @Test func `An index that another program cuts off ends the program with a sentence`() throws {
             let demo = try Demo()
             let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
@@ -65,7 +65,7 @@ extension EndToEnd {
             #expect(session.screen.contains("Another program truncated or replaced the file"))
         }
 
-        /// SQLite waits for ten seconds before it gives up the log's locks, and cannot be interrupted meanwhile.
+        /// SQLite waits ten seconds for the log's locks, and cannot be interrupted during that time.
         @Test func `Whoever leaves does not wait for a lock`() throws {
             let demo = try Demo()
             let writer = try WriterProcess(path: demo.path, pragmas: ["journal_mode=WAL"])
@@ -113,7 +113,7 @@ extension EndToEnd {
             #expect(!suspended.contains("author"))
             #expect(suspended.cursor != nil)
             #expect(!shell.modes.isAlternateScreen && !shell.modes.reportsMouse && !shell.bracketsPastes)
-            // The shell has the terminal, with its echo.
+            // The shell has the terminal back, with echo.
             shell.type("echo still $((40 + 2)) here\r")
             try shell.wait(for: "still 42 here")
             shell.type("fg\r")

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 extension EndToEnd {
-    /// What other processes commit appears, and the person stays where they are.
+    /// Commits of other processes appear, and the cursor stays in place.
     @Suite struct LiveTests {
         @Test func `A commit appears while the cursor stays on its row`() throws {
             let demo = try Demo()
@@ -16,7 +16,7 @@ extension EndToEnd {
             #expect(after.cursorLine?.contains("Omoo") == true)
             #expect(after.cursorRow == before.cursorRow)
 
-            // A row in front of it moves the cursor's line and not the cursor.
+            // A row inserted before it moves the cursor's line but not the cursor.
             try demo.commit("INSERT INTO book (id, title, language) VALUES (0, 'The Oldest Book', 'en')")
             let moved = try session.wait(for: "the new row, or a line more above") { screen in
                 screen.contains("The Oldest Book") || screen.status.contains("360")
@@ -24,7 +24,7 @@ extension EndToEnd {
             #expect(moved.cursorLine?.contains("Omoo") == true)
         }
 
-        /// It knows which pages it has read, and reads none of them again before they are written.
+        /// The browser knows which pages it has read, and reads none of them again until they are written.
         @Test func `While nothing happens, nothing is read`() throws {
             let demo = try Demo()
             let session = try demo.browse(at: "book")
@@ -82,7 +82,7 @@ extension EndToEnd {
             try session.wait(for: "● live")
             session.type("6")
             try session.wait(for: "an empty log") { $0.contains("Changes by other programs") }
-            // The first commits may come before the pages are known.
+            // The first commits may arrive before the pages are known.
             var year = 1900
             let log = try session.wait(for: "a commit with its row") { screen in
                 if !screen.contains("book") || !screen.contains("~1 [3]") {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// The program behaves: it says what to do, waits visibly, is stopped by Esc, and no error takes the screen away.
+    /// The program is well-behaved: it explains what to do, shows that it is waiting, stops on Esc, and survives every
+    /// error.
     @Suite struct MannersTests {
         private let directory: TemporaryDirectory
 
@@ -96,7 +97,7 @@ extension EndToEnd {
             let session = try demo.browse(at: "loan", columns: 80, rows: 24)
             try session.wait(for: "the first rows") { $0.isOn("1  1010") && $0.contains("● live") }
             session.type("%50\r")
-            // The sentence has no room on one line, and is told in full all the same.
+            // The message does not fit on one line, but is shown in full.
             let screen = try session.wait(for: "what is wrong, and what to do") {
                 $0.contains("✗ database disk image is malformed:") && $0.contains("sqlite3's .recover")
             }
@@ -140,7 +141,7 @@ extension EndToEnd {
             try other.close()
         }
 
-        /// Overwrites pages from the middle of a table.
+        /// Overwrites pages in the middle of a table.
         private func damage(_ table: String, in path: String) throws {
             let queue = try DatabaseQueue(path: path)
             let (size, pages) = try queue.read { db in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual page and the completions of shells: they know what the program knows.
+/// The manual page and the shell completions agree with the program.
 @Suite(.timeLimit(.minutes(2))) struct ManualTests {
     private let directory: TemporaryDirectory
 
@@ -14,7 +14,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Assets/joinery.1").path(percentEncoded: false)
 
-    /// Runs a command of the shell, with the program as `$0` and the generator of the page as `$1`.
+    /// Runs a shell command, with the program as `$0` and the generator of the manual page as `$1`.
     private func shell(_ command: String, _ argument: String = "") throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Marking a row and connecting another one with it, in the program as it is.
+    /// Marking a row and connecting another one with it, in the real program.
     @Suite struct MarkTests {
         @Test func `Two books of an author connect through the author`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)

@@ -48,7 +48,7 @@ extension EndToEnd {
             }
 
             session.press(.backspace)
-            // All is as it was, and the trail now has a way forward.
+            // Everything is as it was, and the trail now leads forward.
             let treeAgain = try session.wait(for: "the tree as it was") {
                 $0.lines.dropFirst() == tree.lines.dropFirst()
             }
@@ -57,7 +57,7 @@ extension EndToEnd {
             let rowsAgain = try session.waitForCursor(on: "Omoo")
             #expect(rowsAgain.cursorRow == rows.cursorRow)
             #expect(rowsAgain.trail.contains("book 2›"))
-            // Enter on the same cell leads to the same author: the column is where it was too.
+            // Enter on the same cell leads to the same author: the column is unchanged, too.
             session.press(.enter)
             try session.wait(for: "the author again") {
                 $0.trail == tree.trail && $0.contains("Herman Melville")

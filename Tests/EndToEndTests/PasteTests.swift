@@ -3,7 +3,7 @@ import JoineryTerminal
 import Testing
 
 extension EndToEnd {
-    /// What is pasted never presses a key.
+    /// Pasted text never presses a key.
     @Suite struct PasteTests {
         @Test func `A pasted condition waits for Enter, whatever lines it has`() throws {
             let session = try Demo().browse(at: "book")

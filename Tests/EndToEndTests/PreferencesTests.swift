@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// What a person has written into the configuration file, in the program as it is.
+    /// The settings of the configuration file, in the real program.
     @Suite struct PreferencesTests {
         private let home: TemporaryDirectory
 

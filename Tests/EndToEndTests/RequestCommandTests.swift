@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `joinery request`: the Swift code of rows, and their SQL.
+/// `joinery request`: the Swift code that fetches rows, and its SQL.
 @Suite(.timeLimit(.minutes(2))) struct RequestCommandTests {
     private let directory: TemporaryDirectory
     private let path: String

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// The request screen, in the program as it is.
+    /// The request screen, in the real program.
     @Suite struct RequestScreenTests {
         @Test func `The code of a place and its SQL, scrolled to the end`() throws {
             let session = try Demo().browse(at: "author/1/books", columns: 80, rows: 24)

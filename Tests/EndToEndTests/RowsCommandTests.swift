@@ -26,7 +26,7 @@ import Testing
         try Outcome(of: ["rows", path] + arguments, in: directory)
     }
 
-    /// A file with so many rows of 100 bytes.
+    /// Creates a file with the given number of rows, of 100 bytes each.
     private func makeLarge(_ rows: Int) throws -> String {
         try directory.makeDatabase(
             "large.sqlite",
@@ -137,7 +137,7 @@ import Testing
         }
         #expect(try ids("title ~ typ or id in 2, 3").ids == ids("id IN (1, 2, 3)").ids)
         #expect(try ids("title = Typee").ids == ids("title = 'Typee'").ids)
-        // A column is a column, and what SQLite computes is computed: that is said.
+        // A column name means the column. An expression is computed, which the program points out.
         #expect(try ids("id = authorId").ids == ids("sql: id = authorId").ids)
         let computed = try ids("id < 2024-01-01")
         #expect(try computed.ids == ids("sql: id < 2024-01-01").ids)
@@ -263,7 +263,7 @@ import Testing
         while let data = try handle.read(upToCount: 65_536), !data.isEmpty {
             lines += data.count { $0 == 0x0A }
             bytes += data.count
-            // The program waits: the pipe is full.
+            // The program waits because the pipe is full.
             if early == 0, bytes > 2_500_000 { early = try memory(of: process) }
             if bytes > 7_000_000, early > 0 {
                 #expect(try memory(of: process) - early < 8_000, "kilobytes")
@@ -277,15 +277,15 @@ import Testing
         #expect(process.terminationStatus == 0)
     }
 
-    /// The most memory that a process has had, in kilobytes.
+    /// Returns the peak memory use of a process, in kilobytes.
     private func memory(of process: Process) throws -> Int {
         let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
         let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM") })
         return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
     }
 
-    /// Locks the file for a moment, which takes that nobody reads it in a transaction. A page may be under way; a
-    /// transaction that waits for this reader would not end.
+    /// Locks the file briefly, which succeeds only if no reader is in a transaction. Reading one page may delay the
+    /// lock; a reader in a transaction that waits for this process would block it forever.
     private func lock(_ path: String) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(10)

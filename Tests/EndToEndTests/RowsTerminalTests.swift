@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// `joinery rows` where a person sees what it prints.
+    /// `joinery rows` with its output on a terminal.
     @Suite struct RowsTerminalTests {
         private let directory: TemporaryDirectory
         private let path: String

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// The grid of rows, arranged by the person.
+    /// The grid of rows, filtered, sorted and rearranged.
     @Suite struct RowsTests {
         @Test func `A condition is typed, corrected, counted and taken off again`() throws {
             let session = try Demo().browse(at: "book", columns: 80, rows: 24)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// What nobody declared, and what is written beside the database, in the program as it is.
+    /// Undeclared associations, and the settings file next to the database, in the real program.
     @Suite struct SidecarTests {
         private let demo: Demo
 
@@ -127,7 +127,8 @@ extension EndToEnd {
                     #"using: ForeignKey(["ownerId"], to: ["id"], where: [.init("ownerType", "book")])"#))
         }
 
-        /// Closing it would drop the locks on the database, were it opened after that.
+        /// Closing the settings file, here the database itself, would drop the locks on the database if that had been
+        /// opened first.
         @Test func `A link to the database itself is no harm`() throws {
             try FileManager.default.createSymbolicLink(
                 atPath: demo.path + ".joinery.toml", withDestinationPath: demo.path)

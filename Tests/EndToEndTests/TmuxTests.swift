@@ -1,10 +1,10 @@
 import Testing
 
 extension EndToEnd {
-    /// A few walks through the program in a terminal that people use.
+    /// A few walks through the program in a real terminal.
     @Suite(.enabled(if: TmuxSession.program != nil, "tmux is not installed: apt-get install tmux"))
     struct TmuxTests {
-        /// Starts the browser from the shell, as a person does.
+        /// Starts the browser from the shell, like a person.
         private func browse(
             _ demo: Demo, at path: String = "", columns: Int = 80, rows: Int = 24
         ) throws -> TmuxSession {
@@ -34,7 +34,8 @@ extension EndToEnd {
             try session.wait(for: "Moby-Dick", "● live")
             try session.type("G")
             let screen = try session.wait(for: "the last row") { $0.contains("row 359 of 359") }
-            // tmux itself cuts a line where it thinks that the screen ends: a disagreement on widths would wrap it.
+            // tmux itself truncates a line at what it takes for the edge of the screen; if it disagreed on widths, it
+            // would wrap the line.
             #expect(screen[0].contains("2 Rows  3 Tree  4 Graph"))
             #expect(screen[28].hasSuffix("● live"))
             #expect(screen.filter { $0.contains("│") }.count >= 27, "the line between the panes is unbroken")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `joinery tree` where there is more than a person can read, or than a name says.
+/// `joinery tree` with more rows than a person can read, and with ambiguous names.
 @Suite(.timeLimit(.minutes(2))) struct TreeLimitTests {
     private let directory: TemporaryDirectory
     private let path: String
 
-    /// 300 books by two authors, and 12,000 reviews of the first book.
+    /// Creates 300 books by two authors, and 12,000 reviews of the first book.
     init() throws {
         directory = try TemporaryDirectory()
         path = try directory.makeDatabase(

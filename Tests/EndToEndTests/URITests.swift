@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// Files named as SQLite names them.
+    /// Files named by SQLite URIs.
     @Suite struct URITests {
         private let directory: TemporaryDirectory
         private let uri: String

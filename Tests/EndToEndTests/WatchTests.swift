@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// `joinery watch`: a line for each commit of others.
+/// `joinery watch`: one line for each commit of another process.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -19,7 +19,7 @@ import Testing
         try writer.commit("INSERT INTO book VALUES (1, 'Typee'), (2, 'Omoo'), (3, 'Mardi')")
     }
 
-    /// A program that watches.
+    /// Starts a watching program.
     private func watch(_ arguments: String...) throws -> RunningProgram {
         let program =
             switch arguments.count {
@@ -31,7 +31,7 @@ import Testing
         return program
     }
 
-    /// The next line without its time.
+    /// Returns the next line without its time.
     private func nextLine(of program: RunningProgram) throws -> String {
         let line = try program.line()
         let time = line.prefix(14)
@@ -96,7 +96,7 @@ import Testing
     @Test func `the rows are told of a database with a rollback journal`() throws {
         try writer.commit("PRAGMA journal_mode=DELETE")
         let program = try watch()
-        // On a busy machine a journal may be gone before it was seen.
+        // On a busy machine a journal may disappear before it is seen.
         var line = ""
         for number in 1...100 where !line.hasPrefix("book") {
             try writer.commit("UPDATE book SET title = 'title \(number)' WHERE id = 2")

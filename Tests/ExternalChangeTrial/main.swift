@@ -1,13 +1,13 @@
 import ExternalChangeTrials
 import Glibc
 
-// Random transactions of other processes against what an observer tells of them.
+// Compares random transactions of other processes with the changes that an observer reports.
 //
 //     swift run external-change-trial [TRANSACTIONS [SEED]] [freely] [MODE…]
 //
-// With `freely` the writers do not wait until it was looked at what they have committed. The journal modes are `wal`, which
-// is the default, `delete`, `truncate` and `persist`; `rollback` stands for the last three.
-// Each 500 transactions have a file, a setting and a seed of their own. Ends with 1 if a change was missed.
+// With `freely`, the writers do not wait until their commits have been observed. The journal modes are `wal` (the
+// default), `delete`, `truncate` and `persist`; `rollback` selects the last three. Every 500 transactions use a new
+// file, setting and seed. Exits with status 1 if a change was missed.
 
 let isFree = CommandLine.arguments.dropFirst().contains("freely")
 let modes = CommandLine.arguments.dropFirst().flatMap { word in

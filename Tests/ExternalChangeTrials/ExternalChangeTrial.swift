@@ -2,8 +2,8 @@ import Dispatch
 import JoineryEngine
 import TestSupport
 
-/// Random transactions of other processes, held against what an observer tells of them: each table, and each row where they
-/// are told, by hashes of the whole content before and after.
+/// Compares random transactions of other processes with the changes that an observer reports: each table, and each row
+/// if rows are reported, using hashes of the whole content before and after.
 package struct ExternalChangeTrial {
     private let setting: TrialSetting
     private let hasFullText: Bool
@@ -17,7 +17,7 @@ package struct ExternalChangeTrial {
     private var truth: TrialTruth
     package private(set) var figures = TrialFigures()
 
-    /// Makes a file.
+    /// Creates the file and the writers.
     package init(_ setting: TrialSetting) throws {
         self.setting = setting
         directory = try TemporaryDirectory()
@@ -39,13 +39,13 @@ package struct ExternalChangeTrial {
         truth = try reader.read { try TrialTruth($0) }
     }
 
-    /// Runs transactions, and looks after each, or after a few.
+    /// Runs transactions, and looks for changes after each, or after a few.
     package mutating func run(_ count: Int) throws {
         while figures.transactions < count {
             for _ in 0..<Int.random(in: 1...setting.batch, using: &random) {
                 try write(work.next())
                 figures.transactions += 1
-                // What follows it before the next look is put together with it.
+                // Combines the following transactions up to the next look.
                 if figures.transactions.isMultiple(of: 2) { observer.gather() }
             }
             try look()
@@ -53,14 +53,14 @@ package struct ExternalChangeTrial {
         figures.mapFailures = observer.mapFailures
     }
 
-    /// Lets all writers run transactions as fast as they can, and looks meanwhile.
+    /// Lets all writers run transactions as fast as they can, and looks for changes meanwhile.
     ///
-    /// What changed from one reading of the whole content to the next must be told by the looks after the two.
+    /// A change between two readings of the whole content must be reported by one of the looks that follow them.
     package mutating func runFreely(_ count: Int) throws {
         let group = DispatchGroup()
         let (setting, hasFullText) = (setting, hasFullText)
-        // Between two readings of the whole content there must be few commits: all of them have to be known, and those with
-        // a rollback journal are known one by one.
+        // There must be few commits between two readings of the whole content: the observer has to know all of them,
+        // and with a rollback journal it learns of them one by one.
         if setting.journalMode != .wal {
             for writer in writers { try writer.run("pace 0.005") }
         }
@@ -114,7 +114,7 @@ package struct ExternalChangeTrial {
         if (try? Self.run(command, writer)) == nil { figures.errors += 1 }
     }
 
-    /// Runs a statement, or what is no SQL.
+    /// Runs a statement, or a command that is not SQL.
     private static func run(_ command: String, _ writer: WriterProcess) throws {
         if command.hasPrefix("blob ") { try writer.run(command) } else { try writer.commit(command) }
     }
@@ -130,9 +130,9 @@ package struct ExternalChangeTrial {
         truth = now
     }
 
-    /// Holds events against the content before and after.
+    /// Compares events with the content before and after.
     ///
-    /// - Parameter isWindow: Whether the events may tell of more than has happened in between.
+    /// - Parameter isWindow: Whether the events may also cover changes outside this period.
     private mutating func check(
         _ events: [DatabaseFileEvent], from before: TrialTruth, to now: TrialTruth, isWindow: Bool
     ) {

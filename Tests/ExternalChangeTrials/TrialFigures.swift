@@ -1,24 +1,24 @@
-/// What trials have come to.
+/// The results of trials.
 package struct TrialFigures: Sendable {
     package var transactions = 0
     package var looks = 0
-    /// Looks that found that everything may have changed, by the reason.
+    /// The number of looks that found that anything may have changed, by reason.
     package var everything: [String: Int] = [:]
-    /// Tables that did change, where they were told.
+    /// The number of tables that changed.
     package var changedTables = 0
     package var reportedTables = 0
-    /// Tables that were told without need.
+    /// The number of tables that were reported without having changed.
     package var falseTables = 0
-    /// Tables of which the rows were told, and those of which not.
+    /// The number of changed tables reported with their rows, and without them.
     package var tablesWithRows = 0
     package var tablesWithoutRows = 0
     package var rows = 0
-    /// Rows that were told without need.
+    /// The number of rows that were reported without having changed.
     package var falseRows = 0
     package var deaths = 0
     package var errors = 0
     package var mapFailures: [String: Int] = [:]
-    /// Changes that were not told: there must be none.
+    /// Changes that were not reported. There must be none.
     package var misses: [String] = []
 
     package init() {}

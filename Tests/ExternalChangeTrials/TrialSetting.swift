@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What the file of a trial is like.
+/// The properties of a trial's file.
 package struct TrialSetting: Sendable {
     package var seed: UInt64
     package var pageSize: Int
@@ -10,9 +10,9 @@ package struct TrialSetting: Sendable {
     package var encoding: String
     package var journalMode = JournalMode.wal
     package var synchronous: String
-    /// How many processes write.
+    /// The number of writing processes.
     package var writers = 2
-    /// How many transactions come between two looks, at most.
+    /// The maximum number of transactions between two looks.
     package var batch = 1
 
     package enum JournalMode: String, CaseIterable, Sendable {
@@ -21,9 +21,9 @@ package struct TrialSetting: Sendable {
         package static let rollback: [JournalMode] = [.delete, .truncate, .persist]
     }
 
-    /// Draws a setting.
+    /// Draws a setting at random.
     ///
-    /// - Parameter modes: The journal modes among which to draw.
+    /// - Parameter modes: The journal modes to choose from.
     package init(seed: UInt64, modes: [JournalMode] = [.wal]) {
         var random = Seeded(seed)
         self.seed = seed
@@ -34,7 +34,7 @@ package struct TrialSetting: Sendable {
         encoding = [0, 1, 2, 3, 4].randomElement(using: &random) == 0 ? "UTF-16le" : "UTF-8"
         batch = [1, 1, 1, 4].randomElement(using: &random) ?? 1
         journalMode = modes.randomElement(using: &random) ?? .wal
-        // A rollback journal is there for longer when it is synchronised.
+        // A rollback journal exists longer if it is synchronized.
         let strictness = journalMode == .wal ? ["OFF"] : ["OFF", "NORMAL", "FULL"]
         synchronous = strictness.randomElement(using: &random) ?? "OFF"
     }

@@ -1,11 +1,11 @@
 import TestSupport
 
-/// Draws transactions of all kinds.
+/// A random sequence of transactions of all kinds.
 struct TrialTransactions {
     private var random: Seeded
     private let pageSize: Int
     private let hasFullText: Bool
-    /// Tables that transactions have made.
+    /// Tables that transactions have created.
     private var made: [String] = []
     private var names = 0
     private let prefix: String
@@ -35,7 +35,7 @@ struct TrialTransactions {
         "t10": "rowid",
     ]
 
-    /// - Parameter writer: The place of the writer, where each draws for itself.
+    /// - Parameter writer: The index of the writer, if each draws its own transactions.
     init(_ setting: TrialSetting, hasFullText: Bool, writer: Int = 0) {
         random = Seeded(setting.seed &+ 1 &+ UInt64(writer) * 1000)
         prefix = writer == 0 ? "d" : "e\(writer)d"
@@ -43,13 +43,13 @@ struct TrialTransactions {
         self.hasFullText = hasFullText
     }
 
-    /// What a writer is told to do.
+    /// An instruction for a writer.
     enum Work {
-        /// To run statements, outside of a transaction if there is one.
+        /// Run statements, outside of a transaction unless they begin one.
         case statements([String])
-        /// To commit statements, or to roll them back.
+        /// Run statements in a transaction, then commit or roll back.
         case transaction([String], isCommitted: Bool)
-        /// To be killed in the middle of statements.
+        /// Run statements, and be killed before they are committed.
         case death([String])
     }
 
@@ -63,7 +63,7 @@ struct TrialTransactions {
             ])
         case ..<60: return .statements(["PRAGMA cache_size=\(one(of: [5, 20, 2000]))"])
         case ..<65: return .statements(["PRAGMA secure_delete=\(number(3))"])
-        // A commit without a statement.
+        // Commits without an SQL statement.
         case ..<68: return .statements(writingBlobs())
         case ..<71: return .statements(["PRAGMA user_version=\(number(1000))"])
         case ..<79: return .death(["PRAGMA cache_size=5", "BEGIN"] + statements(4))
@@ -73,7 +73,7 @@ struct TrialTransactions {
         }
     }
 
-    /// Rows to begin with.
+    /// Returns statements that insert the initial rows.
     mutating func filling() -> [String] {
         Self.tables.flatMap { table in
             inserting(into: table, isLong(table) ? 20 : one(of: [0, 50, 400]))
@@ -171,7 +171,7 @@ extension TrialTransactions {
             case "t2": "c = \(some)"
             case "t3":
                 one(of: [
-                    // The same length: only the last overflow page changes, or one in the middle.
+                    // The same length, so that only the last overflow page changes, or one in the middle.
                     "data = CAST(substr(data, 1, length(data) - 3) || x'\(100 + some % 800)99' || x'41' AS BLOB)",
                     "data = CAST(substr(data, 1, length(data) / 2) || x'42' || substr(data, length(data) / 2 + 2) AS BLOB)",
                     "data = CAST(printf('%0*d', \(size()), \(some)) AS BLOB)", "n = n + 1",
@@ -193,7 +193,7 @@ extension TrialTransactions {
         ]
     }
 
-    /// Writes into blobs without SQL; refused where there is no such row, or its blob is shorter.
+    /// Writes into blobs without SQL. The write fails if there is no such row, or if its blob is shorter.
     private mutating func writingBlobs() -> [String] {
         let bytes = String(repeating: "5A", count: one(of: [1, 1, 4, 4, 20]))
         return (0..<one(of: [1, 3])).map { _ in
@@ -239,7 +239,7 @@ extension TrialTransactions {
         }
     }
 
-    /// An expression for the key of some row.
+    /// Returns an expression for the key of an arbitrary row.
     private mutating func row(_ table: String) -> String {
         let key = Self.keys[table] ?? "rowid"
         return

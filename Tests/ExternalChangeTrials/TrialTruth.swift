@@ -6,9 +6,9 @@ import JoineryEngine
 /// The content of all tables of a database, as hashes.
 struct TrialTruth {
     struct Content: Equatable {
-        /// The hashes of the rows, by rowid where the table has one.
+        /// The hashes of the rows by rowid, if the table has one.
         var rows: [Int64: UInt64] = [:]
-        /// The hash of all rows, of a table without rowids.
+        /// The hash of all rows, if the table has no rowids.
         var whole: UInt64?
     }
 
@@ -16,7 +16,7 @@ struct TrialTruth {
     private(set) var schema: UInt64 = 0
     private(set) var statistics: UInt64 = 0
 
-    /// Reads all tables in one state of the database.
+    /// Reads all tables in a single state of the database.
     init(_ db: Database) throws {
         schema = try Self.sum(Self.rows("SELECT rowid, * FROM sqlite_master", db))
         let names = try Row.fetchAll(
@@ -36,12 +36,12 @@ struct TrialTruth {
         }
     }
 
-    /// The names of the tables that differ.
+    /// Returns the names of the tables that differ.
     func changedTables(to other: TrialTruth) -> Set<String> {
         Set(tables.keys).union(other.tables.keys).filter { tables[$0] != other.tables[$0] }
     }
 
-    /// The rows of a table that differ; nil for a table without rowids, or one that came or went.
+    /// Returns the rows of a table that differ, or `nil` if the table has no rowids, or was created or dropped.
     func changedRows(of table: String, to other: TrialTruth) -> TrialRows? {
         guard let before = tables[table], let after = other.tables[table], before.whole == nil else {
             return nil
@@ -69,13 +69,13 @@ struct TrialTruth {
         return (0..<count).compactMap { index in rows.map { ($0[index].id, $0[index].hash) } }
     }
 
-    /// The same for the same rows in any order.
+    /// Returns a sum that does not depend on the order of the rows.
     private static func sum(_ rows: [(Int64, UInt64)]) -> UInt64 {
         rows.reduce(UInt64(rows.count)) { $0 &+ $1.1 &* 0x9E37_79B9_7F4A_7C15 }
     }
 }
 
-/// Rows that a transaction has changed.
+/// The rows that a transaction has changed.
 struct TrialRows: Equatable {
     var inserted: Set<Int64> = []
     var updated: Set<Int64> = []

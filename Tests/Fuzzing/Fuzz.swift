@@ -1,6 +1,6 @@
 import Glibc
 
-/// The target that runs under libFuzzer: `FUZZ_TARGET=path fuzz [OPTIONS] [CORPUS…]`, as `Tests/Fuzzing/fuzz` does it.
+/// The target to run with libFuzzer: `FUZZ_TARGET=path fuzz [OPTIONS] [CORPUS…]`, as in `Tests/Fuzzing/fuzz`.
 private let target: FuzzTarget = {
     if let name = getenv("FUZZ_TARGET"), let target = FuzzTarget(rawValue: String(cString: name)) {
         return target
@@ -8,7 +8,7 @@ private let target: FuzzTarget = {
     fatalError("FUZZ_TARGET is one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
 }()
 
-/// What libFuzzer, which brings the main function, calls for each input.
+/// The entry point that libFuzzer, which provides the main function, calls for each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     do {

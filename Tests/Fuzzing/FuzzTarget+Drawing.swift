@@ -4,7 +4,7 @@ import JoineryEngine
 @testable import JoineryBrowser
 
 extension FuzzTarget {
-    /// Whatever tables are called, each format of the graph is well-formed, and shows no control character.
+    /// For any table names, every format of the graph is well-formed and contains no control characters.
     func runDrawing(_ text: String) throws {
         let names = Array(Set(text.split(separator: "\n").prefix(8).map { $0.lowercased() }).sorted())
         guard let model = try? Self.model(of: names) else { return }
@@ -27,7 +27,7 @@ extension FuzzTarget {
         }
     }
 
-    /// A table for each name, which refers to the one before by a column of its name.
+    /// Returns the graph of one table per name. Each refers to the previous one with a column of that name.
     private static func model(of names: [String]) throws -> GraphModel {
         let queue = try DatabaseQueue()
         try queue.write { db in
@@ -43,8 +43,8 @@ extension FuzzTarget {
         return GraphModel(CatalogEntry.entries(of: try queue.read { try $0.schema() }))
     }
 
-    /// Whether all that is opened is closed, and what stands between is escaped. By bytes: a combining mark makes one
-    /// character with the sign before it.
+    /// Whether every opened element is closed and the text between is escaped. This compares bytes, because a
+    /// combining mark forms one character with the delimiter before it.
     private static func isWellFormed(_ xml: String) -> Bool {
         var open: [ArraySlice<UInt8>] = []
         for piece in Array(xml.utf8).split(separator: UInt8(ascii: "<")) {

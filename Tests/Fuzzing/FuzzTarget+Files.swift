@@ -3,7 +3,7 @@ import JoinerySettings
 @testable import JoineryFileWatch
 
 extension FuzzTarget {
-    /// The cells of a page lie in it.
+    /// The cells of a page are within its bounds.
     func runPage(_ bytes: [UInt8]) throws {
         _ = DatabaseFileHeader(bytes)
         _ = PageOne(bytes)
@@ -18,7 +18,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Frames one behind the other.
+    /// Reads consecutive frames.
     func runLog(_ bytes: [UInt8]) throws {
         var rest = bytes[...]
         while let frame = WALFrame(Array(rest)) {
@@ -31,7 +31,7 @@ extension FuzzTarget {
         if words.count >= 12 { _ = WALIndexHeader(words: Array(words.prefix(12))) }
     }
 
-    /// Each page that a journal has is whole.
+    /// Every page of a journal is complete.
     func runJournal(_ bytes: [UInt8]) throws {
         for pageSize in [512, 4096] {
             guard let journal = RollbackJournal(bytes, pageSize: pageSize) else { continue }

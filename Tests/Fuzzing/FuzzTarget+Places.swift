@@ -3,7 +3,7 @@ import JoineryEngine
 @testable import JoineryBrowser
 
 extension FuzzTarget {
-    /// Keys of every kind, names that want quotes, and some rows.
+    /// Keys of every kind, names that need quotes, and some rows.
     private static let definition = """
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, born REAL, "first name" TEXT, "not" BLOB);
         CREATE TABLE book (
@@ -26,7 +26,7 @@ extension FuzzTarget {
         }
     }()
 
-    /// The text of a path leads to the same place.
+    /// A path's text leads to the same place as the path.
     func runPath(_ text: String) throws {
         guard let path = try? Path(text, in: Self.file.schema) else { return }
         let again = try? Path(path.description, in: Self.file.schema)
@@ -34,9 +34,9 @@ extension FuzzTarget {
             again == path, "\(text) is written as \(path.description), which is another place")
     }
 
-    /// A mistake stands in the text, and what is none becomes SQL without a mistake.
+    /// The reported position of an error is within the text, and a condition without errors becomes valid SQL.
     func runCondition(_ text: String) throws {
-        // SQLite takes no pattern above a thousand bytes.
+        // The connection rejects `LIKE` patterns longer than a thousand bytes.
         guard text.utf8.count <= 800, let table = Self.file.schema.table(named: "author") else { return }
         let filter: RowsFilter
         do {

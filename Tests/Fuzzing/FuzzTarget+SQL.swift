@@ -11,7 +11,7 @@ extension FuzzTarget {
         }
     }()
 
-    /// The question marks that values take the places of are the parameters that SQLite finds.
+    /// The question marks that values replace are exactly the parameters that SQLite finds.
     func runSQL(_ text: String) throws {
         let sql = "SELECT " + text
         try Self.connection.read { db in
@@ -29,7 +29,8 @@ extension FuzzTarget {
             do {
                 count = try sqlite3_bind_parameter_count(db.makeStatement(sql: filled).sqliteStatement)
             } catch let error as DatabaseError {
-                // What a value means may differ: columns are called after parameters, and may be ordered by a number.
+                // Replacing a parameter may change the meaning: columns are named after parameters, and a number may
+                // select a column to order by.
                 let message = error.message ?? ""
                 let isRead = !["syntax", "token", "incomplete"].contains { message.contains($0) }
                 return try FuzzFinding.unless(isRead, "\(filled): \(message)")

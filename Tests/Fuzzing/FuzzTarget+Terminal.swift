@@ -4,7 +4,7 @@ import JoineryBrowser
 @testable import JoineryTerminal
 
 extension FuzzTarget {
-    /// What is read of a paste or a report ends where it ends, whatever the bytes are and however they come.
+    /// Reading a paste or a mouse report ends at the right byte, whatever the bytes are and however they are split.
     func runInput(_ bytes: [UInt8]) throws {
         let whole = Self.paste(bytes, at: bytes.count)
         try FuzzFinding.unless(

@@ -3,28 +3,30 @@ import JoineryEngine
 
 @testable import JoinerySettings
 
-/// What reads bytes that anybody may have written. Whatever they are, it ends, and what it says of them holds.
+/// Code that reads bytes of unknown origin. For any input, it must terminate, and its results must be consistent.
 enum FuzzTarget: String, CaseIterable, Sendable {
     /// Paths of places, and their texts.
     case path
-    /// Conditions of `f` and `--where`, and the SQL that they become.
+    /// Conditions of the `f` key and `--where`, and their SQL.
     case condition
-    /// Where the parameters stand in SQL.
+    /// The positions of the parameters in SQL.
     case sql
-    /// TOML, as it stands in a configuration or a sidecar.
+    /// TOML of a configuration or a sidecar.
     case settings
-    /// Pages of b-trees, and the header of a file.
+    /// B-tree pages, and the header of a file.
     case page
     /// Frames of a write-ahead log.
     case log
     /// Rollback journals.
     case journal
-    /// What a terminal sends: pastes, reports of the mouse, characters.
+    /// Terminal input: pastes, mouse reports, characters.
     case input
     /// Names of tables and columns, in every format of the graph.
     case drawing
 
-    /// - Throws: A `FuzzFinding`.
+    /// Runs the target on an input.
+    ///
+    /// - Throws: A `FuzzFinding` if a result is inconsistent.
     func run(_ bytes: [UInt8]) throws {
         switch self {
         case .path: try runPath(String(decoding: bytes, as: UTF8.self))
@@ -40,11 +42,13 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     }
 }
 
-/// What does not hold.
+/// An inconsistent result.
 struct FuzzFinding: Error, CustomStringConvertible {
     let description: String
 
-    /// - Throws: What it says, unless it holds.
+    /// Throws a finding unless a condition holds.
+    ///
+    /// - Throws: A `FuzzFinding` with the description.
     static func unless(_ holds: Bool, _ description: @autoclosure () -> String) throws {
         if !holds { throw FuzzFinding(description: description()) }
     }

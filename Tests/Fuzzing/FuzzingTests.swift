@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was found once, and changes of it at random: `Tests/Fuzzing/fuzz` looks further.
+/// Runs the inputs of the corpus, and random changes to them. `Tests/Fuzzing/fuzz` searches further.
 @Suite struct FuzzingTests {
     private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-    /// Changed inputs of each target.
+    /// The number of changed inputs per target.
     private static let rounds = 300
 
     private static func inputs(of target: FuzzTarget) throws -> [[UInt8]] {
@@ -26,7 +26,7 @@ import Testing
         let inputs = try Self.inputs(of: target)
         var random = Seeded(22)
         for round in 0..<Self.rounds {
-            // Others wait for the same threads.
+            // Other tests wait for the same threads.
             if round.isMultiple(of: 10) { await Task.yield() }
             let input = try Self.changed(
                 #require(inputs.randomElement(using: &random)), with: inputs, &random)

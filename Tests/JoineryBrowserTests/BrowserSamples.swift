@@ -2,7 +2,7 @@ import JoineryEngine
 
 @testable import JoineryBrowser
 
-/// A browser over three tables, without any database: answers are made up by the tests.
+/// A browser over three tables, without a database: the tests provide the answers.
 enum Sample {
     static let viewport = Viewport(catalogLines: 10, mainLines: 10, mainColumns: 60, isWide: true)
 
@@ -45,7 +45,7 @@ enum Sample {
         RowsPage(columns: bookColumns, rows: ids.map { book($0) }, hasRowsBefore: before, hasRowsAfter: after)
     }
 
-    /// With the catalog read and nothing open.
+    /// Returns a browser with the catalog loaded and nothing open.
     static func browser() -> Browser {
         var browser = Browser(fileName: "library.sqlite", viewport: viewport)
         _ = browser.start()
@@ -53,7 +53,7 @@ enum Sample {
         return browser
     }
 
-    /// With the books open, of which the page has those of `ids`.
+    /// Returns a browser with the books open, showing a page of those with the given ids.
     static func books(_ ids: some Sequence<Int64>, before: Bool = false, after: Bool = false) -> Browser {
         var browser = browser()
         browser.press(.moveDown, .open)
@@ -61,7 +61,7 @@ enum Sample {
         return browser
     }
 
-    /// With a title looked at, of which the screen shows so many lines.
+    /// Returns a browser that views a title, on a screen with the given number of lines.
     static func cell(_ text: String, lines: Int) -> Browser {
         var browser = books(1...3)
         _ = browser.update(
@@ -85,19 +85,19 @@ extension Browser {
         return effects
     }
 
-    /// Answers what a pane waits for; nothing if it waits for nothing.
+    /// Answers the request that a pane is waiting for. Does nothing if it is not waiting.
     @discardableResult
     mutating func answer(_ pane: Pane, _ answer: (Ticket) -> Answer) -> [Effect] {
         pending[pane].map { update(.answer(answer($0))) } ?? []
     }
 
-    /// The key under the cursor of the grid, where the key is one integer.
+    /// The key under the cursor of the grid, if it is a single integer.
     var cursorID: Int64? {
         guard case .int64(let id) = location?.rows.anchor?.values.first?.storage else { return nil }
         return id
     }
 
-    /// The line of the screen on which the cursor of the grid is.
+    /// The screen line of the grid's cursor.
     var cursorLine: Int? {
         guard let rows = location?.rows else { return nil }
         return rows.cursor.map { $0 - rows.top }
@@ -105,7 +105,7 @@ extension Browser {
 }
 
 extension [Effect] {
-    /// The places where rows are fetched.
+    /// The queries that fetch rows.
     var rowsQueries: [RowsQuery] {
         compactMap { if case .fetchRows(_, let query) = $0 { query } else { nil } }
     }

@@ -7,11 +7,11 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A session beside a program that commits a thousand times a second to two of fourteen tables.
+/// A session next to a program that commits a thousand times per second to two of fourteen tables.
 ///
-/// Nothing is held against the clock but rates: on a slow machine all takes longer, and as much is read again.
+/// Only rates are checked against the clock, because everything takes longer on a slow machine.
 @Suite(.serialized) struct BusyWriterTests {
-    /// Authors with books, and twelve tables more, each of several pages.
+    /// Authors with books, and twelve other tables, each of several pages.
     private static let sql =
         """
         PRAGMA foreign_keys = OFF;
@@ -37,9 +37,9 @@ import Testing
         directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: Self.sql)
         writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL", "foreign_keys=OFF"])
-        // Two commits a run.
+        // Each run makes two commits.
         try writer.run("rate 500")
-        // The first commit after a switch to WAL mode begins the log; what came before is not in it.
+        // The first commit after a switch to WAL mode starts the log, which does not contain anything earlier.
         try writer.commit("UPDATE other12 SET label = 'first' WHERE id = 1")
     }
 
@@ -52,9 +52,9 @@ import Testing
         return loop
     }
 
-    /// Writes while a browser follows, until it shows what is committed last.
+    /// Writes while a browser follows, until it shows the last commit.
     ///
-    /// - Returns: How many seconds it took, and what the writer says of its commits.
+    /// - Returns: The elapsed time in seconds, and the writer's own timing of its commits.
     private func write(
         _ updates: String, last: String, beside loop: inout SessionLoop, until isSeen: (Browser) -> Bool
     ) throws -> (seconds: Double, writer: Writing) {
@@ -75,7 +75,7 @@ import Testing
         return (Self.seconds(since: start), writing.withLock { $0 })
     }
 
-    /// How long a writer took, all in all and for nearly each of its commits, in seconds.
+    /// The durations of a writer's commits in seconds: the total, and the 99th percentile.
     private struct Writing {
         var all = 0.0
         var slowest = 0.0
@@ -92,7 +92,7 @@ import Testing
         (ContinuousClock.now - start) / .seconds(1)
     }
 
-    /// Writes to the first two tables.
+    /// Returns a command that writes to the first two tables.
     private static func updates(_ runs: Int) -> String {
         """
         loop \(runs) UPDATE author SET name = 'author {i}' WHERE id = 1 + {i} % 20; \
@@ -100,7 +100,8 @@ import Testing
         """
     }
 
-    /// The statements about tables, but for those of the counts that the catalog makes, of what was written, in its time.
+    /// Returns the number of statements on tables, except for the catalog's counts of changed tables, which run at
+    /// their own pace.
     private static func reads(of tables: String, in loop: SessionLoop) -> Int {
         loop.statements(with: tables).filter { statement in
             !["COUNT(", "min(", "max("].contains { statement.contains($0) }
@@ -119,11 +120,12 @@ import Testing
         ) { $0.location?.rows.page?.rows[2].cells[1].text == "last" }
         let news = loop.heard.dropFirst(heard)
         #expect(news.filter { $0 == .changed([.rows]) }.count == 1)
-        // The last commit was shown: the rows before the cursor and those from it on. Nothing of the other tables.
+        // The last commit was shown, with one statement for the rows before the cursor and one for the rest. Nothing
+        // of the other tables was read.
         let reads = LiveSessionTests.reads(loop, of: "other5")
         #expect(reads == before + 2)
         #expect(Self.reads(of: "other", in: loop) <= mentions + 3)
-        // All that was committed has been heard of.
+        // All commits were reported.
         let commits = news.reduce(0) { sum, message in
             guard case .file(.commits(let entries)) = message else { return sum }
             return entries.reduce(sum) { $0 + $1.commits }
@@ -146,7 +148,7 @@ import Testing
             return row.cells[1].text == "last"
         }.seconds
         #expect(strays.isEmpty)
-        // Each time, the rows before the cursor and those from it on.
+        // Each refetch reads the rows before the cursor and those from it on.
         let refetches = Double(LiveSessionTests.reads(loop, of: "author") - before) / 2
         #expect(refetches > 1)
         #expect(refetches <= 60 * seconds + 2)
@@ -185,7 +187,7 @@ import Testing
         #expect(Double(refetches) <= 60 * seconds + 2)
     }
 
-    /// The lines of a tree, whatever they say.
+    /// Returns the identities of a tree's lines, without their content.
     private func shape(_ lines: [TreeLine]) -> [TreeNodeID] { lines.map(\.id) }
 
     @Test(arguments: ["WAL", "DELETE"])
@@ -193,7 +195,8 @@ import Testing
         for pragma in ["journal_mode=\(journalMode)", "synchronous=OFF"] {
             try writer.commit("PRAGMA \(pragma)")
         }
-        // What else the machine does falls on one or the other: a browser that held writers up would do so each time.
+        // Other load on the machine affects one or the other at random, whereas a browser that delays writers does so
+        // in every round.
         var rounds: [String] = []
         for round in 1...8 {
             let alone = try Self.measure(Self.updates(300), writer)
@@ -203,7 +206,7 @@ import Testing
                 Self.updates(300), last: "UPDATE author SET name = '\(last)' WHERE id = 1", beside: &loop
             ) { $0.location?.rows.page?.rows[0].cells[1].text == last }.writer
             loop.session.close()
-            // It must not be stopped and then catch up either.
+            // Nor may the writer be stopped and then catch up.
             if watched.all < 1.1 * alone.all, watched.slowest < alone.slowest + 0.03 { return }
             rounds.append("\(watched) beside \(alone)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Asking for a file.
+/// The prompt for the name of an export file.
 @Suite struct ExportUpdateTests {
     private static func export(in effects: [Effect]) -> Export? {
         effects.lazy.compactMap { if case .export(_, let export) = $0 { export } else { nil } }.first

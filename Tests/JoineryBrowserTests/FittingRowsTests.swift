@@ -4,12 +4,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Values that are larger than what is read of a file of unknown origin: they are said, and hide nothing else.
+/// Values that exceed the size limit for files of unknown origin are marked as such, and hide nothing else.
 @Suite struct FittingRowsTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
 
-    /// The first book has a cover of 3 MB, the third one the first author, whose name is of 3 MB.
+    /// The first book has a cover of 3 MB, and the third one refers to the first author, whose name has 3 MB.
     init() throws {
         directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
@@ -75,7 +75,7 @@ import Testing
             try rows("cover").map { $0.map(\.text) } == [
                 ["Large", "too large to read"], ["Small", "JPEG 3 B"], ["Other", "NULL"],
             ])
-        // Of twenty rows the 7th fits in no column, and the 20th in one.
+        // In the 7th of twenty rows neither column fits, and in the 20th only one.
         let pages = try rows("pages", limit: 19, at: .last)
         #expect(pages.map { $0[0].text } == (2...20).map { $0 == 7 ? "too large to read" : "\($0)" })
         #expect(

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// Unicode 16 made characters wide that were narrow, the trigrams the first of them.
+    /// Unicode 16 changed some characters from narrow to wide, first of all the trigrams.
     private static let libraryIsOlderThanUnicode16 = (try? libraryWidths(["\u{2630}"])["\u{2630}"]) == 1
 
     @Test(.enabled(if: libraryIsOlderThanUnicode16, "the C library is of a later Unicode"))
@@ -61,16 +61,16 @@ import Testing
         let scalars = (UInt32(0x20)...0x10FFFF).filter { $0 != 0x7F }.compactMap(Unicode.Scalar.init)
         let widths = try Self.libraryWidths(scalars)
         let different = scalars.filter {
-            // What the library does not know has no width there.
+            // Characters unknown to the library have no width there.
             guard let width = widths[$0], width >= 0 else { return false }
             return width != TextWidth.of($0)
         }
         #expect(different.map { String($0.value, radix: 16) } == [])
     }
 
-    /// The widths of characters in the C library: -1 of those that it does not know.
+    /// Returns the widths of characters in the C library, or -1 for those it does not know.
     private static func libraryWidths(_ scalars: [Unicode.Scalar]) throws -> [Unicode.Scalar: Int] {
-        // The headers hide it from Swift; the library has it.
+        // The headers hide the function from Swift, but the library has it.
         let symbol = try #require(dlsym(nil, "wcwidth"))
         let wcwidth = unsafeBitCast(symbol, to: (@convention(c) (wchar_t) -> Int32).self)
         let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
@@ -90,7 +90,7 @@ import Testing
         #expect(TextWidth.prefix(of: text, fitting: width) == prefix)
     }
 
-    /// Typed element by element: a literal of them all takes the compiler many seconds.
+    /// Added one by one, because the compiler takes many seconds for a literal with all of them.
     private static let values: [(DatabaseValue.Storage, Cell)] = {
         let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0]
         var values: [(DatabaseValue.Storage, Cell)] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The help over another overlay.
+/// The help on top of another overlay.
 @Suite struct HelpOverlayTests {
     @Test func `What it lies over is there again when it is closed`() {
         var browser = Sample.books(1...3)

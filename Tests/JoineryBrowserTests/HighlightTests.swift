@@ -2,9 +2,9 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What others have changed is set off for a moment.
+/// Changes by others are highlighted briefly.
 @Suite struct HighlightTests {
-    /// A page of books in which one has another title.
+    /// Returns a page of books, one of them with a different title.
     private static func page(
         _ ids: [Int64], retitled: Int64? = nil, before: Bool = false, after: Bool = false
     ) -> RowsPage {
@@ -19,7 +19,7 @@ import Testing
         let name: String
         let old: RowsPage
         let new: RowsPage
-        /// The rows that are set off: with the index of a changed cell, or as new.
+        /// The highlighted rows: with the index of the changed cell, or as new.
         let highlights: [Int64: RowHighlight]
 
         var testDescription: String { name }
@@ -59,7 +59,7 @@ import Testing
         let effects = browser.answer(.rows) { .rows($0, Self.page([1, 2, 3], retitled: 2)) }
         #expect(browser.location?.rows.highlights == [Sample.key(2): .changed([1])])
         #expect(effects.contains(.endHighlight(1)))
-        // Another change begins the moment anew, and what was set off before stays.
+        // Another change restarts the time, and previous highlights remain.
         _ = browser.update(.changed([.rows]))
         browser.answer(.rows) { .rows($0, Self.page([1, 2, 3, 4], retitled: 2)) }
         #expect(browser.location?.rows.highlights.count == 2)
@@ -74,7 +74,7 @@ import Testing
         browser.press(.refetch)
         browser.answer(.rows) { .rows($0, Self.page([1, 2, 3], retitled: 2)) }
         #expect(browser.location?.rows.highlights.isEmpty == true)
-        // Nor those of a fetch that took the place of one for a commit.
+        // Nor does a fetch that replaces one for a commit.
         _ = browser.update(.changed([.rows]))
         browser.press(.sort)
         browser.answer(.rows) { .rows($0, Self.page([1, 2, 3])) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// All associations, so many levels deep, are refused before SQLite refuses them, or takes for ever.
+/// Including all associations to a certain depth is rejected before SQLite rejects it or takes forever.
 @Suite struct IncludeTreeSizeTests {
     private static func tree(depth: Int, of sql: String) throws -> IncludeTree {
         try DatabaseQueue().writeWithoutTransaction { db in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What nobody declared is used like what somebody did, and marked.
+/// An inferred association works like a declared one, and is marked.
 @Suite struct InferredAssociationTests {
     private let queue: DatabaseQueue
     private let directory: TemporaryDirectory
@@ -208,7 +208,7 @@ import Testing
                 "event.author belongsTo author: inferred of authorId; 2 of 3 values exist",
             ])
         #expect(check.json.contains(#""sampled": 3"#) && check.json.contains(#""found": 2"#))
-        // A polymorphic key is checked in its own rows.
+        // A polymorphic key is checked only in the rows it applies to.
         let owners = try queue.read { db in try LinkCheck(of: ["attachment"], sampling: 5, in: db) }
         #expect(owners.findings.map(\.links.orphanCount) == [0, 1])
     }

@@ -14,7 +14,7 @@ enum Library {
         INSERT INTO loan VALUES (1, 1, 'first');
         """
 
-    /// Ten thousand rows, wide enough that a screen of them is far from taking the whole file.
+    /// Ten thousand rows, wide enough that one screen covers only a small part of the file.
     static let large = """
         CREATE TABLE item (id INTEGER PRIMARY KEY, label TEXT);
         CREATE TABLE other (id INTEGER PRIMARY KEY, label TEXT);

@@ -5,15 +5,15 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What other processes commit, seen by a session: nothing is read again that cannot have changed.
+/// A session reacts to the commits of other processes, and rereads nothing that cannot have changed.
 @Suite struct LiveSessionTests {
-    /// A file in WAL mode, its writer, and a loop that shows a place in it.
+    /// Returns the writer of a file in WAL mode, and a loop that shows a place in the file.
     static func open(
         _ sql: String, at place: String, in directory: TemporaryDirectory
     ) throws -> (WriterProcess, SessionLoop) {
         let path = try directory.makeDatabase(sql: sql)
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL", "foreign_keys=OFF"])
-        // The first commit after a switch to WAL mode begins the log; what came before is not in it.
+        // The first commit after a switch to WAL mode starts the log, which does not contain anything earlier.
         try writer.commit("CREATE TABLE beginning (id INTEGER PRIMARY KEY)")
         var loop = try SessionLoop(path, at: place)
         try loop.wait { browser in
@@ -23,7 +23,7 @@ import Testing
         return (writer, loop)
     }
 
-    /// How often the shown window was read.
+    /// Returns the number of times the visible rows were read.
     static func reads(_ loop: SessionLoop, of table: String) -> Int {
         loop.statements(with: "FROM \"\(table)\"").filter {
             $0.contains("LIMIT") && !$0.contains("joinery_") && !$0.contains("COUNT")
@@ -38,7 +38,7 @@ import Testing
         let before = Self.reads(loop, of: "item")
         #expect(before > 0)
         try writer.run("loop 300 UPDATE other SET label = 'new {i}' WHERE id = 1 + {i}")
-        // A last commit to what is shown tells that all before it were seen.
+        // Once this commit to the visible rows appears, all earlier ones have been seen.
         try writer.commit("UPDATE item SET label = 'seen' WHERE id = 3")
         try loop.wait { $0.location?.rows.page?.rows[2].cells[1].text == "seen" }
         let changes = loop.heard.filter { $0 == .changed([.rows]) }.count

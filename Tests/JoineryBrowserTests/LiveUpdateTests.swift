@@ -50,7 +50,7 @@ import Testing
         #expect(
             browser.status.notice?.text
                 == "There is no table or view book anymore. What is shown is old.")
-        // It comes back.
+        // The table exists again.
         let askedAgain = browser.ticketOfRows(.file(.schemaChanged))
         let next = try #require(askedAgain)
         let page = try #require(browser.location?.rows.page)
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension Browser {
-    /// The ticket of the rows that are fetched because of a message.
+    /// Returns the ticket of the row fetch that a message starts.
     fileprivate mutating func ticketOfRows(_ message: Message) -> Ticket? {
         _ = update(message)
         return pending[.rows]

@@ -1,7 +1,7 @@
 import JoineryBrowser
 import Testing
 
-/// A name is suggested where a slip of the hand may have made it another.
+/// A name is suggested for likely misspellings of it.
 @Suite struct NearestNameTests {
     private static let tables = ["author", "book", "bookAward", "loan", "order_line", "tag", "x"]
 
@@ -12,10 +12,10 @@ import Testing
         ("bookwaard", "bookAward"), ("orderLine", "order_line"), ("order-lines", "order_line"),
         ("lona", "loan"),
         ("tga", "tag"), ("taq", "tag"),
-        // A beginning, from three characters on.
+        // A prefix of three or more characters.
         ("aut", "author"), ("order", "order_line"), ("booka", "bookAward"), ("boo", "book"),
         ("booka2", "book"), ("bookaw", "bookAward"),
-        // Far away.
+        // Too different.
         ("nothing", nil), ("xyzzy", nil), ("member", nil), ("y", nil), ("", nil), ("q", nil), ("lo", nil),
         ("ab", nil), ("house", nil), ("boat", nil), ("zzzzzzzzzzzzzzzzzzzzzzz", nil),
     ]

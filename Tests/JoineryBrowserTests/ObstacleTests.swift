@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A key that can do nothing where the person is says why.
+/// A key that cannot do anything in the current place says why.
 @Suite struct ObstacleTests {
     private static func browser(on screen: Command) -> Browser {
         var browser = Sample.books(1...30)

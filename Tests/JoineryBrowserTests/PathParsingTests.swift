@@ -41,7 +41,7 @@ import Testing
     ])
     func `A path is printed as it was read`(text: String) throws {
         let path = try Path(text, in: Self.schema).description
-        // Byte by byte: é may be one letter or two.
+        // Compared byte by byte, because é may be one scalar or two.
         #expect(Array(path.utf8) == Array(text.utf8))
     }
 
@@ -81,7 +81,7 @@ import Testing
         ("author/x", "“x” is no key of author: its key is an integer, as in author/1."),
         ("author/3,4", "A key of author is one value, id; write a comma in it as %2C."),
         ("book/3", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
-        // Without NULL it is told by its key alone.
+        // A key without NULL has no additional values.
         ("book/a,1,2", "A key of book is 2 values, isbn, copy, joined by commas: book/1,2"),
         ("author/3/boks", "author has no association “boks”. It has: books."),
     ])
@@ -94,7 +94,7 @@ import Testing
         let labels: [String]
     }
 
-    // Each with its type: a literal of all would take the compiler minutes.
+    // Each element has an explicit type, because the compiler would take minutes for the literal.
     private static let guesses: [Guess] = [
         Guess(columns: ["id": "INTEGER", "Title": "TEXT", "name": "TEXT"], labels: ["name"]),
         Guess(

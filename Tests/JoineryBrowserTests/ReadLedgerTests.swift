@@ -12,7 +12,7 @@ import Testing
 
     static func pages(_ numbers: UInt32...) -> PageSet { PageSet(numbers) }
 
-    /// The rows read pages 2 and 3, the tree page 3 and 4.
+    /// A ledger in which the rows read pages 2 and 3, and the tree pages 3 and 4.
     static func ledger() -> ReadLedger {
         var ledger = ReadLedger()
         ledger.begin(rows)

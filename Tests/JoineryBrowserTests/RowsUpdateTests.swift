@@ -61,7 +61,7 @@ import Testing
         #expect(browser.cursorID == 50)
         let effects = browser.answer(.rows) { .rows($0, Sample.page(16...55, before: true, after: true)) }
         #expect(effects.rowsQueries.map(\.position) == [.around(Sample.key(50))])
-        // The same question is not asked twice, whatever was answered.
+        // The same query is not repeated, whatever the answer was.
         #expect(
             browser.answer(.rows) { .rows($0, Sample.page(25...51, before: true, after: true)) }.isEmpty)
     }

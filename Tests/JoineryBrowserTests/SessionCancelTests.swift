@@ -6,12 +6,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What a pane waits for ends when it is canceled, also when nothing else is asked for.
+/// Canceling ends the query that a pane is waiting for, even if no other query follows.
 @Suite(.timeLimit(.minutes(5))) struct SessionCancelTests {
     private let directory: TemporaryDirectory
     private let path: String
 
-    /// Who reads keeps others from committing: the file has no write-ahead log.
+    /// Readers block commits, because the file has no write-ahead log.
     init() throws {
         directory = try TemporaryDirectory()
         path = try directory.makeDatabase(
@@ -24,7 +24,7 @@ import Testing
                 """)
     }
 
-    /// Commits, unless somebody is reading for longer than that.
+    /// Commits, and fails if a reader is still active after the given number of seconds.
     private func commit(waiting seconds: Double) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(seconds)
@@ -69,7 +69,7 @@ import Testing
             session.perform([.cancel(.rows)])
         }
         try commit(waiting: 10)
-        // Nobody waits for an answer, and nobody is told that there is none.
+        // No answer arrives, and no report that there is none.
         let answers = messages.withLock { $0 }.filter { if case .answer = $0 { true } else { false } }
         #expect(answers.isEmpty, "\(answers)")
     }

@@ -5,14 +5,14 @@ import JoineryEngine
 import Synchronization
 import TestSupport
 
-/// A browser and its session without a terminal: the test is the loop.
+/// A browser and its session without a terminal. The test takes the place of the event loop.
 struct SessionLoop {
-    /// What did not come in time, and what was there instead.
+    /// An expectation that was not met in time, with the state at that moment.
     struct Late: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// What the session's threads leave for the test.
+    /// The messages and statements that the session's threads leave for the test.
     private final class Inbox: Sendable {
         let messages = Mutex<[Message]>([])
         let statements = Mutex<[String]>([])
@@ -33,7 +33,7 @@ struct SessionLoop {
 
     var browser: Browser
     let session: Session
-    /// All that came, in its order.
+    /// All messages received, in order.
     private(set) var heard: [Message] = []
     private let inbox: Inbox
 
@@ -49,7 +49,7 @@ struct SessionLoop {
         session.perform(browser.start(at: start))
     }
 
-    /// Every statement that has run so far and has this text in it.
+    /// Returns all statements run so far that contain a text.
     func statements(with text: String) -> [String] {
         inbox.statements.withLock { $0 }.filter { $0.contains(text) }
     }
@@ -65,12 +65,12 @@ struct SessionLoop {
         }
     }
 
-    /// Waits for all that was asked for.
+    /// Waits for everything that has been requested.
     mutating func settle() throws {
         try wait { $0.pending.isEmpty && $0.catalog.entries != nil }
     }
 
-    /// Takes messages until the browser is as it should be.
+    /// Processes messages until the browser is in the expected state.
     mutating func wait(seconds: Double = 10, until isDone: (Browser) -> Bool) throws {
         let deadline = DispatchTime.now() + seconds
         while !isDone(browser) {
@@ -89,12 +89,12 @@ struct SessionLoop {
         }
     }
 
-    /// The texts of a column of the grid.
+    /// Returns the texts of a column of the grid.
     func column(_ index: Int) -> [String] {
         browser.location?.rows.page?.rows.map { $0.cells[index].text } ?? []
     }
 
-    /// The row under the cursor, as texts.
+    /// The texts of the row under the cursor.
     var current: [String] {
         browser.location?.rows.current?.cells.map(\.text) ?? []
     }

@@ -29,7 +29,7 @@ import Testing
                 to: row.appending(.association("reviews"))),
         ], unfolded: [TreeNodeID([.row(Sample.key(12))])])
 
-    /// On row 12 of 30 books.
+    /// Returns a browser on row 12 of 30 books.
     static func onTwelve() -> Browser {
         var browser = Sample.books(1...30)
         for _ in 1...11 { browser.press(.moveDown) }

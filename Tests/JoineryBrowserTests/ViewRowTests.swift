@@ -4,12 +4,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The rows of a view are told apart by their places, which hold wherever a row is shown.
+/// The rows of a view are identified by their places, which are the same wherever a row is shown.
 @Suite struct ViewRowTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
 
-    /// Of the titles alone SQLite reads the index, in the order of the alphabet.
+    /// To read only the titles, SQLite uses the index, in alphabetical order.
     init() throws {
         directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// The labels of the rows.
+    /// Returns the labels of the rows.
     private func tree(_ path: Path, levels: Int, _ db: Database) throws -> [String?] {
         let query = TreeQuery(path: path, unfolding: [.top: levels], pageSize: 20)
         return try TreeFetcher.fetch(query, in: db).lines.compactMap { line in

@@ -4,13 +4,13 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A table with as many columns as SQLite has, 2,000: one SELECT does not return these and one more.
+/// A table with SQLite's maximum of 2,000 columns: one SELECT cannot return these and one more.
 @Suite struct WideRowsTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
     private let columns = ["id", "ownerId"] + (3...2_000).map { "c\($0)" }
 
-    /// Three rows: all values of the second one are NULL, and the third one has a value that is too large.
+    /// Creates three rows. All values of the second one are NULL, and the third one has a value that is too large.
     init() throws {
         directory = try TemporaryDirectory()
         let declared = columns.dropFirst(2).joined(separator: ", ")
@@ -29,7 +29,7 @@ import Testing
         queue = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// What stands in the third row.
+    /// The texts of the third row.
     private var third: [String] {
         ["3", "1", "x", "too large to read"] + (5...1_999).map { _ in "NULL" } + ["last"]
     }

@@ -25,7 +25,7 @@ import Testing
         try handle.close()
     }
 
-    /// Holds what cannot be copied, as `#expect` would.
+    /// Holds a noncopyable value, which `#expect` would have to copy.
     private final class Watch {
         private let notices: FileNotices
 
@@ -42,7 +42,7 @@ import Testing
 
         func watchAgain(_ path: String) { notices.watch(DatabaseFilePaths(path)) }
 
-        /// What is to be had without waiting: notices stand ready when the call that caused them has returned.
+        /// Returns what is available without waiting: notices are ready when the call that causes them returns.
         func wakening() -> FileNotices.Wakening { notices.wait(until: .now, listening: true) }
     }
 
@@ -111,12 +111,12 @@ import Testing
         let notices = try Watch(database.path)
         notices.rest(from: FileNotices.Subject.writtenWithLog)
         #expect(notices.isComplete)
-        // The end of a watch is a notice, of nothing that has happened.
+        // The end of a watch also produces a notice, but of no event.
         #expect(notices.drain() == FileNotices.Summary())
         try append(to: companion("-wal"))
         try append(to: database)
         #expect(notices.wakening() == .elapsed)
-        // What comes and goes is heard of, and does not end the rest.
+        // Creating and removing files is noticed, and does not end the rest.
         try FileManager.default.removeItem(at: companion("-wal"))
         try Data().write(to: companion("-wal"))
         #expect(notices.drain() == FileNotices.Summary(isEmpty: false))

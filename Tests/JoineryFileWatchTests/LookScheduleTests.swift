@@ -2,7 +2,7 @@ import Testing
 
 @testable import JoineryFileWatch
 
-/// What is done at which time, with times that are given.
+/// The steps that are taken at given times.
 @Suite struct LookScheduleTests {
     private let start = ContinuousClock.now
     private var schedule: LookSchedule
@@ -20,7 +20,7 @@ import Testing
         (schedule.deadline - start) / .milliseconds(1)
     }
 
-    /// A look that takes no time.
+    /// Records a look that takes no time.
     private mutating func look(
         at time: Double, _ following: LookSchedule.Following, finds finding: FileWatch.Finding,
         mayBeTold: Double = 0
@@ -128,7 +128,7 @@ import Testing
         #expect(deadline == 7)
         let end = step(at: 7)
         #expect(end == .look)
-        // What may be told at once leaves an interval for what comes next.
+        // If a report may be made immediately, an interval is left for what comes next.
         look(at: 7, .log(canGather: true), finds: commits(21), mayBeTold: 7)
         let next = [step(at: 40.3), step(at: 40.4)]
         #expect(next == [.gather, .look])
@@ -146,7 +146,7 @@ import Testing
         #expect(step == .look)
     }
 
-    /// How many commits there were is not known while one is on its way.
+    /// The number of commits is unknown while one is in progress.
     @Test mutating func measuresTheDistanceOfCommitsFromTheLastKnownOne() {
         look(at: 2, .log(canGather: true), finds: .nothing)
         look(at: 11, .log(canGather: true), finds: .inFlight)
@@ -222,7 +222,7 @@ import Testing
         #expect(schedule.isListening)
         look(at: 75, .journals, finds: commits(9, .everything(.rollbackJournal)))
         #expect(schedule.unheard == FileNotices.Subject.writtenWithJournal)
-        // Nothing could be seen since: it is no sign that they come too fast.
+        // Nothing could be seen in the meantime, so this does not show that commits come too fast.
         look(at: 142, .journals, finds: commits(9, .everything(.rollbackJournal)))
         #expect(schedule.isListening)
         #expect(schedule.unheard.isEmpty)

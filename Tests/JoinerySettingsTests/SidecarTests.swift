@@ -39,12 +39,12 @@ import Testing
         let first = try #require(none.newer())
         #expect(first.rules.labels == ["author": ["name"]])
         #expect(first.newer() == nil)
-        // As long as before.
+        // The same length as before.
         try write("labels.author = 'namx'")
         #expect(first.newer()?.rules.labels == ["author": ["namx"]])
         try FileManager.default.removeItem(atPath: path + ".joinery.toml")
         #expect(first.newer()?.isEmpty == true)
-        // Reading a link to a database that is open, and closing it, would drop SQLite's locks.
+        // Reading and closing a link to an open database would drop SQLite's locks.
         try FileManager.default.createSymbolicLink(
             atPath: path + ".joinery.toml", withDestinationPath: path)
         #expect(first.newer() == nil)

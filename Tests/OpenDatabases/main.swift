@@ -1,9 +1,11 @@
-// Opens and closes databases, with all that a program may hold of them, and prints what the process takes for it:
+// Opens and closes databases together with everything that a program may hold of them, and prints the resources that
+// the process uses:
 //
 //     open-databases FILE COUNT
 //
-// After each hundred databases a line: how many they were, the resident memory in kilobytes, and the open descriptors.
-// FILE exists, is in WAL mode, and has the tables `author (id, name)` and `book (id, title, authorId)`.
+// After every hundred databases, prints one line with their number, the resident memory in kilobytes, and the number
+// of open file descriptors. FILE must exist, be in WAL mode, and have the tables `author (id, name)` and `book (id,
+// title, authorId)`.
 import Foundation
 import JoineryEngine
 
@@ -33,7 +35,7 @@ final class Observer: TransactionObserver {
     func databaseDidRollback(_ db: Database) {}
 }
 
-/// Reads, writes, decodes and observes; what it made goes with its end.
+/// Reads, writes, decodes and observes. Everything it creates is released when it returns.
 func use(_ database: some DatabaseWriter, _ number: Int) throws {
     database.add(transactionObserver: Observer(), extent: .databaseLifetime)
     let changes = DatabaseRegionObservation(tracking: Table("book"))
@@ -63,7 +65,7 @@ guard arguments.count == 3, let count = Int(arguments[2]) else {
     FileHandle.standardError.write(Data("usage: open-databases FILE COUNT\n".utf8))
     exit(2)
 }
-// A database may still be closed, on the thread of its observation, when the next one is opened.
+// A database may still be closing, on the thread of its observation, when the next one is opened.
 var configuration = Configuration()
 configuration.busyMode = .timeout(30)
 configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = OFF") }

@@ -1,4 +1,4 @@
-/// A file whose names and keys are as unlike Swift as they can be.
+/// A file whose names and keys are as unlike Swift as possible.
 public enum Hostile {
     public static let sql = #"""
         PRAGMA foreign_keys = OFF;

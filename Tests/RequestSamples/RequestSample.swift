@@ -1,25 +1,25 @@
 import JoineryEngine
 
-/// A request whose printed code stands in `Printed/`, compiled.
+/// A request together with its printed code from `Printed/`, compiled.
 public struct RequestSample: Sendable, CustomStringConvertible {
-    /// Which file the request reads.
+    /// The file that the request reads.
     public enum File: Sendable {
         case demo, hostile
-        /// The demo with associations that a person defined.
+        /// The demo with user-defined associations.
         case defined
     }
 
-    /// The file in `Printed/`.
+    /// The name of the file in `Printed/`.
     public let name: String
     public let file: File
     public let path: String
     public let includes: [String]
     public let limit: Int
-    /// What the rows are associated with that is shown beside their columns.
+    /// The associated columns that are shown in addition to those of the rows.
     public let added: [String]
-    /// The column that the rows are sorted by, from the last value to the first.
+    /// The column that the rows are sorted by, in descending order.
     public let order: String?
-    /// The condition that they meet, as a person types it.
+    /// The condition that the rows match, as a person types it.
     public let filter: String?
     /// Runs the printed code.
     public let rows: @Sendable (Database) throws -> [Row]

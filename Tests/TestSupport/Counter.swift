@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Counts on any thread.
+/// A counter that any thread may increment.
 public final class Counter: Sendable {
     private let count = Atomic(0)
 
     public init() {}
 
-    /// One more than before, from 1 on.
+    /// Increments the counter and returns its new value, starting with 1.
     public func next() -> Int {
         count.add(1, ordering: .relaxed).newValue
     }
 
-    /// How often `next` was asked.
+    /// The number of calls of `next()`.
     public var value: Int { count.load(ordering: .relaxed) }
 }

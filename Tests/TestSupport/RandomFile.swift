@@ -1,11 +1,11 @@
-/// The files that keys are pressed on at random: each hard in a way of its own.
+/// The files for tests with random keys, each difficult in its own way.
 public enum RandomFile: String, CaseIterable, Sendable {
     case wide, deep, huge, cyclic, many, keyless, hostile
 
-    /// The rows of the huge one, unless it is to be as large as people have them.
+    /// The default number of rows of the huge file.
     public static let hugeRows = 200_000
 
-    /// Makes the file.
+    /// Returns the statements that create the file's contents.
     public func sql(hugeRows: Int = Self.hugeRows) -> String {
         "PRAGMA foreign_keys = OFF;\n" + tables(hugeRows: hugeRows)
     }
@@ -75,7 +75,7 @@ public enum RandomFile: String, CaseIterable, Sendable {
         }
     }
 
-    /// A statement that another program may commit meanwhile.
+    /// Returns a statement for another program to commit in the meantime.
     public func change(_ random: inout Seeded) -> String {
         let number = Int.random(in: 1...50, using: &random)
         return switch self {

@@ -1,9 +1,9 @@
 import JoineryEngine
 
 extension Database {
-    /// The SQL that `body` has run, with values in place of parameters, and what it returns.
+    /// Returns the result of `body`, and the SQL that it runs, with values in place of parameters.
     ///
-    /// Statements by which the engine looks the schema up are not among them.
+    /// The statements by which the engine reads the schema are not included.
     public func recordingStatements<Value>(_ body: () throws -> Value) throws -> (value: Value, sql: [String])
     {
         let recorder = Recorder()

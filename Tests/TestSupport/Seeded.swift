@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64).
+/// A random number generator whose sequence a seed reproduces (SplitMix64).
 public struct Seeded: RandomNumberGenerator {
     private var state: UInt64
 

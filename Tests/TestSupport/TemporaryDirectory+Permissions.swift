@@ -1,9 +1,9 @@
 import Foundation
 
 extension TemporaryDirectory {
-    /// Runs `body` while nothing can be made or removed in the directory.
+    /// Runs `body` while no file can be created or removed in the directory.
     ///
-    /// Root may write anywhere, so its thread reads and writes files as somebody else meanwhile.
+    /// Root may write anywhere; if the tests run as root, the thread temporarily accesses files as another user.
     public func withoutPermissionToWrite<T>(_ body: () throws -> T) throws -> T {
         let files = FileManager.default
         try files.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
@@ -17,13 +17,13 @@ extension TemporaryDirectory {
     }
 }
 
-/// The user as whom a thread opens files, which Linux keeps apart from the user as whom it runs.
+/// The user identity with which a thread accesses files. Linux keeps it apart from the identity of the process.
 private enum FileUser {
     private typealias SetUser = @convention(c) (UInt32) -> Int32
 
-    /// Changes the user, and gives the one before; nothing where the system has no such call.
+    /// Changes the user and returns the previous one, or `nil` if the system does not have this call.
     static func set(_ user: UInt32) -> UInt32? {
-        // The header of setfsuid is not in the Glibc module.
+        // The Glibc module does not include the header of `setfsuid`.
         guard let symbol = dlsym(nil, "setfsuid") else { return nil }
         return UInt32(bitPattern: unsafeBitCast(symbol, to: SetUser.self)(user))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import JoineryEngine
 
-/// A directory of a test's own, removed with all it holds when the last reference to it goes away.
+/// A test's own directory, removed with its contents when the last reference to it goes away.
 public final class TemporaryDirectory: Sendable {
     public let path: String
 
@@ -16,7 +16,7 @@ public final class TemporaryDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The path of a file in the directory, which may not be there yet.
+    /// Returns the path of a file in the directory, which need not exist.
     public func file(_ name: String = "test.sqlite") -> String {
         path + "/" + name
     }
@@ -26,7 +26,8 @@ public final class TemporaryDirectory: Sendable {
         get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
     }
 
-    /// The paths of its files that this process has open, one for each descriptor; with ` (deleted)` after them if they are gone.
+    /// The paths of the directory's files that this process has open, one for each descriptor. Removed files have the
+    /// suffix ` (deleted)`.
     public var openFiles: [String] {
         let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         return descriptors.compactMap {
@@ -39,7 +40,7 @@ public final class TemporaryDirectory: Sendable {
         try FileManager.default.removeItem(atPath: file(name))
     }
 
-    /// Makes a database of SQL statements, and closes it.
+    /// Creates a database with SQL statements, closes it, and returns its path.
     @discardableResult
     public func makeDatabase(_ name: String = "test.sqlite", sql: String) throws -> String {
         let path = file(name)

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Another process that commits to a database file: see `Tests/CommitWriter`.
+/// A separate process that commits to a database file: see `Tests/CommitWriter`.
 ///
 /// ```swift
 /// let writer = try WriterProcess(path: path, pragmas: ["journal_mode=WAL"])
 /// try writer.run("exec UPDATE book SET title = 'Emma' WHERE id = 1")
 /// ```
 public final class WriterProcess: Sendable {
-    /// The process could not do as it was told.
+    /// The process could not run a command.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -24,9 +24,10 @@ public final class WriterProcess: Sendable {
 
     /// Starts a writer.
     ///
-    /// - Parameter options: of the writer, as `-log-errors`.
-    /// - Parameter pragmas: run when the file is open, as `journal_mode=WAL`.
-    /// - Parameter busyTimeout: how long it waits for locks, in seconds.
+    /// - Parameters:
+    ///   - options: The options of the writer, such as `-log-errors`.
+    ///   - pragmas: The pragmas to run after opening the file, such as `journal_mode=WAL`.
+    ///   - busyTimeout: The time to wait for locks, in seconds.
     public init(
         path: String, options: [String] = [], pragmas: [String] = [], busyTimeout: Double = 10
     ) throws {
@@ -48,9 +49,9 @@ public final class WriterProcess: Sendable {
         stop()
     }
 
-    /// Gives a command, and waits until it is done.
+    /// Sends a command, and waits until it has finished.
     ///
-    /// - Returns: The answer, like `done runs=1 seconds=0.000231 …`.
+    /// - Returns: The answer, for example `done runs=1 seconds=0.000231 …`.
     @discardableResult
     public func run(_ command: String) throws -> String {
         let answer = try connection.withLock { connection in
@@ -61,12 +62,12 @@ public final class WriterProcess: Sendable {
         return answer
     }
 
-    /// Commits SQL.
+    /// Runs SQL, which commits unless it is in a transaction.
     public func commit(_ sql: String) throws {
         try run("exec \(sql)")
     }
 
-    /// Ends the process in order, and waits until it has ended.
+    /// Ends the process in an orderly way, and waits for its exit.
     public func stop() {
         connection.withLock { connection in
             try? connection.input.close()
@@ -74,7 +75,7 @@ public final class WriterProcess: Sendable {
         }
     }
 
-    /// Kills the process as a crash would.
+    /// Kills the process, like a crash.
     public func kill() {
         connection.withLock { connection in
             Foundation.kill(connection.process.processIdentifier, SIGKILL)
@@ -97,7 +98,7 @@ public final class WriterProcess: Sendable {
     private static var executable: URL { builtProgram("commit-writer") }
 }
 
-/// A program of this package, which is built beside the one that runs the tests.
+/// Returns the path of a program of this package, which is built next to the one that runs the tests.
 public func builtProgram(_ name: String) -> URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent(name)

@@ -4,7 +4,7 @@
     internal import JoineryEngine
 #endif
 
-// The records of `Records.swift`, decoded.
+// The records of `Records.swift`, decoded through `Decodable`.
 
 private struct DecodableIntegers: Decodable, FetchableRecord {
     let a: Int64

@@ -8,10 +8,10 @@ import Synchronization
 #endif
 
 extension Work {
-    /// Commits 10,000 rows, each in a transaction of its own, while observations fetch a value of their table.
+    /// Commits 10,000 rows, each in its own transaction, while observations fetch a value of their table.
     ///
-    /// - Parameter observations: How many there are.
-    /// - Returns: The sum of the last values that they tell.
+    /// - Parameter observations: The number of observations.
+    /// - Returns: The last value that every observation reports.
     public func commit(observations count: Int) throws -> Int64 {
         let queue = try DatabaseQueue()
         try queue.write { db in try db.execute(sql: "CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
@@ -41,29 +41,29 @@ extension Work {
     }
 }
 
-/// What observes the commits of which the time is taken.
+/// How the timed commits are observed.
 public enum Observing: Sendable {
     case nothing
-    /// A function that is called after each transaction, where it was written.
+    /// A closure called after each transaction, on the writing thread.
     case region
-    /// A value that is fetched anew, and told on a queue.
+    /// A value fetched again after each commit and delivered on a queue.
     case value
 }
 
 /// The times of commits, in seconds.
 public struct CommitTimes: Sendable {
-    /// Of whole writes.
+    /// The duration of each complete write.
     public var writes: [Double] = []
-    /// From the end of the transaction's function to the call of whoever observes.
+    /// The time from the end of the transaction's closure to the call of the observer.
     public var calls: [Double] = []
 }
 
 extension Work {
-    /// Commits rows one by one, each after the one before has been told.
+    /// Commits rows one by one, each after the observer has been notified of the previous one.
     ///
     /// - Parameters:
-    ///   - path: Of a file that is not there yet.
-    ///   - isPool: Whether it is written through a pool, in WAL mode.
+    ///   - path: The path of a file that does not exist yet.
+    ///   - isPool: Whether to write through a pool, in WAL mode.
     public static func commitTimes(
         _ observing: Observing, path: String, isPool: Bool, count: Int
     ) throws -> CommitTimes {
@@ -92,13 +92,15 @@ extension Work {
         return times
     }
 
-    /// What a region costs whoever writes, in seconds: of each pair of commits, one where nobody observes and one where a
-    /// region is observed, how much longer the second took.
+    /// Returns the cost that observing a region adds to a write, in seconds.
+    ///
+    /// Each value compares a pair of commits, one without an observation and one with it: how much longer the second
+    /// takes.
     ///
     /// - Parameters:
-    ///   - paths: Of two files that are not there yet.
-    ///   - isPool: Whether they are written through pools, in WAL mode; queues are in memory, because to make and remove a
-    ///     rollback journal takes a hundred times as long as what is measured, now more and now less.
+    ///   - paths: The paths of two files that do not exist yet.
+    ///   - isPool: Whether to write through pools, in WAL mode. Queues are in memory, because creating and removing a
+    ///     rollback journal takes a hundred times as long as the measured cost, and the time varies.
     public static func regionCosts(paths: (String, String), isPool: Bool, count: Int) throws -> [Double] {
         let plain = try place(isPool ? paths.0 : ":memory:", isPool: isPool)
         let observed = try place(isPool ? paths.1 : ":memory:", isPool: isPool)
@@ -111,7 +113,7 @@ extension Work {
         defer { observation.cancel() }
         var costs: [Double] = []
         for id in 1...count {
-            // Which of them comes first must not matter.
+            // Alternate the order, so that going first favors neither.
             if id.isMultiple(of: 2) {
                 let alone = try timeToWrite(id, in: plain)
                 costs.append(try timeToWrite(id, in: observed) - alone)
@@ -133,12 +135,12 @@ extension Work {
         return seconds() - beginning
     }
 
-    /// An empty table.
+    /// Opens a database with an empty table.
     private static func place(_ path: String, isPool: Bool) throws -> any DatabaseWriter {
         let database: any DatabaseWriter =
             isPool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
         try database.writeWithoutTransaction { db in
-            // The disk is the same for all.
+            // Keep disk synchronization out of the measurement.
             try db.execute(
                 sql: "PRAGMA synchronous = OFF; CREATE TABLE entry (id INTEGER PRIMARY KEY, name TEXT)")
         }

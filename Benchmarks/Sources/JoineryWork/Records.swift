@@ -117,7 +117,7 @@ extension Work {
         }
     }
 
-    /// Builds, renders and prepares a request so many times; nothing of it is fetched.
+    /// Builds, renders and prepares a request repeatedly, without fetching anything.
     public func prepareRequests(times: Int) throws -> Int64 {
         try queue.read { db in
             var sum: Int64 = 0

@@ -4,13 +4,13 @@
     internal import JoineryEngine
 #endif
 
-/// The work that is measured, on one engine. This source is compiled twice, once for each.
+/// The measured work, on one engine. This source is compiled twice, once for each engine.
 ///
-/// Every function gives a sum over what it read, so that nothing is left out and both engines can be held
+/// Every method returns a sum over what it read, so that nothing is optimized away and both engines can be checked
 /// against the loops in C.
 public final class Work {
     let queue: DatabaseQueue
-    /// A database in memory, to write to.
+    /// An in-memory database to write to.
     let entries: DatabaseQueue
     let records = (1...100_000).map(Entry.init)
     /// A bookshop in a file, to write to.

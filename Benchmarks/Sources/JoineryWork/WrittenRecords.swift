@@ -4,7 +4,7 @@
     internal import JoineryEngine
 #endif
 
-/// A record with the columns of the mixed rows, to be written.
+/// A record to write, with the columns of the mixed rows.
 struct Entry: Codable, FetchableRecord, PersistableRecord {
     let id: Int64
     let name: String

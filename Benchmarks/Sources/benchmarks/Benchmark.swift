@@ -1,18 +1,18 @@
 import Glibc
 
-/// A row of the speed table: the same work in C, by GRDB and by Joinery, with the bounds of the two ratios.
+/// A row of the speed table: the same work in C, with GRDB and with Joinery, and the limits for the two ratios.
 struct Benchmark {
     let name: String
-    /// How many times the time of the loop in C it may take.
+    /// The maximum ratio of Joinery's time to the time of the loop in C.
     var mostTimesC: Double?
-    /// How many times faster than GRDB it must be.
+    /// The minimum factor by which Joinery must be faster than GRDB.
     var leastTimesFaster: Double?
     let c: () throws -> Int64
     let grdb: () throws -> Int64
     let joinery: () throws -> Int64
 
     struct Result {
-        /// Seconds in C, by GRDB and by Joinery.
+        /// The times in seconds: in C, with GRDB and with Joinery.
         let times: [Double]
         let timesC: Double
         let timesFaster: Double
@@ -23,8 +23,8 @@ struct Benchmark {
         let sums: [Int64]
     }
 
-    /// Runs all three in turn, after one round that is not counted; gives the medians of the times, and of the ratios
-    /// of each round: the speed of a machine changes, hardly so within a round.
+    /// Runs all three in turn, after an uncounted warm-up round, and returns the medians of the times and of the
+    /// ratios within each round. The speed of the machine varies, but hardly within a round.
     func run(rounds: Int) throws -> Result {
         let works = [c, grdb, joinery]
         let sums = try works.map { try $0() }
@@ -46,7 +46,7 @@ struct Benchmark {
         values.sorted()[values.count / 2]
     }
 
-    /// The seconds that this process computed: what others do on the machine hardly counts.
+    /// The CPU time of this process in seconds, which other processes hardly affect.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

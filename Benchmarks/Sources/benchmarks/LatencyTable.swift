@@ -2,7 +2,7 @@ import GRDBWork
 import Glibc
 import JoineryWork
 
-/// How soon observations are told of a commit, and what they cost who commits: by GRDB and by Joinery, in turns.
+/// How soon observations learn of a commit, and what they cost the writer, with GRDB and Joinery in turn.
 struct LatencyTable {
     private(set) var missed: [String] = []
 
@@ -10,7 +10,7 @@ struct LatencyTable {
     private static let commits = 2_000
     private static let pairs = 2_000
 
-    /// The times of one way to observe, of all rounds.
+    /// The times of one kind of observation, for all rounds.
     private struct Times {
         var grdb = Series()
         var joinery = Series()
@@ -40,7 +40,7 @@ struct LatencyTable {
         }
     }
 
-    /// Both in turns, so that what else the machine does falls on both.
+    /// Measures both in turn, so that other load on the machine affects both.
     private func times(
         grdb: GRDBWork.Observing, joinery: JoineryWork.Observing, isPool: Bool
     ) throws -> Times {
@@ -60,7 +60,7 @@ struct LatencyTable {
             times.joinery.calls.append(found.calls)
         }
         for round in 0..<Self.rounds {
-            // Which of them comes first must not matter.
+            // Alternate the order, so that going first favors neither.
             let isGRDBFirst = round.isMultiple(of: 2)
             if isGRDBFirst { try measureGRDB() }
             try measureJoinery()
@@ -90,7 +90,8 @@ struct LatencyTable {
             isMissed ? "MISSED" : isBound ? "ok" : "")
     }
 
-    /// Pairs of commits, with and without an observation: the median of their differences in a round, and of the rounds.
+    /// Measures pairs of commits, with and without an observation, and prints the median over all rounds of each
+    /// round's median difference.
     private mutating func tellCost(_ name: String, isPool: Bool) throws {
         var (grdb, joinery): ([Double], [Double]) = ([], [])
         for _ in 0..<Self.rounds {
@@ -117,7 +118,8 @@ struct LatencyTable {
 
     private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    /// Of each round, and of these the lower quartile: whatever else the machine does makes rounds slower.
+    /// The lower quartile, over all rounds, of each round's percentile: other load on the machine only makes rounds
+    /// slower.
     private func percentile(_ rounds: [[Double]], _ part: Double) -> Double {
         let values = rounds.map { round in
             round.isEmpty ? 0 : round.sorted()[min(round.count - 1, Int(part * Double(round.count)))]

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Prints a line a benchmark, and remembers whose bound was missed.
+/// Prints one line per benchmark, and collects the names of those that missed a limit.
 struct Table {
     private(set) var missed: [String] = []
 

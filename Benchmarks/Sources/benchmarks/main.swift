@@ -3,12 +3,13 @@ import GRDBWork
 import Glibc
 import JoineryWork
 
-// The speed table of the engine: for each kind of work, the median time of nine runs in C, by GRDB and by Joinery.
+// The speed table of the engine: for each kind of work, the median time of nine runs in C, with GRDB and with Joinery.
 //
 //     swift build -c release --static-swift-stdlib --package-path Benchmarks
 //     Benchmarks/.build/release/benchmarks [WORD…]
 //
-// With words, only the rows whose names contain one of them; `latency` stands for the second table. Exits 1 when a bound is missed.
+// With words, runs only the rows whose names contain one of them; `latency` selects the second table. Exits with
+// status 1 if a limit is missed.
 
 let path = "/tmp/joinery-benchmark-\(getpid()).sqlite"
 guard c_loops_make_file(path) == 0, let loops = c_loops_open(path) else {
@@ -25,15 +26,16 @@ else {
 let grdb = try GRDBWork.Work(path: path, bookshopPath: bookshops[1])
 let joinery = try JoineryWork.Work(path: path, bookshopPath: bookshops[2])
 
-/// What `prepareRequests` prepares.
+/// The SQL of the request that `prepareRequests` prepares.
 let requestSQL = #"""
     SELECT "author".*, COUNT(DISTINCT "book"."id") AS "bookCount" FROM "author" \#
     LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id"
     """#
 let preparations = 2000
 
-// Rows without bounds have none in the table of the design. What is inserted there takes GRDB 4 times the time of
-// the loop in C. Books that refer to authors and have an index take it 3.3 times, rows of eight columns in memory 12 times.
+// Rows without limits are measured, but not checked. The design assumes insertions that take GRDB 4 times as long as
+// the loop in C. Books that refer to authors and have an index take it 3.3 times as long; rows of eight columns in
+// memory, 12 times.
 let benchmarks = [
     Benchmark(
         name: "1,000,000 × 10 integers, by position", mostTimesC: 1.15, leastTimesFaster: 1.1,

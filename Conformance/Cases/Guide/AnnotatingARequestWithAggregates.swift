@@ -1,4 +1,4 @@
-/// Rows with what is counted and summed over their associations: "Annotating a Request with Aggregates".
+/// Rows with counts and sums over their associations: "Annotating a Request with Aggregates".
 func annotatingWithAggregatesChapter() -> Chapter {
     Chapter("Annotating a Request with Aggregates") { chapter in
         let count = Artist.paintings.count
@@ -99,7 +99,7 @@ private func joins(_ chapter: inout Chapter) {
     }
 }
 
-/// What groups and joins in one.
+/// Requests that both group and join.
 private func beyond(_ chapter: inout Chapter) {
     chapter.beyond(
         "a required association behind the one that is counted",

@@ -1,4 +1,4 @@
-/// What is counted over tables of all kinds, and what requests with it can be asked: "Association Aggregates".
+/// Aggregates over tables of all kinds, and what requests with aggregates support: "Association Aggregates".
 func associationAggregateChapter() -> Chapter {
     Chapter("Association Aggregates") { chapter in
         tables(&chapter)

@@ -1,4 +1,4 @@
-/// Rows that have a row of another table: "BelongsTo".
+/// Rows that refer to a row of another table: "BelongsTo".
 func belongsToChapter() -> Chapter {
     Chapter("BelongsTo") { chapter in
         chapter.request("tables") {

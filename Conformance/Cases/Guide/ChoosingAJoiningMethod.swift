@@ -1,4 +1,5 @@
-/// Records of every shape, each by its method: "Choosing a Joining Method Given the Shape of the Decoded Type".
+/// Records of every shape, each fetched with its joining method: "Choosing a Joining Method Given the Shape of the
+/// Decoded Type".
 func choosingAJoiningMethodChapter() -> Chapter {
     Chapter("Choosing a Joining Method Given the Shape of the Decoded Type") { chapter in
         let (author, books) = (Bookshop.Book.author, Bookshop.Author.books)

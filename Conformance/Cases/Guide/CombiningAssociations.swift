@@ -1,4 +1,4 @@
-/// Associations beside and behind associations: "Combining Associations".
+/// Parallel and nested associations: "Combining Associations".
 func combiningAssociationsChapter() -> Chapter {
     Chapter("Combining Associations") { chapter in
         chapter.request("two ways at once") {

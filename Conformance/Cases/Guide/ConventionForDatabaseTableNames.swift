@@ -1,4 +1,4 @@
-/// What the names of tables make of keys and columns: "Convention for Database Table Names".
+/// The keys and columns derived from table names: "Convention for Database Table Names".
 func tableNameChapter() -> Chapter {
     Chapter("Convention for Database Table Names") { chapter in
         let names = [

@@ -1,4 +1,4 @@
-/// Tables as the guide creates them for rows that belong to others: "Convention for the BelongsTo Association".
+/// Tables created as in the guide, for rows that belong to others: "Convention for the BelongsTo Association".
 func belongsToConventionChapter() -> Chapter {
     Chapter("Convention for the BelongsTo Association") { chapter in
         chapter.convention("required") { $1.including(required: $1.belongsTo($0)) }

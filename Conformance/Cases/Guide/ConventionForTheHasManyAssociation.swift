@@ -1,4 +1,4 @@
-/// Tables as the guide creates them for rows that have many others: "Convention for the HasMany Association".
+/// Tables created as in the guide, for rows that have many others: "Convention for the HasMany Association".
 func hasManyConventionChapter() -> Chapter {
     Chapter("Convention for the HasMany Association") { chapter in
         chapter.convention("all") { $0.including(all: $0.hasMany($1)) }

@@ -1,4 +1,4 @@
-/// Tables as the guide creates them for rows that have one other: "Convention for the HasOne Association".
+/// Tables created as in the guide, for rows that have one other: "Convention for the HasOne Association".
 func hasOneConventionChapter() -> Chapter {
     Chapter("Convention for the HasOne Association") { chapter in
         chapter.convention("required", unique: true) { $0.including(required: $0.hasOne($1)) }

@@ -1,4 +1,4 @@
-/// Rows as they describe themselves: "Debugging Request Decoding".
+/// The descriptions of rows: "Debugging Request Decoding".
 func debuggingChapter() -> Chapter {
     Chapter("Debugging Request Decoding") { chapter in
         let author = Bookshop.Book.author
@@ -22,7 +22,7 @@ func debuggingChapter() -> Chapter {
                 try db.execute(sql: Bookshop.schema)
                 for row in try Row.fetchAll(db, request) {
                     transcript.line(canonical(description: row.description))
-                    // The reference says "0 row", English "0 rows".
+                    // The reference writes "0 row", the engine "0 rows".
                     let description = row.debugDescription.replacing(": 0 rows", with: ": 0 row")
                     transcript.line(canonical(description: description))
                 }

@@ -1,4 +1,4 @@
-/// Joined rows as Decodable records with records inside: "Decoding a Hierarchical Decodable Record".
+/// Joined rows as Decodable records that contain records: "Decoding a Hierarchical Decodable Record".
 func hierarchicalRecordChapter() -> Chapter {
     Chapter("Decoding a Hierarchical Decodable Record") { chapter in
         let author = Bookshop.Book.author.forKey(Tree.CodingKeys.authorInfo)

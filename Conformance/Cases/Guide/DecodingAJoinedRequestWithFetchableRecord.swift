@@ -1,4 +1,4 @@
-/// Joined rows as records that read them by themselves: "Decoding a Joined Request with FetchableRecord".
+/// Joined rows as records that decode themselves: "Decoding a Joined Request with FetchableRecord".
 func fetchableRecordChapter() -> Chapter {
     Chapter("Decoding a Joined Request with FetchableRecord") { chapter in
         let author = Bookshop.Book.author

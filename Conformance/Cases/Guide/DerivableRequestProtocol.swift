@@ -1,4 +1,4 @@
-/// Methods of one's own for requests and for associations: "DerivableRequest Protocol".
+/// Custom methods for requests and associations: "DerivableRequest Protocol".
 func derivableRequestChapter() -> Chapter {
     Chapter("DerivableRequest Protocol") { chapter in
         let (author, books) = (Bookshop.Book.author, Bookshop.Author.books)

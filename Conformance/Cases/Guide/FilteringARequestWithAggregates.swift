@@ -1,4 +1,4 @@
-/// Conditions on what is counted and summed over associations: "Filtering a Request with Aggregates".
+/// Conditions on counts and sums over associations: "Filtering a Request with Aggregates".
 func filteringWithAggregatesChapter() -> Chapter {
     Chapter("Filtering a Request with Aggregates") { chapter in
         let isPoor = Artist.sketches.isEmpty

@@ -1,4 +1,4 @@
-/// Conditions of the base and of the associated rows: "Filtering Associations".
+/// Conditions on the base and on the associated rows: "Filtering Associations".
 func filteringAssociationsChapter() -> Chapter {
     Chapter("Filtering Associations") { chapter in
         chapter.request("filter on the base") {

@@ -1,4 +1,4 @@
-/// The columns by which rows belong together, where the schema does not say it: "Foreign Keys".
+/// The columns of an association, where the schema does not determine them: "Foreign Keys".
 func foreignKeyChapter() -> Chapter {
     Chapter("Foreign Keys") { chapter in
         let key = ForeignKey(["teamId"])
@@ -20,7 +20,7 @@ func foreignKeyChapter() -> Chapter {
     }
 }
 
-/// The association keys of foreign keys, which the scopes and prefetched rows show.
+/// The association keys derived from foreign keys, which scopes and prefetched rows show.
 private func keys(_ chapter: inout Chapter) {
     let writer = Table("writer")
     for column in ["authorId", "translator", "editor_id", "agentID", "readerid"] {

@@ -1,4 +1,4 @@
-/// What else refines an association: "Further Refinements to Associations".
+/// Other refinements of associations: "Further Refinements to Associations".
 func furtherRefinementsChapter() -> Chapter {
     Chapter("Further Refinements to Associations") { chapter in
         chapter.request("refined in every way") {
@@ -16,7 +16,7 @@ func furtherRefinementsChapter() -> Chapter {
     }
 }
 
-/// Groups of rows that are fetched for others.
+/// Groups of prefetched rows.
 private func grouped(_ chapter: inout Chapter) {
     let counts = Team.players.select { [$0.score, count($0.id).forKey("n")] }.order(\.score)
     chapter.request("grouped for one row") {

@@ -48,7 +48,7 @@ func guideChapters() -> [Chapter] {
     ]
 }
 
-/// Runs the chapters of the associations guide, and reports what each prints, in the form in which it is recorded.
+/// Runs the chapters of the associations guide, and reports the output of each in its recorded form.
 public func recordGuide(report: (RecordedChapter) throws -> Void) throws {
     for chapter in guideChapters() {
         var outcomes: [Outcome] = []

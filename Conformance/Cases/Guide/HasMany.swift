@@ -1,4 +1,4 @@
-/// Rows that have several of another table: "HasMany".
+/// Rows that have several rows of another table: "HasMany".
 func hasManyChapter() -> Chapter {
     Chapter("HasMany") { chapter in
         chapter.request("tables, has many") {

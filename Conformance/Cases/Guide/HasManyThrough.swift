@@ -1,4 +1,4 @@
-/// Rows that have several of another table by a third one: "HasManyThrough".
+/// Rows that have several rows of another table through a third one: "HasManyThrough".
 func hasManyThroughChapter() -> Chapter {
     Chapter("HasManyThrough") { chapter in
         chapter.request("through") { Team.joining(required: Team.awards.filter { $0.year == 2020 }) }

@@ -1,4 +1,4 @@
-/// Rows that have one of another table, which points to them: "HasOne".
+/// Rows that have one row of another table, which refers to them: "HasOne".
 func hasOneChapter() -> Chapter {
     Chapter("HasOne") { chapter in
         let key = ForeignKey(["teamId"])

@@ -1,4 +1,4 @@
-/// Rows that have one of another table by a third one: "HasOneThrough".
+/// Rows that have one row of another table through a third one: "HasOneThrough".
 func hasOneThroughChapter() -> Chapter {
     Chapter("HasOneThrough") { chapter in
         chapter.request("has one through") {

@@ -1,4 +1,4 @@
-/// Rows with all that each has: `including(all:)`.
+/// Rows with all their associated rows: `including(all:)`.
 func includingAllChapter() -> Chapter {
     Chapter("including(all:)") { chapter in
         prefetching(&chapter)
@@ -40,7 +40,7 @@ private func prefetching(_ chapter: inout Chapter) {
     }
 }
 
-/// A row and its prefetched rows, all the way down.
+/// Returns a row and its prefetched rows, recursively.
 private func prefetched(_ row: Row) -> String {
     let keys = row.prefetchedRows.keys.sorted()
     let rows = keys.map { key in
@@ -49,7 +49,7 @@ private func prefetched(_ row: Row) -> String {
     return ([canonical(row: row)] + rows).joined(separator: " / ")
 }
 
-/// Rows that are fetched for others than those of the request.
+/// Rows prefetched for rows other than those of the request itself.
 private func positions(_ chapter: inout Chapter) {
     let (volume, writer, volumes) = (Volumes.volume, Volumes.writer, Volumes.volumes)
     let requests: [(String, QueryInterfaceRequest<Row>)] = [

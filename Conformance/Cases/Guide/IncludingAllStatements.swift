@@ -1,4 +1,4 @@
-/// The statements that prefetch, in their order.
+/// The order of the prefetching statements.
 func prefetchOrderCases(_ chapter: inout Chapter) {
     let (r, x, y) = (Table("r"), Table("x"), Table("y"))
     let (t1, t2, t3) = (Table("t1"), Table("t2"), Table("t3"))
@@ -84,7 +84,7 @@ func prefetchOrderCases(_ chapter: inout Chapter) {
     }
 }
 
-/// The names in the statements that prefetch.
+/// The table aliases in the prefetching statements.
 func baseNameCases(_ chapter: inout Chapter) {
     let (o, p, c, e) = (Table("o"), Table("p"), Table("c"), Table("e"))
     let op = o.belongsTo(p)

@@ -1,4 +1,4 @@
-/// Rows beside the one that each may have: `including(optional:)`.
+/// Rows with an optional associated row: `including(optional:)`.
 func includingOptionalChapter() -> Chapter {
     Chapter("including(optional:)") { chapter in
         chapter.teams("including optional") { $0.including(optional: $1) }

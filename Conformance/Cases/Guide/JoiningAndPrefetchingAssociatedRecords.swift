@@ -1,11 +1,11 @@
-/// What can be asked of requests that join and prefetch: "Joining And Prefetching Associated Records".
+/// What requests that join and prefetch support: "Joining And Prefetching Associated Records".
 func joiningAndPrefetchingChapter() -> Chapter {
     Chapter("Joining And Prefetching Associated Records") { chapter in
         fetches(&chapter)
     }
 }
 
-/// What can be asked of a request with associations.
+/// The operations of a request with associations.
 private func fetches(_ chapter: inout Chapter) {
     let (squad, role, member) = (Squads.squad, Squads.role, Squads.member)
     let (roles, members) = (Squads.roles, Squads.members)

@@ -1,4 +1,4 @@
-/// What the reference stops at, and what goes instead: "Known Issues".
+/// What the reference does not support, and the alternatives: "Known Issues".
 func knownIssuesChapter() -> Chapter {
     Chapter("Known Issues") { chapter in
         let author = Bookshop.Book.author

@@ -1,11 +1,11 @@
-/// Orders that associations have by themselves: "Ordered Associations".
+/// Associations with an order of their own: "Ordered Associations".
 func orderedAssociationsChapter() -> Chapter {
     Chapter("Ordered Associations") { chapter in
         orders(&chapter)
     }
 }
 
-/// Orders that an association has by itself, and how a request replaces them.
+/// The order of an association, and how a request replaces it.
 private func orders(_ chapter: inout Chapter) {
     let (position, name) = (Column("position"), Column("name"))
     let (team, roles) = (Squads.squad, Squads.roles.order(position))

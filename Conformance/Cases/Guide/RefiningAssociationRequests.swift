@@ -42,7 +42,7 @@ func refiningAssociationRequestsChapter() -> Chapter {
     }
 }
 
-/// What is joined or fetched again.
+/// Associations that are joined or fetched again.
 private func repetitions(_ chapter: inout Chapter) {
     chapter.request("joined again") {
         Player.joining(optional: Player.team).joining(optional: Player.awards).including(

@@ -1,4 +1,4 @@
-/// The requests for the records that are associated with one: "Requesting Associated Records".
+/// Requests for the records associated with a record: "Requesting Associated Records".
 func requestingAssociatedRecordsChapter() -> Chapter {
     Chapter("Requesting Associated Records") { chapter in
         let writers = [

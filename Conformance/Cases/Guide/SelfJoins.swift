@@ -1,4 +1,4 @@
-/// Rows that have rows of their own table: "Self Joins".
+/// Rows associated with rows of the same table: "Self Joins".
 func selfJoinChapter() -> Chapter {
     Chapter("Self Joins") { chapter in
         let (manager, subordinates) = (Employee.manager, Employee.subordinates)

@@ -21,7 +21,7 @@ func sortingAssociationsChapter() -> Chapter {
     }
 }
 
-/// The opposite order, of what is joined before and after.
+/// Reversed orders, with associations joined before and after reversing.
 private func reversals(_ chapter: inout Chapter) {
     let team = Player.team.order(\.name)
     let requests: [(String, QueryInterfaceRequest<Player>)] = [

@@ -92,7 +92,7 @@ func aliasChapter() -> Chapter {
     }
 }
 
-/// Requests in which one alias stands for a table in two queries.
+/// Requests in which one alias identifies a table in two queries.
 private func sharedAliasCases(_ chapter: inout Chapter) {
     let (a, b) = (Table("a"), Table("b"))
     let (id, parent) = (Column("id"), a.belongsTo(a, key: "parent"))

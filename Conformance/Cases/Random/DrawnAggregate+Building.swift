@@ -1,7 +1,7 @@
-// Drawn aggregates as those of the library that this file is compiled against.
+// Converts drawn aggregates to those of the library that this file is compiled against.
 
 extension DrawnAggregate {
-    /// The aggregate of an association; nothing where an association in it cannot be made.
+    /// Returns the aggregate of an association, or `nil` if an association in it cannot be built.
     func build<A: AssociationToMany>(_ association: A) -> AssociationAggregate<Row>?
     where A.OriginRowDecoder == Row, A.RowDecoder == Row {
         switch self {

@@ -1,4 +1,4 @@
-/// A value of associated rows, or what is made of several with operators.
+/// A value of associated rows, or a combination of such values with operators.
 indirect enum DrawnAggregate {
     enum Function: String, CaseIterable {
         case count, isEmpty, min, max, sum, average, total
@@ -21,12 +21,12 @@ indirect enum DrawnAggregate {
         case or = "||"
     }
 
-    /// A value of the rows of an association; `nil` for the one that the aggregate is drawn for.
+    /// A value of the rows of an association; `nil` for the association that the aggregate is drawn for.
     case value(Function, column: String, of: DrawnAssociation?)
     case both(DrawnAggregate, Operator, DrawnAggregate)
     case number(DrawnAggregate, Operator, Int)
     case ofNumber(Int, Operator, DrawnAggregate)
-    /// With a column of the request.
+    /// Combined with a column of the request.
     case column(DrawnAggregate, Operator, String)
     case equalTruth(DrawnAggregate, Bool)
     case negated(DrawnAggregate)
@@ -36,7 +36,7 @@ indirect enum DrawnAggregate {
 }
 
 extension DrawnAggregate {
-    /// The aggregate, as one would type it.
+    /// Returns the aggregate in source form.
     func text(_ association: DrawnAssociation) -> String {
         switch self {
         case .value(let function, let column, let other):

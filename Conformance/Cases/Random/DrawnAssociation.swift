@@ -1,10 +1,10 @@
-/// An association of a drawn request: how it is declared, how it is refined, and what is behind it.
+/// An association of a drawn request: its declaration, its refinements, and the associations that follow it.
 struct DrawnAssociation {
     indirect enum Form {
-        /// Along a foreign key; `named` are the columns that the declaration names.
+        /// Along a foreign key; `named` holds the columns that the declaration names.
         case direct(Kind, named: Named?)
         case through(DrawnAssociation, using: DrawnAssociation, isToOne: Bool)
-        /// To the rows of a common table with the same values in two columns, or to all.
+        /// To the rows of a common table that have equal values in two columns, or to all of its rows.
         case joined(DrawnCommonTable, on: Pair?)
     }
 
@@ -18,19 +18,19 @@ struct DrawnAssociation {
         case belongsTo, hasMany, hasOne
     }
 
-    /// The columns of a foreign key that a declaration names, and maybe those of the parent.
+    /// The columns of a foreign key that a declaration names, with the parent's columns if it names those too.
     struct Named {
         var columns: [String]
         var parentColumns: [String]?
     }
 
     var form: Form
-    /// The tables, by their names.
+    /// The names of the tables.
     var origin: String
     var destination: String
-    /// The key in the declaration.
+    /// The key passed in the declaration.
     var key: String?
-    /// The key that is given afterwards.
+    /// The key assigned afterwards.
     var laterKey: String?
     var refinements: [DrawnRefinement] = []
     var uses: [DrawnUse] = []
@@ -60,12 +60,12 @@ extension DrawnAssociation {
 }
 
 extension DrawnUse {
-    /// The common table that the rows have to come with.
+    /// The common table that the rows require.
     var commonTable: DrawnCommonTable? {
         if case .joined(let table, _) = association.form { table } else { nil }
     }
 
-    /// Whether it prefetches rows, itself or behind it.
+    /// Whether this use, or one nested in it, prefetches rows.
     var prefetches: Bool {
         if case .includingAll = way { true } else { association.uses.contains(where: \.prefetches) }
     }
@@ -105,18 +105,18 @@ enum DrawnRefinement {
     case annotated(String)
     case aliased(String?)
     case distinct
-    /// Groups with as many rows at least, or all.
+    /// Groups with at least this many rows, or all groups if `nil`.
     case grouped([String], atLeast: Int?)
     case with(DrawnCommonTable)
-    /// Gives the table an alias that others refer to.
+    /// Gives the table an alias that other refinements refer to.
     case tagged(DrawnAlias)
-    /// With a column of the table that has an alias.
+    /// Compares a column with one of the table that has an alias.
     case compared(String, DrawnAlias, String)
     case ordered(DrawnAlias, String)
     case shown(DrawnAlias, String)
 }
 
-/// A common table of the rows of a table that have a number in a column, all or some.
+/// A common table with all rows of a table, or those with at least a number in a column.
 struct DrawnCommonTable {
     var name: String
     var table: String
@@ -129,7 +129,7 @@ struct DrawnAlias {
     let alias = TableAlias<Row>()
 }
 
-/// A request for the rows of a table, with what is associated with them.
+/// A request for the rows of a table with their associations.
 struct DrawnRequest {
     var table: String
     var refinements: [DrawnRefinement]

@@ -1,7 +1,7 @@
-// Drawn requests as those of the library that this file is compiled against.
+// Converts drawn requests to those of the library that this file is compiled against.
 
 extension DrawnRequest {
-    /// The request itself.
+    /// Returns the request of the library.
     func build() -> QueryInterfaceRequest<Row> {
         let request = refine(Table(table).all(), refinements, uses)
         return limit.map { request.limit($0, offset: offset) } ?? request
@@ -19,7 +19,7 @@ enum DrawnLink {
 }
 
 extension DrawnAssociation {
-    /// The association itself; through associations that do not fit into each other make none.
+    /// Returns the association of the library, or `nil` if its parts do not fit together.
     func build() -> DrawnLink? {
         let table = Table(origin)
         switch form {
@@ -145,7 +145,7 @@ extension DrawnCommonTable {
     }
 }
 
-/// A request or an association with its refinements, and what is behind it.
+/// Applies refinements and nested associations to a request or an association.
 private func refine<Request: DerivableRequest>(
     _ request: Request, _ refinements: [DrawnRefinement], _ uses: [DrawnUse]
 ) -> Request where Request.RowDecoder == Row {

@@ -1,4 +1,4 @@
-/// Tables, the foreign keys between them and their rows, drawn at random.
+/// Random tables, the foreign keys between them, and their rows.
 struct DrawnSchema {
     private(set) var tables: [DrawnTable]
     private(set) var foreignKeys: [DrawnForeignKey] = []
@@ -15,7 +15,8 @@ struct DrawnSchema {
         if foreignKeys.isEmpty { addForeignKey(from: 0, to: 1, &random) }
     }
 
-    /// Makes a join table of the last table: its key is made of the foreign keys to two others, or twice to one.
+    /// Turns the last table into a join table. Its key consists of foreign keys to two other tables, or of two to the
+    /// same one.
     private mutating func addPivot(_ random: inout SeededGenerator) {
         let pivot = tables.count - 1
         tables[pivot].isPivot = true
@@ -25,7 +26,7 @@ struct DrawnSchema {
         tables[pivot].key = foreignKeys.filter { $0.child == pivot }.flatMap(\.columns)
     }
 
-    /// Adds a foreign key whose columns are new, or already there for something else.
+    /// Adds a foreign key whose columns are new, or already serve another purpose.
     private mutating func addForeignKey(from child: Int, to parent: Int, _ random: inout SeededGenerator) {
         let target = tables[parent]
         let toKey = !target.key.isEmpty && !random.isDrawn(1, of: 8)
@@ -58,7 +59,8 @@ struct DrawnSchema {
         }
     }
 
-    /// Whether the schema has one foreign key from the child to the parent and no other: then nobody has to say which.
+    /// Whether the foreign key is the only declared one from the child to the parent, so that an association need not
+    /// name it.
     func isInferred(_ foreignKey: DrawnForeignKey) -> Bool {
         let same = foreignKeys.filter {
             $0.isDeclared && $0.child == foreignKey.child && $0.parent == foreignKey.parent
@@ -66,7 +68,7 @@ struct DrawnSchema {
         return same.count == 1 && foreignKey.isDeclared
     }
 
-    /// The statements that make the tables.
+    /// The statements that create the tables.
     var definitions: [String] {
         tables.indices.map { index in
             let table = tables[index]
@@ -82,7 +84,8 @@ struct DrawnSchema {
         }
     }
 
-    /// The statements that insert rows: many that refer to others, some to none, and some to what is not there.
+    /// Returns the statements that insert rows: many refer to other rows, some to none, and some to rows that do not
+    /// exist.
     func insertions(_ random: inout SeededGenerator) -> [String] {
         tables.flatMap { table in
             (0..<random.number(0...6)).map { _ in
@@ -103,7 +106,7 @@ struct DrawnSchema {
 
 /// A table of a drawn schema.
 struct DrawnTable {
-    /// Names that are singular, plural, the same in both, irregular, numbered, or have to be quoted.
+    /// Names that are singular, plural, the same in both, irregular, numbered, or in need of quotes.
     static let names = [
         "author", "book", "country", "person", "child", "news", "team2", "left side", "Order", "boxes",
         "halfMoon",
@@ -143,9 +146,9 @@ struct DrawnColumn {
     var isText: Bool
 }
 
-/// A foreign key of a drawn schema, which the schema declares or only the associations know.
+/// A foreign key of a drawn schema, which the schema may declare, or only the associations use.
 struct DrawnForeignKey {
-    /// The tables, by their places in the schema.
+    /// The child table, as an index into the schema.
     var child: Int
     var columns: [String]
     var parent: Int
@@ -154,7 +157,7 @@ struct DrawnForeignKey {
     /// Whether it refers to the primary key.
     var isToKey: Bool
 
-    /// Whether the declaration leaves out the columns of the parent.
+    /// Whether the declaration leaves out the parent's columns.
     var isImplicit: Bool { isToKey && (columns.count != 1 || child % 2 == 0) }
 
     func hasColumns(of other: DrawnForeignKey) -> Bool {
@@ -167,7 +170,7 @@ extension SeededGenerator {
         Int.random(in: range, using: &self)
     }
 
-    /// Whether something happens that happens some times of many.
+    /// Returns `true` with a probability of `times` out of `many`.
     mutating func isDrawn(_ times: Int, of many: Int) -> Bool {
         number(1...many) <= times
     }

@@ -1,4 +1,4 @@
-/// Requests with associations on schemas, rows and trees that are all drawn at random, one of each seed.
+/// Runs requests with associations on random schemas, rows and association trees, one for each seed.
 public func runRandomAssociations(seeds: Range<UInt64>, report: (Outcome) throws -> Void) throws {
     for seed in seeds {
         var random = SeededGenerator(seed: seed)
@@ -23,7 +23,7 @@ public func runRandomAssociations(seeds: Range<UInt64>, report: (Outcome) throws
 }
 
 extension Transcript {
-    /// Prints the SQL of a request, and the rows with all that was fetched with them.
+    /// Prints the SQL of a request, and the rows with everything fetched with them.
     fileprivate func trees(_ db: Database, _ drawn: DrawnRequest) throws {
         let request = drawn.build()
         sql(db) {
@@ -33,14 +33,14 @@ extension Transcript {
         }
         sql(db) { value("count", try request.fetchCount(db)) }
         if drawn.uses.contains(where: \.prefetchesTwice) {
-            // The reference goes on to prefetch for prefetched rows that are not those of the single row.
+            // The reference continues to prefetch for prefetched rows that do not belong to the single row.
             line(try request.fetchOne(db).map(tree) ?? "no row")
         } else {
             sql(db) { line(try request.fetchOne(db).map(tree) ?? "no row") }
         }
     }
 
-    /// A row, its scopes and its prefetched rows, all the way down.
+    /// Returns a row, its scopes and its prefetched rows, recursively.
     private func tree(_ row: Row) -> String {
         let columns = row.map { name, value in "\(name):\(canonical(value))" }
         let scopes = row.scopes.names.sorted().map { name in

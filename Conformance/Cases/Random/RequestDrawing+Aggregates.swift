@@ -1,18 +1,18 @@
 // The aggregates of drawn associations.
 
 extension RequestDrawing {
-    /// What an aggregate may be made of.
+    /// The operands of an aggregate.
     struct Operands {
-        /// The table that has the associations, and the keys there.
+        /// The table that has the associations, and its association keys.
         var table: Int
         var keys: Keys
-        /// The table that the association leads to which the aggregate is drawn for.
+        /// The destination of the association that the aggregate is drawn for.
         var destination: Int
     }
 
-    /// An aggregate of an association, and maybe of others and of numbers and columns.
+    /// Returns an aggregate of an association, perhaps combined with other aggregates, numbers or columns.
     ///
-    /// - Parameter isBeside: Whether there is an aggregate of the association already.
+    /// - Parameter isBeside: Whether the expression already contains an aggregate of the association.
     mutating func aggregate(
         of operands: Operands, depth: Int = 2, isBeside: Bool = false
     ) -> DrawnAggregate {

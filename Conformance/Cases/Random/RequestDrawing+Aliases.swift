@@ -1,7 +1,7 @@
-// The refinements of drawn requests and associations with columns of other tables.
+// The refinements of drawn requests and associations that use columns of other tables.
 
 extension RequestDrawing {
-    /// A comparison of an association with what stands before it in the statement, sometimes.
+    /// Sometimes returns a comparison of an association with a table that precedes it in the statement.
     mutating func comparison(of drawn: Drawn, _ place: Place) -> [DrawnRefinement] {
         guard !drawn.keys.trait.prefetches, random.isDrawn(1, of: 6),
             let outer = place.outer.randomElement(using: &random)
@@ -14,7 +14,8 @@ extension RequestDrawing {
         ]
     }
 
-    /// The alias that others refer to, and where a statement begins, what is refined with the aliases behind.
+    /// Returns the alias that other refinements refer to and, for the base of a statement, refinements that use the
+    /// aliases of the tables joined to it.
     mutating func tags(of table: Int, _ keys: Keys, _ place: Place) -> [DrawnRefinement] {
         var refinements: [DrawnRefinement] = []
         if place.isBase {
@@ -39,7 +40,7 @@ extension RequestDrawing {
         }
     }
 
-    /// The alias of a table at a place.
+    /// Returns the alias of the table at a place.
     private mutating func alias(at keys: Keys) -> DrawnAlias {
         if let alias = keys.alias { return alias }
         names += 1

@@ -1,7 +1,7 @@
 // The associations of drawn requests, and their keys.
 
 extension RequestDrawing {
-    /// An association from a table: one that was drawn there before, or another.
+    /// Returns an association from a table: one drawn there before, or a new one.
     mutating func association(from table: Int, _ keys: Keys, _ prefetches: Bool) -> Drawn? {
         if random.isDrawn(1, of: 4) {
             return through(
@@ -17,7 +17,7 @@ extension RequestDrawing {
         return direct(from: table, keys, prefetches, prefetches ? [.hasMany] : DrawnAssociation.Kind.allCases)
     }
 
-    /// An association to a common table that has the columns of a table.
+    /// Returns an association to a common table that has the columns of a table.
     private mutating func joined(from table: Int, _ keys: Keys) -> Drawn {
         let destination = random.number(0...(schema.tables.count - 1))
         let (left, right) = (schema.tables[table], schema.tables[destination])
@@ -53,7 +53,7 @@ extension RequestDrawing {
             destination: schema.tables[destination].name)
         let meaning = "\(association)"
         var key = association.destination
-        // The plural is another key than the singular.
+        // The plural is a different key from the singular.
         if prefetches, kind == .hasMany, !["fish", "news", "2024"].contains(key) { key += Self.ofAll }
         if let entry = keys.entries[key], entry.isPrefetched == prefetches, entry.meaning == meaning {
             return entry.drawn
@@ -64,7 +64,7 @@ extension RequestDrawing {
         return enter(association, meaning, destination, [Drawn.Step(keys: keys, key: key)], prefetches)
     }
 
-    /// - Parameter depth: How many through associations may be in each other.
+    /// - Parameter depth: The maximum nesting of through associations.
     private mutating func through(
         from table: Int, _ keys: Keys, _ prefetches: Bool, isToOne: Bool, depth: Int = 3
     ) -> Drawn? {
@@ -97,7 +97,7 @@ extension RequestDrawing {
         return enter(association, meaning, target.table, steps.dropLast() + [renamed], prefetches)
     }
 
-    /// What a through association goes through, or leads to from there: a through association itself, or a direct one.
+    /// Returns one of the two parts of a through association: another through association, or a direct one.
     private mutating func step(
         from table: Int, _ keys: Keys, _ prefetches: Bool, isToOne: Bool, depth: Int
     ) -> Drawn? {
@@ -116,7 +116,7 @@ extension RequestDrawing {
         return key
     }
 
-    /// Notes what a key stands for.
+    /// Records the meaning of a key.
     private func enter(
         _ association: DrawnAssociation, _ meaning: String, _ table: Int, _ steps: [Drawn.Step],
         _ prefetches: Bool
@@ -125,14 +125,14 @@ extension RequestDrawing {
         let drawn = Drawn(
             association: association, table: table, keys: prefetches ? Keys() : Keys(keys.trait),
             steps: steps)
-        // A through association is known by its key behind its first step: only there it could be drawn again.
+        // A through association is identified by its key after its first step; only there could it be drawn again.
         let entry = Keys.Entry(meaning: meaning, isPrefetched: prefetches, drawn: drawn)
         if !association.isThrough { keys.entries[steps[0].key] = entry }
         return drawn
     }
 
-    /// Notes the steps of what is prefetched, unless one of them ends there and another goes on; and its key, unless
-    /// one of another place in the statement is in its way.
+    /// Records the steps and the key of a prefetched association. Returns `false` if a step ends where another
+    /// association continues, or if the key conflicts with one of another place in the statement.
     func enter(prefetched drawn: Drawn) -> Bool {
         guard let last = drawn.steps.last else { return false }
         let key = last.key.hasSuffix(Self.ofAll) ? String(last.key.dropLast(Self.ofAll.count)) : last.key
@@ -149,6 +149,6 @@ extension RequestDrawing {
         return true
     }
 
-    /// What the plural of a key is told from the singular by.
+    /// The suffix that distinguishes the plural of a key from the singular.
     private static let ofAll = " of all"
 }

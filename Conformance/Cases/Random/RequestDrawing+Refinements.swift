@@ -1,7 +1,7 @@
 // The refinements of drawn requests and associations.
 
 extension RequestDrawing {
-    /// Refinements of a request or of an association.
+    /// Returns random refinements of a request or of an association.
     mutating func refinements(of table: Int, _ keys: Keys, _ place: Place) -> [DrawnRefinement] {
         let index = table
         let table = schema.tables[index]
@@ -31,7 +31,8 @@ extension RequestDrawing {
         }
     }
 
-    /// Columns, among them all that may tie prefetched rows, unless there are none.
+    /// Returns a selection of columns. It contains every column that prefetching may need, unless the statement does
+    /// not prefetch.
     private mutating func selection(of index: Int, _ keys: Keys) -> DrawnRefinement {
         let table = schema.tables[index]
         if !keys.trait.prefetches, random.isDrawn(2, of: 3) {

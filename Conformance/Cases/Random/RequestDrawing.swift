@@ -1,27 +1,29 @@
 /// Draws requests on a schema.
 ///
-/// It leaves out what stops the reference, and what the engine does beyond it:
-/// - a required association behind an optional one, or behind one that is counted;
-/// - one key for different associations at one place, or for what is joined and what is prefetched there;
-/// - two `including(all:)` of which one ends at a step where the other goes on;
+/// It leaves out requests that the reference rejects, and those for which the engine deliberately differs:
+/// - a required association after an optional one, or after one that is counted;
+/// - one key for different associations at one place, or for both a joined and a prefetched association;
+/// - two `including(all:)` of which one ends at a step where the other continues;
 /// - associations with aggregates anywhere but in `including(all:)`;
-/// - the count of the rows of a table with a compound key and without row id;
-/// - a selection without the columns that tie prefetched rows: the reference stops, or takes another column of that name;
-/// - prefetched rows behind joined ones that are many: the reference may fetch those of all of the many for each;
-/// - aggregates of rows prefetched through others, or for joined rows: the reference gives rows that several include to one of them;
-/// - two prefetches with one key at one place, or at two where one goes through a table: the reference loses one;
+/// - the row count of a table with a compound key and no rowid;
+/// - a selection without the columns that prefetching needs: the reference stops, or uses another column of that name;
+/// - rows prefetched after a to-many join: the reference may fetch those of all joined rows for each of them;
+/// - aggregates of rows prefetched through others, or for joined rows: the reference assigns rows that several rows
+///   include to only one of them;
+/// - two prefetches with one key at one place, or at two places if one is a through association: the reference loses
+///   one;
 /// - two prefetches through one association that is refined for one of them: the reference refines it for both;
-/// - an association refined with columns of what stands before it, beside prefetched rows;
-/// - groups of what is prefetched, which are each row's own here;
+/// - an association refined with columns of a preceding table, together with prefetched rows;
+/// - groups of prefetched rows, which the engine forms separately for each row;
 /// - associations of the rows of common tables, which no foreign key refers to;
-/// - two aliases with names for one table, and a selection of nothing;
-/// - `distinct()` with a selection and prefetched rows, and a limit with rows prefetched by keys of several columns: the
+/// - two named aliases for one table, and an empty selection;
+/// - `distinct()` with a selection and prefetched rows, and a limit with rows prefetched by multi-column keys: the
 ///   reference may prefetch for other rows;
-/// - an association that the schema does not tell, or tells twice.
+/// - an association that the schema does not determine, or determines ambiguously.
 struct RequestDrawing {
     let schema: DrawnSchema
     var random: SeededGenerator
-    /// How many names were made.
+    /// The number of names generated so far.
     var names = 0
 
     init(schema: DrawnSchema, random: SeededGenerator) {
@@ -29,23 +31,23 @@ struct RequestDrawing {
         self.random = random
     }
 
-    /// What may stand behind an association, by what stands before it.
+    /// A place in a request, which determines what may follow there.
     struct Place {
         var depth: Int
-        /// Whether rows are fetched here by a statement of their own: the request, or what is prefetched for it.
+        /// Whether a separate statement fetches the rows here: the request itself, or a prefetch.
         var isBase = false
         var isOptional = false
         /// Whether rows can be prefetched here.
         var prefetches = true
         /// Whether there is one row here for each row of the statement.
         var isOne = true
-        /// Whether what is fetched by this statement is known by the step before its table.
+        /// Whether the statement identifies its rows through the preceding step rather than by their own table.
         var isThrough = false
-        /// The tables of the statement that stand before.
+        /// The preceding tables of the statement.
         var outer: [(table: Int, keys: Keys)] = []
     }
 
-    /// The keys at a place, and what each stands for: a key names one association, either joined or prefetched.
+    /// The keys at a place and their meanings. A key names one association, either joined or prefetched.
     final class Keys {
         struct Entry {
             var meaning: String
@@ -53,26 +55,27 @@ struct RequestDrawing {
             var drawn: Drawn
         }
 
-        /// What the statement of these rows has, of which it can have only one.
+        /// The features that are limited to one per statement.
         final class Trait {
             var prefetches = false
-            /// The keys of what is prefetched, the place of each, and whether it goes through a table.
+            /// The keys of the prefetched associations, with the place of each and whether it is a through
+            /// association.
             var prefetched: [String: (place: Keys, isThrough: Bool)] = [:]
             var selectsFreely = false
-            /// Whether an association is refined with columns of what stands before it.
+            /// Whether an association is refined with columns of a preceding table.
             var compares = false
-            /// The aliases that the rows may be refined with, and their tables.
+            /// The aliases that refinements may use, and their tables.
             var aliases: [(alias: DrawnAlias, table: Int)] = []
         }
 
         var entries: [String: Entry] = [:]
-        /// The steps of what is prefetched, and whether there are others behind them.
+        /// The steps of the prefetched associations, and whether other steps follow them.
         var prefetched: [String: Bool] = [:]
-        /// The steps that others are prefetched through and that are refined.
+        /// The refined steps that other rows are prefetched through.
         var refined: Set<String> = []
-        /// Whether the table has an alias with a name.
+        /// Whether the table has a named alias.
         var isNamed = false
-        /// The alias of the table that others refer to.
+        /// The alias by which other refinements refer to the table.
         var alias: DrawnAlias?
         let trait: Trait
 
@@ -81,9 +84,9 @@ struct RequestDrawing {
         }
     }
 
-    /// An association, where it leads, and the keys there.
+    /// An association, its destination, and the keys there.
     struct Drawn {
-        /// A step, by its key among those at the place where it begins.
+        /// A step, identified by its key at the place where it begins.
         struct Step {
             var keys: Keys
             var key: String
@@ -92,7 +95,7 @@ struct RequestDrawing {
         var association: DrawnAssociation
         var table: Int
         var keys: Keys
-        /// One step, or several of a through association.
+        /// One step, or several for a through association.
         var steps: [Step]
     }
 

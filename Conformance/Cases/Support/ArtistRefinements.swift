@@ -1,4 +1,4 @@
-/// All that a request can be refined with, beside its aggregates.
+/// Returns every refinement of a request other than its aggregates.
 func artistRefinements() -> [(
     name: String, refine: (QueryInterfaceRequest<Artist>) -> QueryInterfaceRequest<Artist>
 )] {

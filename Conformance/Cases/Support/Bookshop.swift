@@ -1,4 +1,4 @@
-/// Tables and records for books, and for what stands around them in the guide.
+/// Tables and records for books, and for the related tables of the guide.
 enum Bookshop {
     static let schema = """
         CREATE TABLE land (code TEXT PRIMARY KEY, name TEXT);
@@ -78,7 +78,7 @@ extension Chapter {
         }
     }
 
-    /// Adds a case that prints the records of a request on the tables of the bookshop: all, and the first one.
+    /// Adds a case that prints the records of a request on the tables of the bookshop: all of them, and the first one.
     mutating func bookshop<Record: Codable & FetchableRecord, Base>(
         _ name: String, decoding type: Record.Type, _ make: @escaping () -> QueryInterfaceRequest<Base>
     ) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A type whose values have a form of their own in the transcripts.
+/// A type whose values have their own representation in the transcripts.
 protocol CanonicalText {
     var canonicalText: String { get }
 }
 
-/// A value in the form of the transcripts.
+/// Returns a value as the transcripts represent it.
 func canonical(_ value: Any?) -> String {
     switch value {
     case nil: "nil"
@@ -24,7 +24,7 @@ func canonical(_ value: Any?) -> String {
     }
 }
 
-/// A row: its columns in order, then its scopes by name.
+/// Returns a row: its columns in order, then its scopes by name.
 func canonical(row: Row) -> String {
     let columns = row.map { name, value in "\(name):\(canonical(storage: value))" }
     let scopes = row.scopes.names.sorted().map { name in
@@ -33,12 +33,13 @@ func canonical(row: Row) -> String {
     return "[" + (columns + scopes).joined(separator: " ") + "]"
 }
 
-/// A row as it describes itself: the guides write commas between its columns, the reference blanks.
+/// Returns the description of a row. The guides separate its columns with commas, the reference with spaces.
 func canonical(description: String) -> String {
     description.replacing(", ", with: " ")
 }
 
-/// An error: its type, and the code by which a program tells it from others. The words are each library's own.
+/// Returns an error: its type, and the code by which a program identifies it. The messages differ between the
+/// libraries.
 func canonical(error: any Error) -> String {
     switch error {
     case let error as DatabaseError: "throws DatabaseError \(error.extendedResultCode.rawValue)"
@@ -56,7 +57,7 @@ private func canonical(storage value: DatabaseValue) -> String {
     }
 }
 
-/// A string with its control characters and marks visible.
+/// Returns a string in quotes with visible control characters.
 private func quoted(_ string: String) -> String {
     "'" + string.unicodeScalars.map { $0.value < 32 ? "\\u{\($0.value)}" : String($0) }.joined() + "'"
 }
@@ -65,7 +66,7 @@ private func hexadecimal(_ data: Data) -> String {
     data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// A value of another type, without the Optional around it.
+/// Returns a value of any other type, without the optional around it.
 private func unwrapped(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

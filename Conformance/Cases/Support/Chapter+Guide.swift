@@ -1,5 +1,5 @@
 extension Chapter {
-    /// Adds a case that prints the SQL, the rows, and what is in each row.
+    /// Adds a case that prints the SQL, the rows, and the scopes and prefetched keys of each row.
     mutating func guide(
         _ name: String, _ make: @escaping () -> QueryInterfaceRequest<Row>
     ) {
@@ -19,7 +19,7 @@ extension Chapter {
         }
     }
 
-    /// Adds a case that prints the SQL and the rows of a request, with what is fetched for them.
+    /// Adds a case that prints the SQL and the rows of a request, with the prefetched rows.
     mutating func gallery<Record>(
         _ name: String, _ make: @escaping () -> QueryInterfaceRequest<Record>
     ) {

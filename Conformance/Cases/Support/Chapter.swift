@@ -1,23 +1,23 @@
-/// Cases about one chapter of the guides.
+/// The cases of one chapter of the guides.
 struct Chapter {
-    /// What a case does: it prints on the transcript what must be the same for both libraries.
+    /// The body of a case. What it prints on the transcript must be the same for both libraries.
     typealias Body = (_ db: Database, _ transcript: Transcript) throws -> Void
 
     let name: String
     private(set) var cases: [(name: String, beyond: Outcome.Beyond?, body: Body)] = []
 
-    /// Makes a chapter from its cases.
+    /// Creates a chapter from its cases.
     init(_ name: String, _ write: (inout Chapter) -> Void) {
         self.name = name
         write(&self)
     }
 
-    /// Adds a case; it runs on a database of its own.
+    /// Adds a case, which runs on its own database.
     mutating func test(_ name: String, _ body: @escaping Body) {
         cases.append((name, nil, body))
     }
 
-    /// Adds a case where the engine does on purpose something else than the reference, which does not run it.
+    /// Adds a case in which the engine deliberately differs from the reference, which does not run it.
     mutating func beyond(
         _ name: String, because reason: String, expecting lines: String..., body: @escaping Body
     ) {
@@ -31,7 +31,7 @@ struct Chapter {
 }
 
 extension Chapter {
-    /// Runs the cases whose name contains a text, in order.
+    /// Runs the cases whose names contain a text, in order.
     func run(containing text: String? = nil, report: (Outcome) throws -> Void) throws {
         for (caseName, beyond, body) in cases {
             let name = "\(self.name): \(caseName)"

@@ -1,20 +1,20 @@
-/// The outcomes of both libraries, case by case.
+/// The outcomes of both libraries, compared case by case.
 public struct Comparison {
-    /// A case, and how its outcomes differ.
+    /// A case, and its differing outcomes.
     public struct Difference {
         public var name: String
         public var reference: [String]
         public var engine: [String]
     }
 
-    /// How many cases both libraries ran.
+    /// The number of cases that both libraries ran.
     public private(set) var compared = 0
-    /// How many cases hold the engine to its own promise.
+    /// The number of cases that check only the engine, against its own expected output.
     public private(set) var beyond = 0
-    /// The cases that differ, in the order of the cases.
+    /// The differing cases, in case order.
     public private(set) var differences: [Difference] = []
 
-    /// Compares the outcomes case by case; a case that only one of the two ran is a difference.
+    /// Compares the outcomes case by case. A case that only one of the two ran is a difference.
     public init(reference: [Outcome], engine: [Outcome]) {
         let answers = Dictionary(engine.map { ($0.name, $0) }) { first, _ in first }
         var unanswered = Set(answers.keys)
@@ -43,7 +43,7 @@ public struct Comparison {
 }
 
 extension Comparison.Difference: CustomStringConvertible {
-    /// The name, then the lines of the reference after `-`, those of the engine after `+`, and common ones near them.
+    /// The name, then the reference's lines after `-`, the engine's after `+`, and common lines near them.
     public var description: String {
         let lines = engine.difference(from: reference).lines(of: reference)
         let near = lines.indices.filter { index in
@@ -54,7 +54,7 @@ extension Comparison.Difference: CustomStringConvertible {
 }
 
 extension CollectionDifference<String> {
-    /// All lines, the old ones marked with what became of them.
+    /// Returns all lines: removed ones marked `-`, inserted ones `+`.
     fileprivate func lines(of old: [String]) -> [String] {
         var removed: [Int: String] = [:]
         var inserted: [Int: String] = [:]

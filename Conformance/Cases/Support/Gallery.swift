@@ -1,4 +1,4 @@
-/// Tables and records for what is counted and summed over associations.
+/// Tables and records for counts and sums over associations.
 let gallerySchema = """
     CREATE TABLE nation (code TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;
     CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT, nationCode TEXT REFERENCES nation(code),

@@ -1,4 +1,4 @@
-/// Tables and records for what writes.
+/// Tables and records for write operations.
 let garden = """
     CREATE TABLE plant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, size INTEGER DEFAULT 3);
     INSERT INTO plant VALUES (1, 'Moss', 1), (2, 'Fern', 2);

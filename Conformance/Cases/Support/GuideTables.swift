@@ -18,7 +18,7 @@ let guideTables = """
     INSERT INTO role VALUES (1, 1, 1), (1, 2, 2), (2, 3, 2), (2, 1, 1);
     """
 
-/// Writers and what they wrote, without a foreign key in the schema.
+/// Writers and their works, without a foreign key in the schema.
 enum Volumes {
     static let volume = Table("volume")
     static let writer = Table("writer")
@@ -26,7 +26,7 @@ enum Volumes {
     static let volumes = writer.hasMany(volume, using: ForeignKey(["authorId"]))
 }
 
-/// Squads and their members, by the roles that these have.
+/// Squads and their members, through the members' roles.
 enum Squads {
     static let squad = Table("squad")
     static let role = Table("role")

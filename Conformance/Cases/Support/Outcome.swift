@@ -1,27 +1,27 @@
-/// What a case printed.
+/// The output of a case.
 public struct Outcome: Codable, Sendable {
-    /// The chapter and the name of the case; no two cases share one.
+    /// The chapter and the name of the case. No two cases share a name.
     public var name: String
-    /// What it printed, the same for both libraries unless they differ.
+    /// The printed lines, which must be the same for both libraries.
     public var lines: [String]
-    /// Why the engine must print something else than the reference, if it must.
+    /// Why the engine must print something different from the reference, or `nil`.
     public var beyond: Beyond?
 
-    /// Makes the outcome of a case.
+    /// Creates the outcome of a case.
     public init(name: String, lines: [String], beyond: Beyond? = nil) {
         self.name = name
         self.lines = lines
         self.beyond = beyond
     }
 
-    /// What the engine does on purpose where the reference does something else.
+    /// What the engine deliberately does differently from the reference.
     public struct Beyond: Codable, Sendable {
-        /// The reason, in a sentence.
+        /// The reason, in one sentence.
         public var reason: String
-        /// What the engine must print.
+        /// The lines that the engine must print.
         public var lines: [String]
 
-        /// Says what the engine must print, and why.
+        /// Creates an expectation from a reason and the lines that the engine must print.
         public init(reason: String, lines: [String]) {
             self.reason = reason
             self.lines = lines

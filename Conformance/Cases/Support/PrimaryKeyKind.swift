@@ -1,4 +1,4 @@
-/// Keys that the tables of a convention are created with.
+/// The kinds of keys that the tables of a convention are created with.
 enum PrimaryKeyKind: String, CaseIterable {
     case rowID = "an id"
     case text = "a text"
@@ -38,7 +38,7 @@ enum PrimaryKeyKind: String, CaseIterable {
 }
 
 extension Chapter {
-    /// Adds a case for each kind of key, that prints a request on the tables which it makes, and what deletions leave.
+    /// Adds one case per kind of key that prints a request on the created tables, and the rows that deletions leave.
     mutating func convention(
         _ name: String, unique: Bool = false,
         _ make: @escaping (_ parent: Table<Row>, _ child: Table<Row>) -> QueryInterfaceRequest<Row>

@@ -1,14 +1,14 @@
-/// What the cases of a chapter print, as a file of `Conformance/Recorded`: the name of each case after `==`, then its
-/// lines, indented.
+/// The output of a chapter's cases, as a file of `Conformance/Recorded`: the name of each case after `==`, then its
+/// indented lines.
 public struct RecordedChapter {
     /// The name of the chapter.
     public let name: String
-    /// The lines of each case, in the order of the cases.
+    /// The lines of each case, in case order.
     public private(set) var cases: [(name: String, lines: [String])]
 
-    /// Makes the record of a chapter from the outcomes of its cases.
+    /// Creates the record of a chapter from the outcomes of its cases.
     ///
-    /// Cases that hold the engine to its own promise are left out: the reference does not run them.
+    /// Cases that check only the engine are left out, because the reference does not run them.
     public init(name: String, outcomes: [Outcome]) {
         self.name = name
         cases = outcomes.filter { $0.beyond == nil }.map { ($0.name, $0.lines) }
@@ -34,10 +34,10 @@ public struct RecordedChapter {
         }.joined()
     }
 
-    /// The name of the file, which has no blanks.
+    /// The name of the file, which has no spaces.
     public var fileName: String { Self.fileName(ofChapter: name) }
 
-    /// The name of the file of a chapter, which has no blanks.
+    /// Returns the name of a chapter's file, which has no spaces.
     public static func fileName(ofChapter name: String) -> String {
         name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") + ".txt"
     }

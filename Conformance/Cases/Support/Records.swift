@@ -1,4 +1,4 @@
-/// A player, as the guides write their records.
+/// A player, written as the guides write their records.
 struct Player: FetchableRecord, TableRecord, Identifiable, Hashable {
     enum Columns {
         static let id = Column("id")
@@ -62,7 +62,7 @@ struct Award: FetchableRecord, TableRecord {
     }
 }
 
-/// A country: a record whose key is a text.
+/// A country: a record with a text key.
 struct Country: FetchableRecord, TableRecord, Identifiable {
     enum Columns: String, ColumnExpression {
         case code, name
@@ -77,7 +77,7 @@ struct Country: FetchableRecord, TableRecord, Identifiable {
     }
 }
 
-/// A note: a record without primary key.
+/// A note: a record without a primary key.
 struct Note: FetchableRecord, TableRecord {
     var text: String?
 

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// A random number generator whose sequence a seed reproduces.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -6,7 +6,7 @@ struct SeededGenerator: RandomNumberGenerator {
         state = seed
     }
 
-    /// SplitMix64: few lines, and every seed is good.
+    /// Returns the next number of SplitMix64, which is short and works with any seed.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

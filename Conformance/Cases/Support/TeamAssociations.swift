@@ -1,4 +1,4 @@
-/// The association from a player to the team, refined in every way.
+/// Returns the association from a player to the team, with every refinement.
 private func teamAssociations() -> [(name: String, association: BelongsToAssociation<Player, Team>)] {
     let alias = TableAlias<Team>(name: "t")
     return [
@@ -22,7 +22,7 @@ private func teamAssociations() -> [(name: String, association: BelongsToAssocia
 }
 
 extension Chapter {
-    /// Adds a case for the association from a player to the team, and one for each of its refinements.
+    /// Adds one case per refinement of the association from a player to the team, including the plain one.
     mutating func teams(
         _ name: String,
         _ way:

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Transcript {
-    /// Prints a value as JSON, or the error; errors of decoding may be of the library or of Swift.
+    /// Prints a value as JSON, or the error. Decoding errors may come from the library or from Swift.
     func coded<Value: Encodable>(_ name: String, _ value: @autoclosure () throws -> Value?) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -12,7 +12,7 @@ extension Transcript {
         }
     }
 
-    /// The text of the request's selection, or its whole SQL where it is not of the expected form.
+    /// Returns the text of the request's selection, or its whole SQL if it does not have the expected form.
     private func selection(_ db: Database, _ request: some FetchRequest, from source: String) throws -> String
     {
         let sql = try request.makePreparedRequest(db, forSingleResult: false).statement.sql

@@ -1,5 +1,5 @@
 extension Transcript {
-    /// Prints the SQL and the rows of a request, each with the rows that are fetched for it.
+    /// Prints the SQL and the rows of a request, each with its prefetched rows.
     func tree<Record>(_ db: Database, _ request: QueryInterfaceRequest<Record>) throws {
         sql(db) {
             for row in try Row.fetchAll(db, request.asRequest(of: Row.self)) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a case prints, in a form that does not depend on the library.
+/// The output of a case, in a form that does not depend on the library.
 final class Transcript {
     private(set) var lines: [String] = []
 
-    /// Runs a case on a database of its own, and returns what it printed; an error that it throws is part of that.
+    /// Runs a case on its own database and returns its output, including any error that it throws.
     static func lines(of body: Chapter.Body) throws -> [String] {
         let transcript = Transcript()
         var configuration = Configuration()
@@ -17,7 +17,7 @@ final class Transcript {
         return transcript.lines
     }
 
-    /// Prints a line.
+    /// Prints text, one line at a time.
     func line(_ text: String) {
         lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line).replacing("SAVEPOINT grdb", with: "SAVEPOINT private_savepoint")
@@ -43,7 +43,8 @@ final class Transcript {
         }
     }
 
-    /// Prints the SQL that the database runs in a block, apart from what reads the schema, and then the error if it throws.
+    /// Prints the SQL that a block runs, except for statements that read the schema, and then the error if it throws
+    /// one.
     func sql(_ db: Database, _ body: () throws -> Void) {
         db.trace { event in
             guard case .statement(let statement) = event, !self.readsSchema(statement.sql) else { return }
@@ -65,7 +66,7 @@ final class Transcript {
         }
     }
 
-    /// Prints the rows of a table, after what a case did to it.
+    /// Prints the rows of a table, to show what a case did to it.
     func table(_ db: Database, _ name: String) throws {
         for row in try Row.fetchAll(db, sql: "SELECT * FROM \"\(name)\"") {
             line(canonical(row: row))
@@ -74,7 +75,8 @@ final class Transcript {
 
     private func readsSchema(_ sql: String) -> Bool {
         let sql = sql.lowercased()
-        // The reference has SQLite write the values of definitions, and shows what virtual tables do by themselves.
+        // The reference lets SQLite quote the values of definitions, and traces the internal statements of virtual
+        // tables.
         if sql.hasPrefix("select quote(") || sql.hasPrefix("--") { return true }
         return ["pragma", "sqlite_master", "sqlite_schema", "sqlite_temp"].contains { sql.contains($0) }
     }

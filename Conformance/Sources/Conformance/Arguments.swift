@@ -1,12 +1,12 @@
-/// What the command line asks for.
+/// The command-line arguments.
 struct Arguments {
     var seed = UInt64.random(in: 1...999_999)
     var library: Library?
     var showsAll = false
-    /// Whether what the reference prints is recorded.
+    /// Whether to record the output of the reference.
     var records = false
     var text: String?
-    /// The seeds of the random associations, where they are asked for and not the cases.
+    /// The seeds of the random associations, or `nil` to run the cases.
     var randomSeeds: Range<UInt64>?
 
     init(_ words: [String]) {
@@ -31,7 +31,7 @@ struct Arguments {
         if isRandom { randomSeeds = seeds ?? seed..<seed + (count ?? 1_000) }
     }
 
-    /// The range that is written `A..<B`.
+    /// Parses a range written as `A..<B`.
     private static func range(_ text: String) -> Range<UInt64>? {
         let bounds = text.split(separator: "..<").map { UInt64($0) }
         guard bounds.count == 2, let first = bounds[0], let last = bounds[1], first <= last else {

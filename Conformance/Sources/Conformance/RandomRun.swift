@@ -1,23 +1,23 @@
 import Foundation
 
-/// Runs the random associations of many seeds, each library in a process of its own that is started again behind a
-/// seed that stops it.
+/// Runs the random associations of many seeds, each library in its own process, which is restarted after a seed that
+/// stops it.
 struct RandomRun {
     let seeds: Range<UInt64>
     let showsAll: Bool
 
-    /// What a library printed, and the seeds that stopped it.
+    /// The outcomes of a library, and the seeds that stopped it.
     private struct Result {
         var outcomes: [Outcome] = []
         var stops: [(seed: UInt64, message: String)] = []
     }
 
-    /// How many seeds are compared at a time: what they print has to be kept.
+    /// The number of seeds compared at a time, which bounds the output kept in memory.
     private static let portion: UInt64 = 1_000
-    /// How much is printed of a seed that differs, unless everything is asked for.
+    /// The maximum number of lines printed for a differing seed, unless everything is requested.
     private static let shownLines = 40
 
-    /// Runs all seeds, prints what differs, and returns whether nothing does.
+    /// Runs all seeds, prints the differences, and returns whether there are none.
     func run() async throws -> Bool {
         var (compared, stopped, different) = (0, 0, 0)
         var first = seeds.lowerBound
@@ -53,7 +53,7 @@ struct RandomRun {
         if shown.count < lines.count { print("    (\(lines.count - shown.count) lines more with --show)") }
     }
 
-    /// The outcomes of a library: behind a seed that ends the process, another one goes on.
+    /// Returns the outcomes of a library. After a seed that ends the process, a new one continues.
     private static func result(of library: Library, _ seeds: Range<UInt64>) throws -> Result {
         var result = Result()
         var first = seeds.lowerBound
@@ -68,7 +68,7 @@ struct RandomRun {
         return result
     }
 
-    /// What one process printed, and its last words if it did not end by itself.
+    /// Returns the output of one process, and its last message if it did not exit on its own.
     private static func outcomes(
         of library: Library, _ seeds: Range<UInt64>
     ) throws -> ([Outcome], failure: String?) {

@@ -2,22 +2,22 @@ import EngineCases
 import Foundation
 import ReferenceCases
 
-// Both libraries have these, for they are compiled with the cases.
+// Both libraries have these types, because they are compiled with the cases.
 typealias Outcome = EngineCases.Outcome
 typealias Comparison = EngineCases.Comparison
 typealias Library = EngineCases.Library
 
-// Runs the cases against both libraries, each in a process of its own, and prints what differs.
+// Runs the cases against both libraries, each in its own process, and prints the differences.
 //
 //     conformance [--seed NUMBER] [--show] [TEXT]
 //     conformance record
 //     conformance random [--seeds FIRST..<LAST | --seed NUMBER [--count NUMBER]] [--show]
 //
-// TEXT: only the cases whose name contains it. --show: print what each case printed, and not only the differences.
-// record: writes what the reference prints for the associations guide to `Conformance/Recorded`, for the tests.
-// random: no cases, but associations at random, on a schema of each seed.
+// TEXT: run only the cases whose names contain it. --show: print the output of every case, not only the differences.
+// record: write the reference's output for the associations guide to `Conformance/Recorded`, for the tests.
+// random: instead of the cases, run random associations, on one schema per seed.
 
-/// The outcomes of a library, from a process of its own: a trap ends that process alone.
+/// Returns the outcomes of a library, run in its own process, so that a trap ends only that process.
 func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: [Outcome], isComplete: Bool) {
     let process = Process()
     process.executableURL = Bundle.main.executableURL
@@ -33,7 +33,7 @@ func outcomes(of library: Library, _ arguments: Arguments) throws -> (outcomes: 
     return (outcomes, process.terminationStatus == 0 && process.terminationReason == .exit)
 }
 
-/// Writes what the reference prints for the associations guide to the files of `Conformance/Recorded`.
+/// Writes the reference's output for the associations guide to the files of `Conformance/Recorded`.
 func record() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Recorded")
         .standardizedFileURL

@@ -1,4 +1,4 @@
 @_exported import JoineryEngine
 
-/// The library that the cases of this target use.
+/// The library that this target's cases use.
 let library = Library.engine

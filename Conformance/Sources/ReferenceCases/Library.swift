@@ -1,4 +1,4 @@
 @_exported import GRDB
 
-/// The library that the cases of this target use.
+/// The library that this target's cases use.
 let library = Library.reference

@@ -1,5 +1,5 @@
-// The part of ncurses that the program needs, in types that Swift can import. Swift never sees <ncurses.h>:
-// its globals are errors under strict concurrency, and its macros and variadic functions do not import.
+// The part of ncurses that the program needs, in types that Swift can import. Swift never sees <ncurses.h>, whose
+// globals are errors under strict concurrency, and whose macros and variadic functions cannot be imported.
 #ifndef JOINERY_CNCURSES_H
 #define JOINERY_CNCURSES_H
 
@@ -10,25 +10,25 @@
 
 enum {
     CN_STARTED = 0,
-    // No terminfo entry of this name can be used.
+    // There is no usable terminfo entry of this name.
     CN_UNKNOWN = 1,
-    // The terminal cannot place its cursor or clear its screen.
+    // The terminal cannot position its cursor or clear its screen.
     CN_DUMB = 2,
 };
 
-// Takes the terminal at standard input and output over, as a terminal of this kind.
+// Takes over the terminal at standard input and output, as a terminal of the given type.
 int cn_start(const char *term);
-// Gives the terminal back as it was.
+// Restores the terminal to its previous state.
 void cn_leave(void);
-// Takes the terminal over again after `cn_leave`; everything on it is drawn anew by the next `cn_flush`.
+// Takes over the terminal again after `cn_leave`. The next `cn_flush` redraws everything.
 void cn_enter(void);
-// Asks the terminal for its size and adopts it.
+// Queries the terminal's size, and adopts it.
 void cn_measure(int *rows, int *columns);
-// The number of colours; 0 for none.
+// The number of colors; 0 for none.
 int cn_colors(void);
-// Whether colour numbers are 0xRRGGBB.
+// Whether color numbers are 0xRRGGBB.
 int cn_has_direct_color(void);
-// Whether the character set in force is UTF-8; falls back to C.UTF-8 where the environment says otherwise.
+// Selects the environment's locale if it uses UTF-8, otherwise C.UTF-8. Returns 0 if neither is available.
 int cn_use_utf8(void);
 
 // Drawing.
@@ -44,30 +44,30 @@ enum {
 };
 
 typedef struct {
-    // A character and what combines with it; 0 after the last.
+    // A character and its combining marks; 0 after the last.
     uint32_t scalars[CN_SCALARS];
-    // The columns that the character takes: 1 or 2; 0 for the right half of a wide one, which is not written.
+    // The number of columns, 1 or 2; 0 for the right half of a wide character, which is not written.
     uint32_t width;
-    // Colour numbers of the terminal; -1 for its own.
+    // Color numbers of the terminal; -1 for its default.
     int32_t foreground;
     int32_t background;
     uint32_t attributes;
 } cn_cell;
 
-// Puts cells of one row onto the screen, from this place on.
+// Draws cells on one row, starting at a position.
 void cn_put(int row, int column, const cn_cell *cells, int count);
-// Sends what changed. The cursor is hidden where its row is negative.
+// Sends changes to the terminal. The cursor is hidden if its row is negative.
 void cn_flush(int cursor_row, int cursor_column);
-// Forgets what the terminal shows: the next `cn_flush` draws everything.
+// Discards the known content of the terminal, so that the next `cn_flush` redraws everything.
 void cn_invalidate(void);
-// Rings.
+// Sounds the bell.
 void cn_beep(void);
 
 // Keys.
 
 enum {
     CN_NONE = 0,
-    // `value` is a Unicode scalar; control characters included.
+    // `value` is a Unicode scalar, possibly a control character.
     CN_SCALAR = 1,
     // `value` is one of the keys below.
     CN_KEY = 2,
@@ -91,9 +91,9 @@ enum {
     CN_KEY_BACKSPACE,
     CN_KEY_ENTER,
     CN_KEY_BACK_TAB,
-    // The prefix of a mouse report: the digits follow as scalars, up to M or m.
+    // The prefix of a mouse report. The rest follows as scalars, up to M or m.
     CN_KEY_MOUSE,
-    // What is pasted follows, for `cn_read_bytes`, up to ESC [ 201 ~.
+    // The start of a paste. Its bytes follow, for `cn_read_bytes`, up to ESC [ 201 ~.
     CN_KEY_PASTE,
     // Any other key that ncurses knows.
     CN_KEY_OTHER,
@@ -101,19 +101,18 @@ enum {
     CN_KEY_F = 100,
 };
 
-// The next key, without waiting.
+// Reads the next key, without waiting. Returns CN_NONE if there is none.
 int cn_read(uint32_t *value);
-// The next bytes as they are, without waiting; how many there were. ncurses holds none of them back: it reads a byte at a
-// time, and none beyond the key that it tells.
+// Reads raw bytes, without waiting, and returns their number. ncurses holds none of them back: it reads one byte at a
+// time, and none beyond the key that it returns.
 int cn_read_bytes(uint8_t *bytes, int most);
 
 // Crashes.
 
-// From here on a crash, while the terminal is taken over, gives it back; then the action that was in force before takes
-// place.
+// Installs handlers that restore the terminal after a crash, if it is taken over, and then run the previous action.
 void cn_guard(void);
-// Where standard error is while it is captured: a crash prints the bytes of `captured` to `standard_error`, which becomes
-// descriptor 2 again. Both -1 while it is not.
+// Sets the descriptors to use while standard error is captured; both are -1 while it is not. After a crash,
+// `standard_error` becomes descriptor 2 again, and the bytes of `captured` are printed to it.
 void cn_guard_standard_error(int standard_error, int captured);
 
 #endif

@@ -1,4 +1,4 @@
-// All of SQLite's C interface, and the few calls of it that Swift cannot import.
+// SQLite's C interface, plus wrappers for the few functions that Swift cannot import.
 #ifndef JOINERY_CSQLITE_H
 #define JOINERY_CSQLITE_H
 
@@ -12,17 +12,17 @@
 #include "PreUpdate.h"
 #include "WALIndexMemory.h"
 
-// sqlite3_db_config with a switch: turns it on (1) or off (0); the new state goes to `result` unless NULL.
+// sqlite3_db_config for an option that is turned on (1) or off (0). The new state is stored in `result` unless NULL.
 int joinery_db_config_switch(sqlite3 *db, int option, int on, int *result);
 
-// sqlite3_config with a function that is told of errors. SQLITE_MISUSE once SQLite is initialised.
+// sqlite3_config with a callback for the error log. Returns SQLITE_MISUSE once SQLite is initialized.
 int joinery_config_log(void (*log)(void *context, int code, const char *message));
 
 // sqlite3_bind_text64 and sqlite3_bind_blob64 with SQLITE_TRANSIENT: SQLite takes a copy.
 int joinery_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length);
 int joinery_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
 
-// The same with SQLITE_STATIC: the bytes must stay where they are until the parameter is bound anew or cleared.
+// The same with SQLITE_STATIC: the bytes must remain valid until the parameter is rebound or cleared.
 int joinery_bind_static_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length);
 int joinery_bind_static_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length);
 
@@ -30,11 +30,11 @@ int joinery_bind_static_blob(sqlite3_stmt *statement, int index, const void *byt
 void joinery_result_text(sqlite3_context *context, const char *text, sqlite3_uint64 length);
 void joinery_result_blob(sqlite3_context *context, const void *bytes, sqlite3_uint64 length);
 
-// The file that a connection reads, through its own handle, or NULL when there is none.
+// The handle of a connection's main database file, or NULL if there is none.
 sqlite3_file *joinery_database_file(sqlite3 *db);
 
-// Reads `length` bytes of the database file from `offset` on, through the connection's own handle; a
-// short file is filled up with zeroes and gives SQLITE_IOERR_SHORT_READ.
+// Reads `length` bytes of the database file at `offset` through the connection's own handle. If the file is too short,
+// fills the rest with zeros and returns SQLITE_IOERR_SHORT_READ.
 int joinery_read_database_file(sqlite3 *db, void *buffer, int length, sqlite3_int64 offset);
 
 #endif

@@ -5,37 +5,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Which pages does a query read? A page cache module wraps SQLite's own and notes every page number
-// that is asked for on a thread that records. Elsewhere it costs one look at a thread-local pointer.
+// Records which pages a query reads. A page cache module wraps SQLite's own and notes every page number requested on a
+// thread that is recording. On other threads it costs one check of a thread-local pointer.
 
-/// Puts the module between SQLite and its page cache, for the whole process.
-/// Answers SQLITE_OK, also when it already stands there, and SQLITE_MISUSE once SQLite is initialised.
+/// Installs the module between SQLite and its page cache, for the whole process. Returns SQLITE_OK, even if the module
+/// is already installed, and SQLITE_MISUSE once SQLite is initialized.
 int joinery_page_reads_install(void);
 
-/// Whether the module stands between SQLite and its page cache.
+/// Whether the module is installed.
 bool joinery_page_reads_are_installed(void);
 
-/// The pages that were read, in one page cache, since a recording began on this thread.
+/// A recording: the pages read in one page cache since it began on this thread.
 typedef struct joinery_page_reads joinery_page_reads;
 
-/// Begins a recording on this thread; NULL without memory. It listens to the first page cache that is
-/// read after the call: let that be the one of the database in question. A recording that was running
-/// waits until this one has ended, and then holds its pages too.
+/// Begins a recording on this thread. Returns NULL if memory is exhausted. It follows the first page cache read after
+/// the call, so that must be the one of the database in question. A recording already running on this thread is
+/// suspended until this one ends, and then includes its pages if both follow the same page cache.
 joinery_page_reads *joinery_page_reads_begin(void);
 
 /// Ends the recording, which must be the latest one begun on this thread.
 void joinery_page_reads_end(joinery_page_reads *recording);
 
-/// How many pages were read, each counted once.
+/// The number of distinct pages read.
 size_t joinery_page_reads_count(const joinery_page_reads *recording);
 
-/// The pages that were read, each once, in the order of their first read.
+/// The distinct pages read, in the order of their first read.
 const uint32_t *joinery_page_reads_pages(const joinery_page_reads *recording);
 
-/// Whether every read was noted. False when memory ran out meanwhile.
+/// Whether every read was recorded. False if memory was exhausted or the page cache was replaced.
 bool joinery_page_reads_are_complete(const joinery_page_reads *recording);
 
-/// Frees a recording that has ended.
+/// Frees an ended recording.
 void joinery_page_reads_free(joinery_page_reads *recording);
 
 #endif

@@ -1,6 +1,6 @@
-/// How much of the screen the catalog has beside the main pane.
+/// The space that the catalog takes next to the main pane.
 extension Browser {
-    /// Columns that are left to the catalog, however narrow a person makes it.
+    /// The minimum number of columns of the catalog, however narrow the user makes it.
     static let leastCatalogColumns = 16
 
     /// `b`: hides the catalog, or shows it again.
@@ -19,7 +19,7 @@ extension Browser {
             text: "The catalog is hidden", isError: false, leads: .toggleCatalog, end: "shows it again")
     }
 
-    /// `<`, `>` and `_` in the catalog.
+    /// Handles `<`, `>` and `_` in the catalog.
     mutating func resizeCatalog(_ command: Command) {
         guard viewport.isWide else { return say(Self.noRoomForBoth) }
         switch command {
@@ -43,7 +43,7 @@ extension Browser {
         catalog.chosenColumns = min(max(columns, Self.leastCatalogColumns), viewport.mostCatalogColumns)
     }
 
-    /// The mouse on the line between the panes.
+    /// Handles the mouse on the line between the panes.
     mutating func drag(_ event: SplitterEvent) -> [Effect] {
         guard viewport.isWide, overlay == nil else {
             catalog.isGrabbed = false

@@ -8,7 +8,9 @@ extension Catalog {
         top = position.top
     }
 
-    /// Puts the cursor on a line of the screen, if there is an entry.
+    /// Moves the cursor to a line of the screen.
+    ///
+    /// - Returns: Whether there is an entry on the line.
     package mutating func select(line: Int) -> Bool {
         let entries = visible
         guard line >= 0, entries.indices.contains(top + line) else { return false }
@@ -16,7 +18,8 @@ extension Catalog {
         return true
     }
 
-    /// Keeps the cursor on its name, or beside where it was, after the entries, the search or the screen have changed.
+    /// Keeps the cursor on its name, or near its previous position, after the entries, the search or the screen
+    /// changed.
     package mutating func settle(lines: Int, previous: [CatalogEntry]? = nil) {
         let names = visible.map(\.name)
         guard !names.isEmpty else {
@@ -30,7 +33,7 @@ extension Catalog {
         top = position.top
     }
 
-    /// Takes over what is known about the number of rows.
+    /// Stores the known row counts.
     package mutating func set(_ counts: [String: RowCount]) {
         guard entries != nil else { return }
         for index in entries?.indices ?? 0..<0 {

@@ -1,6 +1,6 @@
-/// What the catalog does where it has the focus.
+/// The commands of the catalog when it has the focus.
 extension Catalog {
-    /// `nil` where a command means the same everywhere.
+    /// Returns `nil` for a command that means the same everywhere.
     func perform(_ command: Command, in browser: inout Browser) -> [Effect]? {
         switch command {
         case _ where command.isMove: move(command, in: &browser)
@@ -30,7 +30,7 @@ extension Catalog {
         cursor.map { browser.open(Path(table: $0), as: screen) } ?? []
     }
 
-    /// A click puts the cursor on a line; a second one on the same line opens it.
+    /// Moves the cursor to a clicked line; a second click on the same line opens it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         guard browser.catalog.select(line: line), browser.catalog.cursor == cursor else { return [] }
         return open(as: .rows, in: &browser)

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// How many rows there are, as far as it is known.
+/// The number of rows, if known.
 package enum RowCount: Hashable, Sendable {
     case unknown
     /// Counting failed, or took too long.
     case uncounted
     case exact(Int)
     case estimated(Int)
-    /// More than the bound up to which rows were counted.
+    /// Counting stopped at this bound, and there are more rows.
     case moreThan(Int)
 
-    /// Whether something is known of the number.
+    /// Whether anything is known about the number.
     var isKnown: Bool {
         switch self {
         case .unknown, .uncounted: false
@@ -19,20 +19,20 @@ package enum RowCount: Hashable, Sendable {
     }
 }
 
-/// A table or a view of the file, as the catalog lists it.
+/// A table or view of the file, as listed in the catalog.
 package struct CatalogEntry: Hashable, Sendable {
     package var name: String
     package var isView: Bool
-    /// Whether SQLite or one of its modules keeps it, so that it is listed on demand alone.
+    /// Whether it is a virtual table, or an internal table of SQLite or a module, and listed only on request.
     package var isHidden: Bool
     package var count: RowCount
-    /// The associations that are listed by default, both directions.
+    /// The associations listed by default, in both directions.
     package var associations: [CatalogAssociation]
-    /// Those that are offered for including alone.
+    /// The associations that are only offered for including.
     private var offer: OfferedAssociations
     /// The names of the columns.
     package var columns: [String]
-    /// Rows that refer to rows that do not exist; `nil` while that is not known.
+    /// The number of rows that refer to rows that do not exist; `nil` if not yet known.
     package var orphans: Int?
 
     package init(
@@ -59,13 +59,13 @@ package struct CatalogEntry: Hashable, Sendable {
         offer = .derived(schema, table: table.name)
     }
 
-    /// Those that are offered for including alone: a to-one association behind another.
+    /// The associations that are only offered for including: to-one associations through another to-one association.
     package var offered: [CatalogAssociation] { offer.associations }
 
-    /// All that may be included with rows of the table.
+    /// All associations that may be included with rows of the table.
     package var includable: [CatalogAssociation] { associations + offered }
 
-    /// The entry without what its rows tell.
+    /// The entry without the data derived from its rows.
     var schema: CatalogEntry {
         var entry = self
         entry.count = .unknown
@@ -77,7 +77,7 @@ package struct CatalogEntry: Hashable, Sendable {
     }
 }
 
-/// An association as catalog, tree and graph show it.
+/// An association as shown in the catalog, the tree and the graph.
 package struct CatalogAssociation: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case belongsTo, belongsToAny, hasMany, hasOne, hasManyThrough
@@ -87,13 +87,13 @@ package struct CatalogAssociation: Hashable, Sendable {
     package var key: String
     package var kind: Kind
     package var target: String
-    /// The table between, where the association goes through one.
+    /// The table in between, if the association goes through one.
     package var pivot: String?
-    /// The columns of the foreign key, on the table that holds it; what several associations over one foreign key share.
+    /// The columns of the foreign key, in the table that holds it. Associations over the same foreign key share them.
     package var columns: [String]
-    /// Why the association cannot be followed: the table or a column that is missing.
+    /// Why the association cannot be followed: the missing table or column.
     package var broken: String?
-    /// Whether it is a guess, and what speaks for it, as soon as that is known.
+    /// Set if the association is inferred, with its evidence once known.
     package var inference: Inference?
 
     package init(
@@ -110,35 +110,35 @@ package struct CatalogAssociation: Hashable, Sendable {
     }
 }
 
-/// The tables and views of the file, the cursor among them, and the search that narrows them.
+/// The tables and views of the file, the cursor in their list, and the search that narrows it.
 package struct Catalog: Equatable, Sendable {
-    /// `nil` until the schema was read for the first time.
+    /// `nil` until the schema has been read for the first time.
     package var entries: [CatalogEntry]?
-    /// What was typed to narrow the list; matches anywhere in the name, in any case.
+    /// The search text, which matches anywhere in a name, ignoring case.
     package var search: String = ""
-    /// Whether the tables that SQLite and its modules keep are listed too.
+    /// Whether virtual tables and internal tables of SQLite and its modules are listed too.
     package var listsHidden = false
     /// The name under the cursor.
     package var cursor: String?
-    /// The index, among the visible entries, of the first line on the screen.
+    /// The index of the first line on the screen among the visible entries.
     package var top: Int = 0
-    /// The columns that a person gave to the pane beside the main one; `nil` for as many as the names need.
+    /// The width that the user chose for the pane, in columns; `nil` to fit the names.
     package var chosenColumns: Int?
-    /// Whether the main pane has the screen for itself.
+    /// Whether the main pane takes the whole screen.
     package var isHidden = false
     /// Whether the line between the panes follows the mouse.
     package var isGrabbed = false
-    /// The cells that the longest name takes. They never become fewer: what stands beside it does not jump.
+    /// The number of cells of the longest name. It never shrinks, so that the pane next to it does not jump.
     package private(set) var widestName = 0
 
     package init() {}
 
-    /// Measures the names that were read.
+    /// Measures the entries' names.
     mutating func measure() {
         widestName = (entries ?? []).reduce(widestName) { max($0, TextWidth.of(SafeText.line($1.name))) }
     }
 
-    /// The entries that match the search: tables, views, then what is hidden otherwise.
+    /// The entries that match the search: tables, then views, then hidden tables.
     package var visible: [CatalogEntry] {
         let entries = entries ?? []
         guard !search.isEmpty else { return entries }

@@ -1,5 +1,5 @@
 extension CatalogAssociation.Kind {
-    /// Whether it leads to one row at most.
+    /// Whether it leads to at most one row.
     package var isToOne: Bool {
         switch self {
         case .belongsTo, .hasOne: true
@@ -15,7 +15,7 @@ extension CatalogAssociation.Kind {
         }
     }
 
-    /// What it is called.
+    /// The name shown to the user.
     package var word: String {
         switch self {
         case .belongsTo: "belongsTo"

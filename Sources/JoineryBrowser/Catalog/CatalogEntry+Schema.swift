@@ -1,10 +1,10 @@
 import JoineryEngine
 
 extension CatalogEntry {
-    /// The tables, then the views of a schema, each in the order of their names.
+    /// Returns the tables of a schema, then its views, each in the order of their names.
     ///
-    /// - Parameter withHidden: Whether virtual tables, those in which they keep what they hold, and those of SQLite
-    ///   itself are listed behind them.
+    /// - Parameter withHidden: Whether to append virtual tables, their shadow tables, and the internal tables of
+    ///   SQLite.
     package static func entries(of schema: DatabaseSchema, withHidden: Bool = false) -> [CatalogEntry] {
         let hidden = schema.tables.filter(\.isHidden)
         let listed = schema.tables.filter { !$0.isHidden }

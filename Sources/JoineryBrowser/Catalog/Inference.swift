@@ -1,24 +1,24 @@
 import JoineryEngine
 
-/// That a foreign key was inferred from the names of columns, and the share of its values that exist on the other side.
+/// The evidence for an inferred foreign key: the share of its values that exist on the other side.
 package struct Inference: Hashable, Sendable {
-    /// `nil` until it was sampled, and where no row refers to anything.
+    /// The share, from 0 to 1; `nil` until it is sampled, and if no row refers to anything.
     package var share: Double?
 
     package init(share: Double? = nil) {
         self.share = share
     }
 
-    /// What the lists say of the association: `inferred`, `inferred 98%`.
+    /// The text shown next to the association: `inferred`, `inferred 98%`.
     package var text: String {
         guard let share else { return "inferred" }
-        // No more than all there is, and none where there are some.
+        // Only a share of 1 reads as 100%, and only a share of 0 as 0%.
         let percent = share == 1 ? 100 : min(max(Int((share * 100).rounded()), share > 0 ? 1 : 0), 99)
         return "inferred \(percent)%"
     }
 }
 
-/// The foreign key of an inferred association: its table and its columns.
+/// The foreign key of an inferred association: its table and columns.
 package struct InferredKey: Hashable, Sendable {
     package var table: String
     package var columns: [String]
@@ -34,7 +34,7 @@ package struct InferredKey: Hashable, Sendable {
 }
 
 extension CatalogEntry {
-    /// The foreign key of an inferred association; `nil` where it is none, or follows several.
+    /// Returns the foreign key of an inferred association; `nil` if it is declared, or follows several keys.
     func inferredKey(of association: CatalogAssociation) -> InferredKey? {
         guard association.inference != nil else { return nil }
         return switch association.kind {
@@ -46,7 +46,7 @@ extension CatalogEntry {
         }
     }
 
-    /// The same with what is known about the inferred associations.
+    /// Returns the entry with the known shares of its inferred associations.
     package func taking(_ shares: [InferredKey: Double]) -> CatalogEntry {
         var entry = self
         for index in associations.indices {
@@ -58,12 +58,12 @@ extension CatalogEntry {
 }
 
 extension Database {
-    /// Seconds that one foreign key may be looked at.
+    /// The time to sample one foreign key, in seconds.
     private static let evidenceBudget = 0.25
-    /// Foreign keys that are looked at, of a schema that has more.
+    /// The maximum number of foreign keys sampled.
     private static let mostSampled = 500
 
-    /// What speaks for the foreign keys that were inferred, as far as it can be told in time.
+    /// Samples the inferred foreign keys, and leaves out those that take too long.
     package func inferredShares() throws -> [InferredKey: Double] {
         let inferred = try schema().undeclaredForeignKeys.filter { $0.origin == .inferred }
         var shares: [InferredKey: Double] = [:]

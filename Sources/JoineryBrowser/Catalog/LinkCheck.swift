@@ -1,26 +1,26 @@
 import JoineryEngine
 
-/// Whether the rows that tables refer to exist: a pure function of a database.
+/// A check whether the rows that foreign keys refer to exist. It depends only on the database.
 package struct LinkCheck: Hashable, Sendable {
-    /// What one foreign key has.
+    /// The result for one foreign key.
     package struct Finding: Hashable, Sendable {
-        /// The association to the table that is referred to.
+        /// The association to the referenced table.
         package let association: AssociationInfo
         package let columns: [String]
-        /// The dead links; none where the foreign key is broken.
+        /// The dead links; empty if the foreign key is broken.
         package let links: DeadLinks
-        /// Why nothing can be referred to: the table or a column that is missing.
+        /// Why the foreign key is broken: the missing table or column.
         package let broken: String?
-        /// Rows that have a dead link, one for each link of the sample; `nil` for one whose table has no keys.
+        /// A row for each dead link in the sample; `nil` if its table has no keys.
         package let orphans: [Path?]
 
         package var isClean: Bool { broken == nil && links.isEmpty }
     }
 
-    /// One for each foreign key, in the order of tables and declarations.
+    /// One finding per declared foreign key, in the order of tables and declarations.
     package let findings: [Finding]
 
-    /// The foreign keys that nobody declared, and what speaks for each: a guess accuses nobody.
+    /// The inferred foreign keys with their evidence. A guess is never reported as an error.
     package let inferred: [Guess]
 
     package struct Guess: Hashable, Sendable {
@@ -31,15 +31,15 @@ package struct LinkCheck: Hashable, Sendable {
 
     package var isClean: Bool { findings.allSatisfy(\.isClean) }
 
-    /// Checks the foreign keys of tables: one SELECT for each of them.
+    /// Checks the foreign keys of tables, with one SELECT for each key.
     ///
     /// - Parameters:
-    ///   - tables: The names of the tables that hold them; all where there are none.
-    ///   - sampling: How many dead links of each foreign key are told.
-    /// - Throws: A `PathError` for a table that is not there, a `DatabaseError` if the database says no.
+    ///   - tables: The names of the tables that hold the foreign keys; all tables if empty.
+    ///   - sampling: The maximum number of dead links reported per foreign key.
+    /// - Throws: A `PathError` for a missing table, or a `DatabaseError` if a query fails.
     package init(of tables: [String] = [], sampling: Int, in db: Database) throws {
         let schema = try db.schema()
-        // What is no table is read as a path, which says so.
+        // A name that is not a table is parsed as a path, which throws the appropriate error.
         let names = try tables.map { try schema.table(named: $0)?.name ?? Path($0, in: schema).table }
         let chosen = schema.tables.filter { names.isEmpty || names.contains($0.name) }
         inferred = try chosen.flatMap { table in
@@ -71,13 +71,13 @@ package struct LinkCheck: Hashable, Sendable {
 }
 
 extension Database {
-    /// Seconds that one foreign key may be looked at for the graph.
+    /// The time to check one foreign key for the graph, in seconds.
     private static let orphanBudget = 0.5
-    /// How long all of them may take together.
+    /// The time to check all of them.
     private static let orphansBudget = Duration.seconds(5)
 
-    /// How many rows of each table refer to rows that do not exist, by the foreign keys that are declared. A table of which
-    /// this cannot be told in time is left out.
+    /// Returns the number of orphans of each table, by its declared foreign keys. Leaves out tables that cannot be
+    /// checked in time.
     package func orphanCounts() throws -> [String: Int] {
         let schema = try schema()
         var counts: [String: Int] = [:]

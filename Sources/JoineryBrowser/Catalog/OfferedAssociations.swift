@@ -1,9 +1,9 @@
 import JoineryEngine
 
-/// The associations of a table that are offered for including alone.
+/// The associations of a table that are only offered for including.
 ///
-/// Of a schema they are derived when somebody asks: those of all tables together may be as many as the square of all
-/// associations.
+/// They are derived from the schema on request: those of all tables together may be as many as the square of the
+/// number of associations.
 enum OfferedAssociations: Hashable, Sendable {
     case known([CatalogAssociation])
     case derived(DatabaseSchema, table: String)
@@ -16,7 +16,7 @@ enum OfferedAssociations: Hashable, Sendable {
         }
     }
 
-    /// What is derived follows from the associations that the tables list: where these are the same, so is it.
+    /// Derived associations follow from those that the tables list, so they are equal if the listed ones are.
     static func == (lhs: OfferedAssociations, rhs: OfferedAssociations) -> Bool {
         switch (lhs, rhs) {
         case (.derived(_, let left), .derived(_, let right)): left == right
@@ -24,6 +24,6 @@ enum OfferedAssociations: Hashable, Sendable {
         }
     }
 
-    /// The name of the entry tells it apart.
+    /// Entries already differ in their names.
     func hash(into hasher: inout Hasher) {}
 }

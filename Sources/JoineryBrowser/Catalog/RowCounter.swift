@@ -5,16 +5,16 @@ import Synchronization
 
 /// Counts the rows of tables in the background, and again when they may have changed.
 ///
-/// Nothing waits for it: it reads in the background, a table at a time, cheaply unless asked to be exact. What a
-/// count has read is kept, so that a table to which nobody writes is never counted again.
+/// Nothing waits for it: it reads one table at a time, and cheaply unless asked to be exact. It keeps the read set of
+/// each count, so that a table that does not change is never counted again.
 final class RowCounter: Sendable {
-    /// Tables that are estimated to have more rows than these are not counted, unless asked.
+    /// Tables with an estimate above this are not counted unless asked.
     static let countedExactly = 200_000
-    /// Where there is no estimate, rows are counted up to this bound.
+    /// The bound up to which rows are counted if counting up to `countedExactly` takes too long.
     static let bound = 10_000
-    /// Seconds that a count may take, unless it must be exact.
+    /// The maximum duration of a count in seconds, unless it must be exact.
     static let budget = 0.25
-    /// Changed tables are counted again once in so many milliseconds.
+    /// The minimum interval between recounts of changed tables, in milliseconds.
     private static let pace: useconds_t = 1_000
 
     private struct State {
@@ -25,7 +25,7 @@ final class RowCounter: Sendable {
         var isRecountScheduled = false
         var changes = ChangedPages.pages([])
 
-        /// Whether the counting is to be started.
+        /// Returns whether counting must be started, and if so, marks it as running.
         mutating func start() -> Bool {
             guard !isRunning, !waiting.isEmpty else { return false }
             isRunning = true
@@ -35,7 +35,7 @@ final class RowCounter: Sendable {
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "joinery.counts", qos: .utility)
-    /// A timer of Dispatch would end the process where it gets no descriptor.
+    /// Sleeps between recounts. A Dispatch timer would end the process if it got no file descriptor.
     private let pause = DispatchQueue(label: "joinery.counts.pause", qos: .utility)
     private let source: ReaderSource
     private let deliver: @Sendable ([String: RowCount]) -> Void
@@ -55,7 +55,7 @@ final class RowCounter: Sendable {
         if starts { queue.async { self.run() } }
     }
 
-    /// Something was committed: the counts that it may have changed are made again, soon.
+    /// Schedules a recount of the tables that a commit may have changed.
     func commit(_ changes: ChangedPages) {
         let isFirst = state.withLock { state in
             state.changes.formUnion(changes)
@@ -72,7 +72,7 @@ final class RowCounter: Sendable {
         }
     }
 
-    /// Forgets what was to be counted.
+    /// Drops the counts that have not started.
     func cancel() {
         state.withLock { $0.waiting = [] }
     }
@@ -91,7 +91,7 @@ final class RowCounter: Sendable {
         var counts: [String: RowCount] = [:]
         var lastDelivery = ContinuousClock.now
         while let (table, isExact) = next() {
-            // A table that cannot be counted has no count; whoever opens it is told why.
+            // A table that cannot be counted has no count; opening it shows the reason.
             counts[table] = (try? count(table, exact: isExact)) ?? .uncounted
             if lastDelivery.duration(to: .now) > .milliseconds(30) {
                 deliver(counts)
@@ -123,9 +123,9 @@ final class RowCounter: Sendable {
         return count
     }
 
-    /// An estimate of a large table; of others, and where there is no estimate, a count.
+    /// Returns an estimate for a large table; otherwise, and if there is no estimate, a count.
     static func quickCount(of table: String, _ db: Database, budget: Double = budget) throws -> RowCount {
-        // A view has no estimate, and what its rows take cannot be told before.
+        // A view has no estimate, and the cost of reading its rows is unknown.
         if try db.schema().table(named: table)?.isView == true {
             return try db.withTimeBudget(budget) { try db.exactCount(of: table) }
         }
@@ -133,8 +133,7 @@ final class RowCounter: Sendable {
         return try db.withTimeBudget(Self.budget * 2) { try count(Table(table).all(), budget: budget, db) }
     }
 
-    /// How many rows a request has: exactly, as far as that is quick, wherever rows are counted; else whether they are more
-    /// than the bound.
+    /// Counts the rows of a request, up to `countedExactly` if time allows and otherwise up to `bound`.
     static func count(
         _ rows: QueryInterfaceRequest<Row>, budget: Double = budget, _ db: Database
     ) throws -> RowCount {
@@ -152,9 +151,9 @@ final class RowCounter: Sendable {
 }
 
 extension Database {
-    /// How many rows a table or view has.
+    /// Counts all rows of a table or view.
     ///
-    /// - Throws: A `PathError` for one that cannot be read, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the table or view cannot be read, or a `DatabaseError`.
     package func exactCount(of name: String) throws -> RowCount {
         if let reason = try schema().table(named: name)?.brokenReason { throw PathError(reason) }
         return .exact(try Table(name).fetchCount(self))

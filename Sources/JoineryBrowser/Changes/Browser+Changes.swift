@@ -1,6 +1,7 @@
-/// The log of what other programs commit.
+/// The log of commits by other programs.
 extension Browser {
-    /// Whether a message may change what is on the screen. What is logged beside, many times a second, is not drawn.
+    /// Whether a message may change what is on the screen. Commits may arrive many times per second; they are drawn
+    /// only while the log is shown.
     package func isSeen(_ message: Message) -> Bool {
         switch message {
         case .file(.commits), .file(.foundOut): location?.screen.kind == .changes
@@ -13,7 +14,7 @@ extension Browser {
         changes.move(motion, height: viewport.mainLines)
     }
 
-    /// Enter: goes to the rows of the line that are there still, or to the one; else to its table.
+    /// Handles Enter: opens the rows of the line that still exist, or their table if there are none.
     mutating func openChange() -> [Effect] {
         guard let line = changes.current else {
             say("No commits since the file was opened.")

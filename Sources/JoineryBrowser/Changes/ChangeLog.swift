@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// What other programs committed while the file was watched, the latest last.
+/// The commits by other programs while the file was watched, in the order of their arrival.
 package struct ChangeLog: CursorList, Equatable, Sendable {
-    /// A commit, or several that were not told apart.
+    /// A commit, or several that could not be told apart.
     package struct Entry: Hashable, Sendable {
-        /// When it was heard of, as a clock shows it.
+        /// The local time at which it was noticed.
         package var time: String
         package var commits: Int
         package var content: Content
-        /// By what it is named when its tables are found out.
+        /// The number that identifies the entry until its tables are known; `nil` afterwards.
         package var number: Int?
 
         package init(time: String, commits: Int, content: Content, number: Int? = nil) {
@@ -21,11 +21,11 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     package enum Content: Hashable, Sendable {
         case tables([Table])
-        /// Anything may have changed.
+        /// The tables are not known: anything may have changed.
         case everything(Note)
     }
 
-    /// Why no table is named, in a sentence, and in a few words for where that has no room.
+    /// Why no table is named: a sentence, and a shorter form for narrow screens.
     package struct Note: Hashable, Sendable {
         package var sentence: String
         package var words: String
@@ -38,7 +38,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     package struct Table: Hashable, Sendable {
         package var name: String
-        /// The rows by their rowids; `nil` where they are not known.
+        /// The changed rows by rowid; `nil` if not known.
         package var rows: Rows?
 
         package init(name: String, rows: Rows? = nil) {
@@ -61,17 +61,17 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     /// A line on the screen: an entry, or one of its tables.
     package struct Line: Hashable, Sendable {
-        /// Whether it stands for commits that changed no table.
+        /// Whether it represents commits that changed no table.
         package var isEmpty = false
-        /// On the first line of an entry.
+        /// The time, on the first line of an entry.
         package var time: String?
         package var commits: Int
         package var table: Table?
-        /// What is said where no table is named.
+        /// The text shown if no table is named.
         package var note: Note?
     }
 
-    /// More are not remembered.
+    /// The maximum number of entries; the oldest are dropped.
     static let limit = 1_000
 
     private(set) var entries: [Entry] = []
@@ -82,7 +82,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 
     package var listed: [Line] { lines }
 
-    /// Appends entries; a cursor on the last line stays on the last line, any other on its own.
+    /// Appends entries. A cursor on the last line stays on the last line; any other stays on its entry.
     mutating func append(_ new: [Entry], height: Int) {
         let isAtEnd = position.cursor >= lines.count - 1
         entries += new
@@ -98,7 +98,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
-    /// Names the tables of entries of which they were still being found out. The cursor stays on its entry.
+    /// Sets the tables of entries that were still being identified. The cursor stays on its entry.
     mutating func resolve(_ findings: [Int: Content], height: Int) {
         guard entries.contains(where: { $0.number.map { findings[$0] != nil } ?? false }) else { return }
         let isAtEnd = position.cursor >= lines.count - 1
@@ -137,7 +137,7 @@ package struct ChangeLog: CursorList, Equatable, Sendable {
 }
 
 extension ChangeLog.Entry {
-    /// What the observer of the file tells of a transaction.
+    /// Creates an entry from a transaction reported by the observer of the file.
     init(_ transaction: CommittedTransaction, time: String) {
         self.init(
             time: time, commits: transaction.commits,
@@ -147,7 +147,7 @@ extension ChangeLog.Entry {
 }
 
 extension ChangeLog.Content {
-    /// - Parameter isAwaited: Whether more will be told.
+    /// - Parameter isAwaited: Whether the tables are still being identified.
     init(_ tables: ChangedTables, isAwaited: Bool = false) {
         switch tables {
         case .everything where isAwaited:
@@ -170,7 +170,7 @@ extension ChangeLog.Content {
 }
 
 extension ChangedPages.Reason {
-    /// Why anything may have changed.
+    /// The reason in words.
     package var note: ChangeLog.Note {
         switch self {
         case .schemaChanged:

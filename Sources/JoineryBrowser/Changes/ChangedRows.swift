@@ -1,28 +1,28 @@
 import JoineryEngine
 
-/// The rows of a table that commits have changed, to be shown.
+/// The rows of a table that commits changed, for display.
 package struct ChangedRows: Hashable, Sendable {
     package var table: String
-    /// Those that were inserted or updated, by their rowids, so many at most.
+    /// The rowids of inserted and updated rows, at most `most`.
     package var rowIDs: [Int64]
-    /// How many were inserted or updated.
+    /// The number of inserted and updated rows.
     package var count: Int
-    /// How many were deleted.
+    /// The number of deleted rows.
     package var deleted: Int
 
-    /// More are not shown together.
+    /// The maximum number of rows shown together.
     static let most = 1_000
 
-    /// - Parameter rows: As the log of changes knows them.
+    /// - Parameter rows: The rows as recorded in the log.
     init(_ rows: ChangeLog.Rows, of table: String) {
         let changed = Set(rows.inserted).union(rows.updated).sorted()
         (self.table, count, deleted) = (table, changed.count, rows.deleted.count)
         rowIDs = Array(changed.prefix(Self.most))
     }
 
-    /// Where they are.
+    /// Returns where the rows are now.
     ///
-    /// - Throws: A `PathError` if the table is gone, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the table is gone or has no rowids, or a `DatabaseError`.
     func found(in db: Database) throws -> FoundRows {
         let place = try PathRequest(Path(table: table), db)
         guard let column = place.table.rowIDName else {
@@ -39,9 +39,9 @@ package struct ChangedRows: Hashable, Sendable {
             path: path ?? Path(table: place.table.name), filter: path == nil ? filter : nil, count: 1)
     }
 
-    /// What is to be said beside them.
+    /// The remark shown with the rows; `nil` if none is needed.
     ///
-    /// - Parameter found: How many there still are.
+    /// - Parameter found: The number of rows that still exist.
     func remark(found: Int) -> String? {
         var sentences: [String] = []
         if count > 0, found == 0 {
@@ -67,10 +67,10 @@ package struct ChangedRows: Hashable, Sendable {
     private static func text(_ count: Int) -> String { RowCount.exact(count).text }
 }
 
-/// Where rows were found: a place, and which of its rows they are.
+/// The place of the rows that were found: a path, and a filter on its rows.
 package struct FoundRows: Equatable, Sendable {
     package var path: Path
-    /// `nil` for all rows of the place, or for the one that it is.
+    /// `nil` for all rows at the path, or if the path is the row itself.
     package var filter: RowsFilter?
     package var count: Int
 

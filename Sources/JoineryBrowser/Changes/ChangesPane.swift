@@ -1,4 +1,5 @@
-/// What other programs have committed. The log, with its cursor, is the browser's: it is the same at every place.
+/// The screen of commits by other programs. The browser owns the log and its cursor, because they are the same
+/// everywhere.
 package struct ChangesPane: Equatable, Sendable {
     package init() {}
 }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// The time that the clock on the wall shows.
+/// A time of the system clock.
 package struct WallClock: Sendable {
     private let time: timespec
 
-    /// Now.
+    /// The current time.
     package static var now: WallClock {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return WallClock(time: time)
     }
 
-    /// As `12:30:05.123`, where the person is.
+    /// The local time of day: `12:30:05.123`.
     package var ofDay: String {
         var (seconds, parts) = (time.tv_sec, tm())
         localtime_r(&seconds, &parts)
@@ -19,7 +19,7 @@ package struct WallClock: Sendable {
             "\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec)).\(milliseconds)"
     }
 
-    /// As `2024-05-31T12:30:05.123Z`.
+    /// The date and time in UTC: `2024-05-31T12:30:05.123Z`.
     package var universal: String {
         var (seconds, parts) = (time.tv_sec, tm())
         gmtime_r(&seconds, &parts)

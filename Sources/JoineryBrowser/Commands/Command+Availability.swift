@@ -1,4 +1,4 @@
-/// What must be on the screen for a command to have a meaning.
+/// What must be on the screen for a command to apply.
 package enum Requirement: Hashable, Sendable {
     case nothing
     case sideways
@@ -27,10 +27,10 @@ package enum Requirement: Hashable, Sendable {
 }
 
 extension Browser {
-    /// Why there is nothing to open and close in a cell.
+    /// Why a cell cannot be folded.
     static let notFoldable = "Only JSON can be folded."
 
-    /// Why a command can do nothing now, and what would change that; `nil` if it can.
+    /// Why a command cannot be run now, with a hint at what would change that; `nil` if it can.
     package func obstacle(to command: Command) -> String? {
         let screen = focus == .main ? location?.screen.kind : nil
         return switch command.facts.requirement {

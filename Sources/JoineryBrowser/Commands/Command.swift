@@ -1,4 +1,4 @@
-/// What a person can ask for. `Command.table` has all that is known of it.
+/// An action that users can run. `Command.table` has all facts about it.
 package enum Command: String, CaseIterable, Hashable, Sendable {
     case moveDown, moveUp, moveLeft, moveRight
     case first, last, pageDown, pageUp, halfPageDown, halfPageUp

@@ -58,7 +58,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["$", .controlRight], in: [.rows])]),
     ]
 
-    /// Opening, closing and including what is under the cursor.
+    /// Opening, expanding and including the item under the cursor, and going back.
     static let opening: [CommandFacts] = [
         CommandFacts(
             .open, "Open",

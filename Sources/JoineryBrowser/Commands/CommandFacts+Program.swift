@@ -1,5 +1,5 @@
 extension [CommandFacts] {
-    /// How much of the graph is drawn.
+    /// The extent of the graph.
     static let graph: [CommandFacts] = [
         CommandFacts(
             .moreHops, "More tables",
@@ -36,7 +36,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["N"], in: .searched)]),
     ]
 
-    /// Counts, marks, files, and following the database.
+    /// Counting, marking, exporting and live refresh.
     static let data: [CommandFacts] = [
         CommandFacts(
             .exactCount, "Exact count",
@@ -126,7 +126,7 @@ extension [CommandFacts] {
             keys: [CommandKeys(["6"], in: .panes)]),
     ]
 
-    /// The program.
+    /// The program as a whole.
     static let program: [CommandFacts] = [
         CommandFacts(
             .palette, "Commands",

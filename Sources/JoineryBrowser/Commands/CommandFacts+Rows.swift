@@ -1,5 +1,5 @@
 extension [CommandFacts] {
-    /// Rows, their columns and their cells; and a row or a cell that is looked at.
+    /// Rows with their columns and cells, and the view of one row or cell.
     static let rows: [CommandFacts] = [
         CommandFacts(
             .filter, "Filter",

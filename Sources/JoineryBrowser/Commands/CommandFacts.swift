@@ -1,13 +1,13 @@
-/// What is known of a command: its name is the case of `Command`, everything else stands here, once. The keys, the hints, the help,
-/// the palette, the manual and the names in the configuration are made of it.
+/// All facts about a command except its name, which is the case of `Command`. The keys, the hints, the help, the
+/// palette, the manual and the names in the configuration are derived from them.
 package struct CommandFacts: Hashable, Sendable {
     package var command: Command
     package var title: String
     /// One sentence for the help.
     package var help: String
-    /// What must be on the screen.
+    /// What must be on the screen for the command to apply.
     package var requirement: Requirement
-    /// Whether the palette offers it: not what moves the cursor, nor what needs a line that is typed or an overlay.
+    /// Whether the palette offers it. Commands that move the cursor, or need a prompt or an overlay, are not offered.
     package var isInPalette: Bool
     package var keys: [CommandKeys]
 
@@ -24,12 +24,12 @@ package struct CommandFacts: Hashable, Sendable {
     }
 }
 
-/// Keys of a command, and where they have this meaning.
+/// Keys of a command, and the modes in which they run it.
 package struct CommandKeys: Hashable, Sendable {
-    /// The first is the one that hints and sentences name.
+    /// The first key is the one named in hints and sentences.
     package var keys: [Key]
     package var modes: Set<KeyMode>
-    /// Where the line of hints names the command.
+    /// The modes in which the hint line names the command.
     package var hintedIn: Set<KeyMode>
 
     init(_ keys: [Key], in modes: Set<KeyMode>, hinted: Set<KeyMode> = []) {

@@ -1,8 +1,9 @@
-/// What a person presses, as the screen tells it.
+/// A key press, as reported by the screen.
 package enum Key: Hashable, Sendable {
-    /// A character that is typed, space and what an input method composes included.
+    /// A typed character, including a space and the output of an input method.
     case character(Character)
-    /// Ctrl with a lowercase letter, or with one of `[ \ ] ^ _ @`; never those that are keys of their own (Tab, Enter, Escape).
+    /// Ctrl with a lowercase letter or one of `[ \ ] ^ _ @`, except those that are keys of their own (Tab, Enter,
+    /// Escape).
     case control(Character)
     case alt(Character)
     case up, down, left, right
@@ -10,6 +11,6 @@ package enum Key: Hashable, Sendable {
     case pageUp, pageDown, home, end
     case insert, delete
     case enter, tab, backTab, backspace, escape
-    /// F1 is 1.
+    /// A function key; F1 is 1.
     case function(Int)
 }

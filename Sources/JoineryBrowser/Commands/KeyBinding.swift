@@ -1,10 +1,10 @@
-/// One line of the key table: the keys of a command, and where they have this meaning.
+/// One line of the key table: keys of a command, and the modes in which they run it.
 package struct KeyBinding: Hashable, Sendable {
     package var command: Command
-    /// The first is the one that hints and sentences name.
+    /// The first key is the one named in hints and sentences.
     package var keys: [Key]
     package var modes: Set<KeyMode>
-    /// Where the hint line names the command.
+    /// The modes in which the hint line names the command.
     package var hintedIn: Set<KeyMode>
 
     package init(_ command: Command, _ keys: [Key], in modes: Set<KeyMode>, hinted: Set<KeyMode> = []) {
@@ -16,7 +16,7 @@ package struct KeyBinding: Hashable, Sendable {
 }
 
 extension KeyBinding {
-    /// The key table: which key does what, and where.
+    /// The key table: what each key does in each mode.
     package static let standard: [KeyBinding] = Command.table.flatMap { facts in
         facts.keys.map { KeyBinding(facts.command, $0.keys, in: $0.modes, hinted: $0.hintedIn) }
     }

@@ -1,10 +1,10 @@
-/// What has the keyboard, and so decides what a key means.
+/// The mode of the keyboard: the part of the browser that receives keys, which decides what they mean.
 package enum KeyMode: Hashable, Sendable {
     case catalog
     case screen(Screen.Kind)
-    /// A name is typed, and what is called so is gone to meanwhile.
+    /// A name is being typed, and the cursor moves to the match.
     case typedName
-    /// A line is typed: a condition, a column, a percentage, the name of a file, a text to search for.
+    /// A line is being typed: a condition, a column, a percentage, a file name, a search text.
     case typedText
     case overlay(Overlay.Kind)
 
@@ -18,7 +18,7 @@ package enum KeyMode: Hashable, Sendable {
         }
     }
 
-    /// Whether it is the catalog or a screen, with no overlay and nothing typed.
+    /// Whether it is the catalog or a screen, without an overlay or a prompt.
     package var isPane: Bool {
         switch self {
         case .catalog, .screen: true
@@ -26,7 +26,7 @@ package enum KeyMode: Hashable, Sendable {
         }
     }
 
-    /// Whether characters are typed, and are no keys of commands.
+    /// Whether characters are typed instead of running commands.
     package var isTyping: Bool {
         switch self {
         case .typedName, .typedText, .overlay(.palette): true
@@ -41,7 +41,7 @@ extension KeyMode: CaseIterable {
         + Overlay.Kind.allCases.map(KeyMode.overlay)
 }
 
-/// Short names, for the key table.
+/// Shorthands for the key table.
 extension KeyMode {
     package static let rows = screen(.rows)
     package static let tree = screen(.tree)
@@ -66,14 +66,14 @@ extension Set<KeyMode> {
 }
 
 extension Browser {
-    /// What has the keyboard.
+    /// The current mode of the keyboard.
     package var keyMode: KeyMode {
         if let prompt { return prompt.isAboutNames ? .typedName : .typedText }
         if let overlay { return .overlay(overlay.kind) }
         return paneMode
     }
 
-    /// What has the keyboard where nothing is typed and there is no overlay.
+    /// The mode of the focused pane, regardless of a prompt or an overlay.
     package var paneMode: KeyMode {
         guard focus == .main, let location else { return .catalog }
         return .screen(location.screen.kind)
@@ -81,7 +81,7 @@ extension Browser {
 }
 
 extension Prompt {
-    /// Whether the names that match are walked through while a text is typed.
+    /// Whether the cursor moves to matching names while a text is typed.
     fileprivate var isAboutNames: Bool {
         switch purpose {
         case .searchCatalog, .findTable, .goToColumn: true

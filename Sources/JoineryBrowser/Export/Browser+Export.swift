@@ -1,4 +1,4 @@
-/// Writing what is shown into a file.
+/// Exporting what is shown to a file.
 extension Browser {
     mutating func beginExport() -> [Effect] {
         guard pending[.export] == nil else {
@@ -22,13 +22,14 @@ extension Browser {
         return []
     }
 
-    /// The name of a table, as far as every file system takes it.
+    /// Returns a file name for a table that every file system accepts.
     static func fileName(for table: String) -> String {
         let name = String(table.map { $0.isLetter || $0.isNumber || "_-".contains($0) ? $0 : "_" }.prefix(60))
         return name.isEmpty ? "rows" : name
     }
 
-    /// The name stays to be changed until the file is made: there may be one, or no place for it.
+    /// Starts the export. The prompt stays open until the file is created, so that the user can change a name that
+    /// fails.
     mutating func submitExport() -> [Effect] {
         guard let prompt else { return [] }
         guard pending[.export] == nil else {
@@ -59,13 +60,13 @@ extension Browser {
         return []
     }
 
-    /// What is drawn of the graph, where that is on the screen.
+    /// The drawn part of the graph, if it is on the screen.
     private var shownGraph: GraphExtent? {
         guard focus == .main, case .graph(let graph) = location?.screen else { return nil }
         return graph.drawn
     }
 
-    /// The rows of the grid as they are arranged; in the tree the row under the cursor with what is open below it.
+    /// The rows of the grid as arranged; in the tree, the row under the cursor with everything expanded below it.
     private func shownRows(as format: RowsFormat, in file: String) -> Export? {
         guard focus == .main else { return nil }
         return location?.screen.state.export(as: format, in: file, of: self)

@@ -1,18 +1,18 @@
 import JoineryEngine
 
-/// What a person wants to have in a file: rows of a place, with all that is shown below them.
+/// An export of rows with their included associations to a file.
 package struct Export: Hashable, Sendable {
     package var path: Path
-    /// How the rows are arranged, where the path does not name one.
+    /// The arrangement of the rows, unless the path names a single row.
     package var arrangement: RowsArrangement
     /// The associations to include: `author.country`.
     package var includes: [String]
-    /// The columns; `nil` for all of those of the table.
+    /// The columns; `nil` for all columns of the table.
     package var columns: ShownColumns?
-    /// The rows that are written; `nil` for all of the place.
+    /// The rows to write; `nil` for all rows of the place.
     package var selection: RowsSelection?
     package var format: RowsFormat
-    /// The file, as it was typed.
+    /// The file name as typed.
     package var file: String
 
     package init(
@@ -28,13 +28,14 @@ package struct Export: Hashable, Sendable {
         self.file = file
     }
 
-    /// Writes the file, batch by batch; one that is not finished is removed.
+    /// Writes the file, batch by batch. An unfinished file is removed.
     ///
     /// - Parameters:
-    ///   - hasBegun: Told when the file is there, before anything is read.
-    ///   - read: Reads in a transaction of its own.
-    /// - Returns: The number of rows.
-    /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or why the file cannot be written.
+    ///   - hasBegun: Called when the file has been created, before anything is read.
+    ///   - read: Runs its argument in a transaction.
+    /// - Returns: The number of rows written.
+    /// - Throws: A `PathError`, a `DatabaseError`, an `OmittedValueError`, or an `OutputFile.Failure` if the file
+    ///   cannot be written.
     func write(
         hasBegun: () -> Void = {}, _ read: (_ body: (Database) throws -> Void) throws -> Void
     ) throws -> Int {

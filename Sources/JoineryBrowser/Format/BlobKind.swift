@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What the first bytes of a blob say that it is.
+/// The kind of a blob, recognized by its first bytes.
 package enum BlobKind: String, Hashable, Sendable {
     case jpeg = "JPEG"
     case png = "PNG"
@@ -46,7 +46,7 @@ package enum BlobKind: String, Hashable, Sendable {
         }
     }
 
-    /// The end of the name of such a file, without the dot.
+    /// The file extension for this kind, without the dot.
     package var fileNameEnd: String {
         switch self {
         case .jpeg: "jpg"
@@ -64,12 +64,12 @@ package enum BlobKind: String, Hashable, Sendable {
         }
     }
 
-    /// `JPEG 12.3 KB`, or `blob 16 B` where the kind is not known.
+    /// Returns `JPEG 12.3 KB`, or `blob 16 B` if the kind is unknown.
     package static func summary(of data: Data) -> String {
         "\(BlobKind(data)?.rawValue ?? "blob") \(size(data.count))"
     }
 
-    /// A number of bytes in the unit that suits it, in steps of 1,000.
+    /// Returns a number of bytes in a suitable unit, in steps of 1,000.
     package static func size(_ bytes: Int) -> String {
         guard bytes >= 1_000 else { return "\(bytes) B" }
         var tenths = bytes * 10
@@ -81,7 +81,8 @@ package enum BlobKind: String, Hashable, Sendable {
         return "\(bytes) B"
     }
 
-    /// The two bytes of a zlib header are a multiple of 31, and say "deflate" with a window that exists.
+    /// Whether the data begins with a zlib header: two bytes that form a multiple of 31, with the method deflate and
+    /// a valid window size.
     private static func isZlib(_ data: Data) -> Bool {
         guard data.count > 6, let first = data.first, let second = data.dropFirst().first else {
             return false

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// Rows as comma-separated values, by RFC 4180: a line for the names of the columns, then a line a row, ended by CR LF.
+/// Rows as comma-separated values (RFC 4180): a header with the column names, then one line per row, ended by CR LF.
 ///
-/// NULL is an empty field, an empty text one in quotes; blobs are base64.
+/// NULL is an empty field, empty text is an empty quoted field, and blobs are base64.
 package struct CSVText: RowsText {
     private let columns: FlatColumns
     private let table: String

@@ -2,12 +2,12 @@ import FoundationEssentials
 import JoineryEngine
 
 extension Cell {
-    /// Characters of a value that are shown at most; beyond, an ellipsis stands for the rest.
+    /// The maximum number of Unicode scalars shown of a value; an ellipsis replaces the rest.
     package static let longest = 1_000
 
-    /// A value as one line of text.
+    /// Creates a cell that shows a value as one line of text.
     ///
-    /// NULL and the empty text are told apart by `kind`; a blob is shown as its size and what it seems to be.
+    /// Only `kind` distinguishes NULL from the text `NULL`. A blob is shown as its kind and size.
     package init(_ value: DatabaseValue, link: Link = .none) {
         switch value.storage {
         case .null: self.init(kind: .null, text: "NULL", link: link)
@@ -18,7 +18,7 @@ extension Cell {
         }
     }
 
-    /// A text as one line of bounded length.
+    /// Returns a text as one line of bounded length.
     package static func line(of text: String) -> String {
         guard
             let end = text.unicodeScalars.index(
@@ -28,13 +28,13 @@ extension Cell {
         return SafeText.line(String(text.unicodeScalars[..<end])) + "…"
     }
 
-    /// A real number as SQLite would take it back: always with a point, an exponent or a name.
+    /// Returns a real number that is recognizable as one: it has a point, an exponent or a name.
     package static func text(of real: Double) -> String {
         if real.isInfinite { return real < 0 ? "-Inf" : "Inf" }
         return real.description
     }
 
-    /// What stands beside the value of a foreign key: a mark, and the label of the parent where it has one.
+    /// The text shown next to the value of a foreign key: a symbol, and the label of the parent if it has one.
     package var linkText: String? {
         switch link {
         case .none: nil
@@ -49,7 +49,7 @@ extension Cell {
         if case .parent(let label) = link { label } else { nil }
     }
 
-    /// Whether the cell is written from the right, as numbers are.
+    /// Whether the cell is right-aligned, as numbers are.
     package var isNumber: Bool {
         kind == .integer || kind == .real
     }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// What columns make of values that a person types.
+/// Converting typed text to values.
 extension ColumnAffinity {
-    /// The number that a column makes of a text, if it makes one.
+    /// Returns the number that a column of this affinity stores for a text; `nil` if it stores text.
     func number(of text: String) -> DatabaseValue.Storage? {
         guard self != .text else { return nil }
         if text == "Inf" || text == "-Inf" { return .double(text == "Inf" ? .infinity : -.infinity) }
@@ -15,7 +15,7 @@ extension ColumnAffinity {
         return .double(real)
     }
 
-    /// The blob of `x'0a1f'`.
+    /// Returns the blob of a literal such as `x'0a1f'`; `nil` if the text is not one.
     static func blob(of text: String) -> Data? {
         guard text.hasPrefix("x'") || text.hasPrefix("X'"), text.hasSuffix("'"), text.count >= 3 else {
             return nil

@@ -1,11 +1,11 @@
-/// A format of files, which the end of a file's name tells.
+/// A file format, recognized by the extension of a file name.
 package protocol FileFormat {
-    /// The ends of names, without the dot, the usual one of a format first.
+    /// The extensions, without the dot; the usual one of each format comes first.
     static var ends: [(end: String, format: Self)] { get }
 }
 
 extension FileFormat {
-    /// The format that the end of a file's name tells; `nil` for one that tells none.
+    /// Creates the format for the extension of a file name; `nil` if there is none.
     package init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: ".") else { return nil }
         let end = fileName[fileName.index(after: dot)...].lowercased()
@@ -13,6 +13,6 @@ extension FileFormat {
         self = format
     }
 
-    /// The ends of file names that tell a format: `.csv, .json, …`.
+    /// All extensions, for messages: `.csv, .json, …`.
     package static var fileNameEnds: String { ends.map { "." + $0.end }.joined(separator: ", ") }
 }

@@ -1,8 +1,9 @@
 import JoineryEngine
 
-/// The columns of rows with what they include, side by side: `title`, `author.name`, `author.country.name`, `reviews.count`.
+/// The columns of rows and their included rows, side by side: `title`, `author.name`, `author.country.name`,
+/// `reviews.count`.
 ///
-/// An association to one adds the columns of its table, one to many the number of its rows.
+/// A to-one association adds the columns of its table; a to-many association adds the number of its rows.
 struct FlatColumns {
     struct Column {
         var name: String
@@ -19,8 +20,8 @@ struct FlatColumns {
     let columns: [Column]
     let tree: IncludeTree
 
-    /// - Parameter shown: The columns of the rows themselves; `nil` for all of those of their table.
-    /// - Throws: A `PathError` for what lies behind an association to many: it has no one value in a row.
+    /// - Parameter shown: The columns of the rows themselves; `nil` for all columns of their table.
+    /// - Throws: A `PathError` if rows are included below a to-many association: they have no single value per row.
     init(_ tree: IncludeTree, columns shown: ShownColumns? = nil) throws {
         self.tree = tree
         columns = try FlatColumns.columns(
@@ -50,10 +51,10 @@ struct FlatColumns {
         return columns
     }
 
-    /// The values of rows, one for each column; `nil` for one that is too large to be read.
+    /// Returns the values of rows, one per column; `nil` for a value that is too large to read.
     func values(of batch: IncludedRows) -> [[DatabaseValue?]] {
         guard let first = batch.rows.first else { return [] }
-        // All rows of a batch have the same columns, but those that hold a value that is too large.
+        // All rows of a batch have the same columns, except those with a value that is too large.
         let indexes = columns.map { column -> Int? in
             guard column.way.isEmpty, case .column(let name) = column.source else { return nil }
             return first.index(forColumn: name)
@@ -84,7 +85,7 @@ struct FlatColumns {
         }
     }
 
-    /// The columns that hold nothing but numbers and NULL, which are written from the right.
+    /// Whether each column holds only numbers and NULL, and is therefore right-aligned.
     func areNumbers(in values: [[DatabaseValue?]]) -> [Bool] {
         columns.indices.map { column in
             var hasNumber = false

@@ -1,24 +1,24 @@
-/// How a person wants values to be shown on the screens.
+/// How values are displayed on the screens.
 ///
-/// What commands print, and what is copied, does not depend on it: programs read that.
+/// The output of commands and copied text do not depend on it, because programs read them.
 package struct Formats: Hashable, Sendable {
-    /// What stands for NULL: short, on one line, and not blank.
+    /// The text shown for NULL: short, on one line, and not blank.
     package var null = "NULL"
-    /// Whether the label of the row that it leads to stands beside a foreign key.
+    /// Whether a foreign key is shown with the label of the row that it refers to.
     package var showsLabels = true
 
-    /// Cells that the text for NULL takes at most.
+    /// The maximum width of the text for NULL, in cells.
     package static let widestNull = 12
 
     package init() {}
 
-    /// Whether a text can be shown for NULL.
+    /// Whether a text may be shown for NULL.
     package static func canStandForNull(_ text: String) -> Bool {
         (1...widestNull).contains(TextWidth.of(text)) && SafeText.line(text) == text
             && text.contains { !$0.isWhitespace }
     }
 
-    /// A cell as it is to be shown.
+    /// Returns a cell as displayed.
     func formatted(_ cell: Cell) -> Cell {
         var cell = cell
         if cell.kind == .null { cell.text = null }

@@ -1,8 +1,8 @@
-/// JSON as a person reads it: a member a line, indented.
+/// JSON formatted for reading: one member per line, indented.
 ///
-/// It is read by scalars: a combining mark makes one character with the quote before it.
+/// It is parsed by Unicode scalar, because a combining mark forms a single character with a quote before it.
 package enum IndentedJSON {
-    /// An object or an array with line breaks; `nil` if the text is neither, or does not close what it opens.
+    /// Returns an object or array with line breaks; `nil` if the text is neither, or does not close what it opens.
     package static func text(of json: String) -> String? {
         var result = ""
         var closers: [Unicode.Scalar] = []
@@ -45,7 +45,7 @@ package enum IndentedJSON {
         return nil
     }
 
-    /// What follows the quote that begins a string, up to the one that ends it.
+    /// Returns the rest of a string, up to and including its closing quote.
     private static func string(_ rest: inout Substring.UnicodeScalarView) -> String? {
         var string = ""
         while let character = rest.popFirst() {
@@ -59,7 +59,7 @@ package enum IndentedJSON {
         return nil
     }
 
-    /// Whether a number, `true`, `false` or `null` may have it.
+    /// Whether a scalar may be part of a number, `true`, `false` or `null`.
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true

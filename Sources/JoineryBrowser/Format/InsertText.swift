@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// Rows with what they include as SQL statements that insert them: parents before children, each row once.
+/// SQL statements that insert rows with what they include: parents before children, each row once.
 ///
-///     checked     one transaction, foreign keys checked at its end: rows may refer to each other in a circle
-///     unchecked   a transaction of its own for a batch in which a row refers to one that the source does not have either
+///     checked     a transaction with foreign keys checked at its end: rows may refer to each other in a cycle
+///     unchecked   a transaction without checks, for batches with rows that SQLite would refuse, such as orphans
 ///
-/// The rows that others refer to come along, marked, so that they can be loaded into the same schema without anything
-/// else. They stand in the batch that needs them first: at the end of each batch nothing is left to be found.
+/// Parents are added and marked, so that the statements load into an empty database with the same schema. They are in
+/// the first batch that needs them, so that no reference is open at the end of a batch.
 ///
-/// What is held is a batch with all that it refers to; between two of them the keys of rows that may come again.
+/// It keeps one batch and its parents in memory, and between batches only the keys of rows that may be met again.
 package struct InsertText: RowsText {
     private enum Section {
         case none, checked, unchecked
@@ -24,8 +24,8 @@ package struct InsertText: RowsText {
     private var areChecked: [String: Bool] = [:]
 
     /// - Parameters:
-    ///   - tree: What is included, join tables and all.
-    ///   - followsParents: Whether the rows that others refer to come along.
+    ///   - tree: The included associations, with their join tables.
+    ///   - followsParents: Whether to add the rows that others refer to.
     package init(_ tree: IncludeTree, followsParents: Bool = true) {
         self.tree = tree
         self.followsParents = followsParents
@@ -35,7 +35,7 @@ package struct InsertText: RowsText {
         }
     }
 
-    /// The rows alone, whatever they refer to.
+    /// Returns the rows without their parents.
     package mutating func text(of batch: IncludedRows) throws -> String {
         try text(of: self.batch(of: batch), isUnchecked: false)
     }
@@ -144,7 +144,7 @@ package struct InsertText: RowsText {
 }
 
 extension InsertedRow.Reference {
-    /// Says of a reference that it leads nowhere.
+    /// The comment for a reference that leads nowhere.
     fileprivate var sentence: String {
         let name = zip(columns, values).map { "\($0) = \(Cell($1).text)" }.joined(separator: ", ")
         return SafeText.line("The row below refers to \(table) with \(name): there is no such row.")

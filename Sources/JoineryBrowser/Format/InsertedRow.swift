@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// A row that is to be inserted somewhere else.
+/// A row to insert into another database.
 struct InsertedRow {
-    /// What tells a row from all others of the file.
+    /// The identity of a row among all rows of the file.
     struct Identity: Hashable {
         var table: String
         var key: [DatabaseValue]
     }
 
-    /// A row as a foreign key names it.
+    /// A row as named by a foreign key.
     struct Reference: Hashable {
         var table: String
         var columns: [String]
@@ -18,17 +18,17 @@ struct InsertedRow {
     var table: TableInfo
     var row: Row
     var identity: Identity
-    /// Whether nobody asked for the row, and others refer to it.
+    /// Whether the row was added only because others refer to it.
     var isParent = false
-    /// What the row refers to without there being such a row.
+    /// The references to rows that do not exist.
     var deadLinks: [Reference] = []
-    /// What is left out of the rows that belong to this one.
+    /// Notes on rows that belong to this one and are left out.
     var omissions: [String] = []
 
     /// - Parameters:
-    ///   - content: The columns of the row.
-    ///   - row: The row as it was fetched, with its rowid if it has one.
-    /// - Throws: An `OmittedValueError` where a value is missing.
+    ///   - content: The values of the row's columns.
+    ///   - row: The row as fetched, with its rowid if it has one.
+    /// - Throws: An `OmittedValueError` if a value is missing.
     init(_ content: Row, fetchedAs row: Row, of table: TableInfo) throws {
         if let missing = table.visibleColumns.first(where: { content.index(forColumn: $0.name) == nil }) {
             throw OmittedValueError(table: table.name, column: missing.name)
@@ -42,11 +42,11 @@ struct InsertedRow {
         if let rowID = row.index(forColumn: IncludeTree.rowIDName) { return [row[rowID]] }
         guard let key = table.primaryKey, key.isDeclared else { return Array(content.databaseValues) }
         let values = key.columns.map { content.value(ofColumn: $0) }
-        // A key with NULL is no key; what is alike in every column is taken for one row then.
+        // A key with NULL does not identify a row. Rows that are equal in every column are then treated as one.
         return values.contains(.null) ? Array(content.databaseValues) : values
     }
 
-    /// What the row refers to by the foreign keys that the schema declares.
+    /// The row's references by declared foreign keys.
     var references: [Reference] {
         table.foreignKeys.compactMap { key in
             guard key.leadsToParents else { return nil }
@@ -56,9 +56,9 @@ struct InsertedRow {
         }
     }
 
-    /// What others may call the row by.
+    /// Returns the references that name this row.
     ///
-    /// - Parameter columns: The columns of each table that foreign keys refer to.
+    /// - Parameter columns: The columns that foreign keys refer to, by table.
     func names(among columns: [String: Set<[String]>]) -> [Reference] {
         (columns[table.name] ?? []).map { columns in
             Reference(table: table.name, columns: columns, values: columns.map { row.value(ofColumn: $0) })
@@ -67,6 +67,6 @@ struct InsertedRow {
 }
 
 extension ForeignKeyInfo {
-    /// Whether the schema declares that rows refer to rows of a table that is there.
+    /// Whether the schema declares the foreign key, and its parent table and columns exist.
     var leadsToParents: Bool { origin == .declared && !isBroken }
 }

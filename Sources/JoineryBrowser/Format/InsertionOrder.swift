@@ -1,8 +1,9 @@
-/// Rows in an order in which those that others refer to come first, as far as they do not do so in a circle.
+/// An order in which rows come after those that they refer to, unless references form a cycle.
 enum InsertionOrder {
-    /// The indexes of the rows. Depth first, without recursion: a list that is linked by its own rows may be long.
+    /// Returns the indexes of the rows in this order. The search is depth-first without recursion, because a list
+    /// linked by its own rows may be long.
     ///
-    /// - Parameter parents: For each row, the rows that it refers to, by their indexes.
+    /// - Parameter parents: For each row, the indexes of the rows that it refers to.
     static func indexes(of parents: [[Int]]) -> [Int] {
         var result: [Int] = []
         result.reserveCapacity(parents.count)

@@ -1,13 +1,13 @@
 import JoineryEngine
 
-/// Rows as JSON with all that they include: one array, one object, or a line for each row.
+/// Rows as JSON with everything they include: one array, one object, or one line per row.
 package struct JSONRows: RowsText {
     package enum Form: Hashable, Sendable {
         /// All rows, indented.
         case array
         /// The only row; `null` if there is none.
         case object
-        /// An object a line, as programs read that take them one by one.
+        /// One object per line, for programs that read rows one by one.
         case lines
     }
 

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// JSON as text, written piece by piece, indented or on one line.
+/// JSON text, built piece by piece, indented or on one line.
 ///
-/// Control characters and what reorders text are escaped, so that the output may go to a terminal as it is.
+/// Control characters and characters that reorder text are escaped, so that the output is safe to print to a terminal.
 package struct JSONText {
     package private(set) var text = ""
     private var depth: Int
@@ -12,31 +12,31 @@ package struct JSONText {
     private let isOnOneLine: Bool
 
     /// - Parameters:
-    ///   - contents: What is in the rows that are to be written, where only their keys were fetched.
-    ///   - depth: How deep the text stands in another one, which indents it.
-    ///   - isOnOneLine: Whether there are neither line breaks nor spaces.
+    ///   - contents: The contents of the rows to write, if only their keys were fetched.
+    ///   - depth: The nesting depth of the text in another one, which indents it.
+    ///   - isOnOneLine: Whether to omit line breaks and spaces.
     package init(contents: RowContents = RowContents(), depth: Int = 0, isOnOneLine: Bool = false) {
         self.contents = contents
         self.depth = depth
         self.isOnOneLine = isOnOneLine
     }
 
-    /// An object; `members` adds them.
+    /// Appends an object; `members` adds its members.
     package mutating func object(_ members: (inout JSONText) throws -> Void) rethrows {
         try nested("{", "}", members)
     }
 
-    /// An array; `elements` adds them, each after `element()`.
+    /// Appends an array; `elements` adds its elements, each after a call of `element()`.
     package mutating func array(_ elements: (inout JSONText) throws -> Void) rethrows {
         try nested("[", "]", elements)
     }
 
-    /// Begins an element of an array; its value is what is written next.
+    /// Begins an element of an array, whose value must be appended next.
     package mutating func element() {
         separate()
     }
 
-    /// Begins a member of an object; its value is what is written next.
+    /// Begins a member of an object, whose value must be appended next.
     package mutating func member(_ name: String) {
         separate()
         string(name)
@@ -51,12 +51,12 @@ package struct JSONText {
         text += boolean ? "true" : "false"
     }
 
-    /// A value of the database: a blob as base64 with its size, an integer to its last digit.
+    /// Appends a database value: an integer with all of its digits, a blob as base64 with its size.
     package mutating func value(_ value: DatabaseValue) {
         switch value.storage {
         case .null: null()
         case .int64(let integer): text += String(integer)
-        // As SQLite writes what JSON has no number for.
+        // JSON has no infinity; this is how SQLite writes it.
         case .double(let real) where real.isInfinite: text += real < 0 ? "-9.0e+999" : "9.0e+999"
         case .double(let real): text += real.description
         case .string(let string): self.string(string)
@@ -126,12 +126,12 @@ package struct JSONText {
 }
 
 extension JSONText {
-    /// A row with what it includes: columns under their names in the schema, associations under their keys.
+    /// Appends a row with what it includes: columns under their names in the schema, associations under their keys.
     package mutating func row(_ row: Row, _ tree: IncludeTree) {
         self.row(row, ShownColumns(of: tree.table), tree)
     }
 
-    /// A row with what it includes: some columns, then associations.
+    /// Appends a row with what it includes: the given columns, then associations.
     mutating func row(_ row: Row, _ shown: ShownColumns, _ tree: IncludeTree) {
         let columns = shown.names
         let content = contents.columns(of: row, in: tree.table)
@@ -159,7 +159,7 @@ extension JSONText {
         }
     }
 
-    /// The value of a column, or instead of one that is too large to be read an object that says so.
+    /// Appends the value of a column, or an object that says that the value is too large to read.
     private mutating func column(_ name: String, of row: Row) {
         if let index = row.index(forColumn: name) { return value(row[index]) }
         object {
@@ -168,7 +168,7 @@ extension JSONText {
         }
     }
 
-    /// Rows with what they include.
+    /// Appends rows with what they include.
     package mutating func rows(_ rows: [Row], _ tree: IncludeTree) {
         array { json in
             for row in rows {
@@ -178,7 +178,7 @@ extension JSONText {
         }
     }
 
-    /// A number where it is known, else text: `">10,000"`.
+    /// Appends the number if it is exact; otherwise text such as `">10,000"`.
     private mutating func count(_ count: RowCount) {
         if case .exact(let rows) = count {
             value(DatabaseValue(storage: .int64(Int64(rows))))
@@ -187,7 +187,7 @@ extension JSONText {
         }
     }
 
-    /// The key of the association; where a column has that name too, with `Row` or `Rows` behind it.
+    /// Returns the key of the association, with `Row` or `Rows` appended if a column has the same name.
     private static func member(for info: AssociationInfo, beside columns: [String]) -> String {
         var name = info.key
         while columns.contains(name) { name += info.isToOne ? "Row" : "Rows" }

@@ -1,7 +1,7 @@
 import JoineryEngine
 
 extension LinkCheck {
-    /// What was found, for a terminal.
+    /// The findings as lines for a terminal.
     ///
     ///     book.author belongsTo author: 3 orphans, 2 dead links
     ///       authorId 99   2 rows, as book/4
@@ -16,7 +16,7 @@ extension LinkCheck {
         return lines + [summary] + inferred.map(\.line)
     }
 
-    /// How many foreign keys were checked, and what of them is wrong.
+    /// The number of foreign keys checked, and what is wrong with them.
     package var summary: String {
         let dead = findings.count { !$0.links.isEmpty }
         let broken = findings.count { $0.broken != nil }
@@ -29,7 +29,7 @@ extension LinkCheck {
                 ? "\(checked): every link leads to a row." : "\(checked): \(wrong.joined(separator: ", "))."
     }
 
-    /// What was found as JSON, one object for each foreign key.
+    /// The findings as JSON, one object per foreign key.
     package var json: String {
         var json = JSONText()
         json.object { json in
@@ -76,7 +76,7 @@ extension LinkCheck.Finding {
         return "\(target): \(orphans), \(dead)"
     }
 
-    /// The columns of the foreign key with the values of each link of the sample: `bookId 99`.
+    /// The columns of the foreign key with the values of each dead link in the sample: `bookId 99`.
     var values: [String] {
         let columns = columns.map { SafeText.line($0) }.joined(separator: ",")
         return links.sample.map { columns + " " + $0.values.map(\.distinct).joined(separator: ",") }
@@ -104,7 +104,7 @@ extension LinkCheck.Finding {
 }
 
 extension DatabaseValue {
-    /// The value for a person, texts in quotes: '5' and 5 are told apart.
+    /// The value as shown to the user, with text in quotes, so that '5' and 5 look different.
     fileprivate var distinct: String {
         if case .string(let text) = storage { return "'\(Cell.line(of: text))'" }
         return Cell(self).text

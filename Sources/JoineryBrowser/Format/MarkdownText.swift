@@ -1,8 +1,8 @@
 import JoineryEngine
 
-/// Text that Markdown shows as it is, on one line.
+/// Text that Markdown shows literally, on one line.
 enum MarkdownText {
-    /// Escapes what would begin a cell, a link, an emphasis, code or HTML.
+    /// Escapes characters that would begin a cell, a link, emphasis, code or HTML.
     static func escaped(_ text: String) -> String {
         var result = ""
         var before: Unicode.Scalar?
@@ -13,7 +13,7 @@ enum MarkdownText {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case "\\", "|", "`", "*", "[", "]", "~": result += "\\" + String(scalar)
-            // Inside of a word it is no emphasis.
+            // Inside a word it is not emphasis.
             case "_" where !(isWord(before) && isWord(scalars.first)): result += "\\_"
             default: result.unicodeScalars.append(scalar)
             }
@@ -26,7 +26,7 @@ enum MarkdownText {
         scalar.map { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" } ?? false
     }
 
-    /// A value for a person to read; `nil` stands for one that is too large to be read.
+    /// Returns a value as text; `nil` represents a value that is too large to read.
     static func text(of value: DatabaseValue?) -> String {
         guard let value else { return Cell.tooLarge.text }
         if case .string(let text) = value.storage { return escaped(text) }
@@ -34,7 +34,7 @@ enum MarkdownText {
     }
 }
 
-/// Rows as a table of Markdown, as GitHub has it; numbers are written from the right.
+/// Rows as a Markdown table in GitHub's dialect; numbers are right-aligned.
 package struct MarkdownTable: RowsText {
     private let columns: FlatColumns
     private var hasHead = false

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A new file that text is written to: whole in the end, or not there at all.
+/// A new file, which is either written completely or removed.
 final class OutputFile {
     /// Why a file cannot be written.
     struct Failure: Error, CustomStringConvertible {
@@ -11,10 +11,10 @@ final class OutputFile {
     let path: String
     private var descriptor: Int32
 
-    /// Makes the file; one that is there already is left as it is.
+    /// Creates the file. An existing file is left unchanged.
     ///
-    /// - Parameter path: `~` at its beginning is the person's home.
-    /// - Throws: A `Failure`.
+    /// - Parameter path: The path; `~` at its beginning is the user's home directory.
+    /// - Throws: A `Failure` if the file exists or cannot be created.
     init(_ path: String) throws(Failure) {
         let path = Self.expanded(path)
         descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -35,7 +35,7 @@ final class OutputFile {
     }
 
     deinit {
-        // Whoever did not finish has failed.
+        // An open descriptor means that writing has failed.
         if descriptor >= 0 { abandon() }
     }
 
@@ -59,7 +59,7 @@ final class OutputFile {
         }
     }
 
-    /// Ends the writing.
+    /// Closes the file, which is then complete.
     func finish() throws(Failure) {
         let closed = close(descriptor)
         defer { descriptor = -1 }
@@ -70,7 +70,7 @@ final class OutputFile {
         }
     }
 
-    /// Removes what was written.
+    /// Closes and removes the file.
     private func abandon() {
         close(descriptor)
         unlink(path)

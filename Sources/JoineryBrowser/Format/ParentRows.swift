@@ -1,17 +1,17 @@
 import JoineryEngine
 
-/// Finds the rows that others refer to by declared foreign keys, and those that these refer to, to the end.
+/// Finds the rows that a batch refers to by declared foreign keys, their parents, and so on.
 ///
-/// What a reference means SQLite decides, and not we: `'5'` leads to 5 where the column of the parent holds numbers, and
-/// `ann` to `Ann` where it is compared without case.
+/// SQLite decides which row a reference means: `'5'` refers to 5 if the parent's column holds numbers, and `ann` to
+/// `Ann` if it is compared without case.
 struct ParentRows {
-    /// References that are remembered at most; those that are forgotten are looked up again.
+    /// The maximum number of references remembered. Beyond it, all are forgotten, and looked up again when needed.
     private static let mostRemembered = 100_000
-    /// References that are looked up in one statement: SQL has no more conditions in a row than a few hundred.
+    /// The maximum number of references looked up in one statement, because SQLite limits the size of a condition.
     private static let mostAtOnce = 100
 
     private let schema: DatabaseSchema
-    /// References to rows that were written before.
+    /// References to rows of earlier batches.
     private var written: Set<InsertedRow.Reference> = []
 
     init(_ schema: DatabaseSchema) {
@@ -20,7 +20,7 @@ struct ParentRows {
 
     /// Adds to a batch the rows that it refers to, unless they were written before.
     ///
-    /// - Throws: An `OmittedValueError` where a value is too large to be read, or a `DatabaseError`.
+    /// - Throws: An `OmittedValueError` if a value is too large to read, or a `DatabaseError`.
     mutating func complete(
         _ batch: inout InsertionBatch, _ rows: inout WrittenRows, _ db: Database
     ) throws {
@@ -40,9 +40,9 @@ struct ParentRows {
         }
     }
 
-    /// Finds the rows that references lead to.
+    /// Adds the rows that references lead to.
     ///
-    /// - Returns: Those that lead to none.
+    /// - Returns: The references that lead to no row.
     private mutating func find(
         _ references: some Sequence<InsertedRow.Reference>, in batch: inout InsertionBatch,
         _ rows: inout WrittenRows, _ db: Database
@@ -51,7 +51,7 @@ struct ParentRows {
         var places: [InsertedRow.Reference: Int] = [:]
         var groups: [[InsertedRow.Reference]] = []
         for reference in references where seen.insert(reference).inserted {
-            // Those to the same columns are looked up together.
+            // References to the same columns are looked up together.
             let place = InsertedRow.Reference(table: reference.table, columns: reference.columns, values: [])
             let index =
                 places[place].flatMap { groups[$0].count < Self.mostAtOnce ? $0 : nil } ?? groups.count
@@ -84,7 +84,7 @@ struct ParentRows {
         }
     }
 
-    /// The rows that references to the same columns lead to, under what would name them to the letter.
+    /// Returns the rows that references to the same columns lead to, by the references that would name them exactly.
     private func parents(
         of references: [InsertedRow.Reference], _ db: Database
     ) throws -> [InsertedRow.Reference: [InsertedRow]] {
@@ -99,7 +99,8 @@ struct ParentRows {
                     }.joined(operator: .or)))
         var found: [InsertedRow.Reference: [InsertedRow]] = [:]
         let fetched = try FittingRows.ifItFits(db) { try request.fetchAll(db) }
-        // Who it is that is too large, and in what column, is told when the row is taken by itself.
+        // Rows that do not fit together are looked up one by one; one that does not fit alone throws an error with
+        // its column.
         for row in try fetched ?? [FittingRows(table: table).first(of: request, db)].compactMap({ $0 }) {
             var parent = try InsertedRow(row, fetchedAs: row, of: table)
             parent.isParent = true

@@ -1,7 +1,7 @@
 import JoineryEngine
 
 extension RowConnections {
-    /// The chains for a terminal, an empty line between them.
+    /// The chains as lines for a terminal, separated by empty lines.
     ///
     ///     book/1 Moby-Dick
     ///       author belongsTo  author/1 Herman Melville

@@ -1,6 +1,6 @@
 extension RowCount {
-    /// The count as it is shown everywhere: `1,234`, `~1.2M` where it is estimated, `>10,000` where counting stopped, `…` while
-    /// it is not known, and `?` where counting took too long.
+    /// The count as shown everywhere: `1,234`, `~1.2M` if it is estimated, `>10,000` if counting stopped, `…` if it
+    /// is not known, and `?` if counting failed or took too long.
     package var text: String {
         switch self {
         case .unknown: "…"
@@ -11,7 +11,7 @@ extension RowCount {
         }
     }
 
-    /// The line that stands for so many rows that are not shown: `… 42 more`.
+    /// The line shown instead of this many omitted rows: `… 42 more`.
     package var moreText: String {
         isKnown ? "… \(text) more" : "… more"
     }
@@ -38,7 +38,7 @@ extension RowCount {
         return (number < 0 ? "-" : "") + groups.joined(separator: ",")
     }
 
-    /// Two digits that count: `870`, `8.7k`, `87k`, `870k`, `1.2M`.
+    /// Returns a number with at least two digits and a unit: `870`, `8.7k`, `87k`, `870k`, `1.2M`.
     private static func abbreviated(_ number: Int) -> String {
         var unit = 1
         var remaining = ["k", "M", "G", "T", "P", "E"][...]

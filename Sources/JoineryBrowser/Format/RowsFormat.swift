@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// A format that any number of rows can be written in.
+/// A format in which any number of rows can be written.
 package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
     case table, csv, json, ndjson, markdown, sql
 
@@ -12,16 +12,17 @@ package enum RowsFormat: String, CaseIterable, FileFormat, Sendable {
     /// Whether a row is one line, with a value for each column.
     package var isFlat: Bool { self == .table || self == .csv || self == .markdown }
 
-    /// What is read for the format where this is to be included.
+    /// Returns the associations to read for the format: SQL also needs the join tables.
     package func tree(_ tree: IncludeTree, _ db: Database) throws -> IncludeTree {
         self == .sql ? try tree.withJoinTables(db) : tree
     }
 
-    /// What writes the rows of a reading.
+    /// Returns the writer for the rows of a reading.
     ///
     /// - Parameters:
-    ///   - widest: The cells that a column of a table takes at most; `nil` for any number.
-    ///   - followsParents: Whether the rows that others refer to are inserted, too.
+    ///   - widest: The maximum width of text in a table, in cells; `nil` for no limit.
+    ///   - followsParents: Whether SQL also inserts the rows that others refer to.
+    /// - Throws: A `PathError` if a flat format cannot represent the included associations.
     package func text(
         of reading: RowsReading, widest: Int? = nil, followsParents: Bool = true
     ) throws -> any RowsText {

@@ -1,6 +1,6 @@
-/// What is told on the way, while rows are written somewhere else and it takes long.
+/// The progress line shown while a large number of rows is written.
 package struct RowsProgress: Sendable {
-    /// Seconds before anything is told, and between two things that are.
+    /// The time before the first line, and between two of them, in seconds.
     private static let patience = 1.0
 
     private var told = 0.0
@@ -8,7 +8,7 @@ package struct RowsProgress: Sendable {
 
     package init() {}
 
-    /// What to write over the line that stands there, after so many rows and seconds; `nil` for nothing yet.
+    /// Returns the text to write over the current line after this many rows and seconds; `nil` if nothing is due.
     package mutating func line(rows: Int, seconds: Double) -> String? {
         guard seconds >= told + RowsProgress.patience else { return nil }
         told = seconds
@@ -17,7 +17,7 @@ package struct RowsProgress: Sendable {
         return "\r" + text + String(repeating: " ", count: max(width - text.count, 0))
     }
 
-    /// What takes the line away.
+    /// The text that erases the line.
     package var clearing: String {
         width == 0 ? "" : "\r" + String(repeating: " ", count: width) + "\r"
     }

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// Rows as text in a format, written batch by batch: what is returned is to be written in this order, nothing between.
+/// Rows as text in a format, batch by batch. The returned texts must be written in order, with nothing in between.
 package protocol RowsText {
-    /// The next rows, after what begins the text.
+    /// Returns the text of the next rows, preceded by the header before the first ones.
     ///
-    /// - Throws: An `OmittedValueError` where the format has no way to say that a value is missing.
+    /// - Throws: An `OmittedValueError` if a value is missing and the format cannot say so.
     mutating func text(of batch: IncludedRows) throws -> String
 
-    /// The same, where the format has to look for more in the database, in the transaction in which the rows were read.
+    /// Does the same for a format that needs to read more, in the transaction in which the rows were read.
     mutating func text(of batch: IncludedRows, _ db: Database) throws -> String
 
-    /// What ends the text, after what begins it where there were no rows.
+    /// Returns the end of the text, preceded by the header if there were no rows.
     mutating func end() -> String
 }
 
@@ -20,7 +20,7 @@ extension RowsText {
     }
 }
 
-/// A value that was not read, where a text without it would be taken for all there is.
+/// A value was not read, and a text without it would be mistaken for complete.
 package struct OmittedValueError: Error, Hashable, Sendable, CustomStringConvertible {
     package let table: String
     package let column: String

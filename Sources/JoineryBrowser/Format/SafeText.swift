@@ -1,10 +1,11 @@
-/// Text from a database, made safe to draw and to read on one line.
+/// Database text made safe to draw and to read on one line.
 package enum SafeText {
-    /// Replaces what would act on a terminal, or hide or reorder what is beside it, by a symbol for it.
+    /// Replaces characters that would act on a terminal, or hide or reorder the text next to them, with symbols.
     ///
-    /// - Control characters become their pictures: `␀`, `␊`, `␛`; those of the second block `␦`.
-    /// - Line and paragraph separators become `␊`; marks that change the direction of writing `⇄`.
-    /// - Of characters that are joined to one (families of emoji) the first stays: terminals disagree on their width.
+    /// - Control characters become their pictures `␀`, `␊`, `␛`; those of the second block become `␦`.
+    /// - Line and paragraph separators become `␊`; marks that change the direction of writing become `⇄`.
+    /// - Of characters joined to one, such as families of emoji, only the first stays: terminals disagree on their
+    ///   width.
     package static func line(_ text: String) -> String {
         var utf8 = text.utf8.makeIterator()
         var isPlain = true
@@ -17,7 +18,7 @@ package enum SafeText {
         return isPlain ? text : replaced(text)
     }
 
-    /// The same for a text of several lines, which stay apart.
+    /// Does the same for a text of several lines, and keeps the line breaks.
     package static func lines(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
             .map { line(String($0)) }.joined(separator: "\n")
@@ -34,7 +35,7 @@ package enum SafeText {
         return hasJoiner ? unjoined(safe) : safe
     }
 
-    /// Whether a scalar stays as it is.
+    /// Whether a scalar is left unchanged.
     static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value != joiner && symbol(for: scalar) == nil
     }
@@ -62,7 +63,7 @@ package enum SafeText {
         case 0x2028, 0x2029: "␊"
         // Direction marks, embeddings, overrides and isolates.
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "⇄"
-        // The byte order mark and the invisible characters that could hide text: tags and annotations.
+        // The byte order mark, and invisible characters that could hide text: tags and annotations.
         case 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: "␣"
         default: nil
         }

@@ -1,8 +1,8 @@
 import JoineryEngine
 
-/// The columns of rows that are written, where they are not all of those of the table.
+/// The columns to write, if not all columns of the table.
 package struct ShownColumns: Hashable, Sendable {
-    /// The names, in the order in which they are shown; those of associated columns among them.
+    /// The names in the order shown, including associated columns.
     package var names: [String]
     /// The names of associated columns.
     package var added: [String]
@@ -17,12 +17,12 @@ package struct ShownColumns: Hashable, Sendable {
         self.init(names: table.visibleColumns.map(\.name))
     }
 
-    /// What a column is called in the rows that are read.
+    /// Returns the name of a column in the rows that are read.
     func source(of name: String) -> String {
         added.firstIndex(of: name).map { RowsArrangement.nameOfAdded($0) } ?? name
     }
 
-    /// Those that there still are.
+    /// Returns the columns that still exist.
     func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> ShownColumns {
         let own = Set(table.visibleColumns.map(\.name))
         let added = added.filter { (try? AssociatedColumn($0, from: table.name, in: schema)) != nil }

@@ -1,7 +1,6 @@
 import JoineryEngine
 
-/// Rows as a table for a person: columns are as wide as what the first rows have in them, numbers are written from the
-/// right.
+/// Rows as a table for people. Columns are as wide as their widest value in the first batch; numbers are right-aligned.
 ///
 ///     id  title      year
 ///     ──  ─────────  ────
@@ -13,7 +12,7 @@ package struct TableText: RowsText {
     private var areNumbers: [Bool] = []
     private var hasHead = false
 
-    /// - Parameter widest: The cells that a text takes at most; `nil` for as many as it needs.
+    /// - Parameter widest: The maximum width of text, in cells; `nil` for no limit.
     init(_ columns: FlatColumns, widest: Int? = nil) {
         self.columns = columns
         self.widest = widest
@@ -23,7 +22,7 @@ package struct TableText: RowsText {
         let values = columns.values(of: batch)
         let rows = values.map { $0.map(shown) }
         var text = head(rows, values)
-        // Rows may be large: their text is made once, where it stays.
+        // Rows may be large, so reserve the capacity once.
         text.reserveCapacity(
             text.utf8.count + rows.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf8.count + 2 } })
         for row in rows { append(row, to: &text) }
@@ -46,7 +45,7 @@ package struct TableText: RowsText {
         return text
     }
 
-    /// A value on one line; only text is cut.
+    /// Returns a value on one line; only text is cut.
     private func shown(_ value: DatabaseValue?) -> String {
         guard let value else { return Cell.tooLarge.text }
         guard case .string(let string) = value.storage else { return Cell(value).text }

@@ -1,9 +1,9 @@
-/// How many cells of a terminal text takes.
+/// The number of terminal cells that text takes.
 ///
-/// It agrees with the C library's `wcwidth` for every assigned character, without asking a locale; tables in the
-/// order of their code points, searched by halves.
+/// The width agrees with the C library's `wcwidth` for every assigned character, but does not depend on a locale. It
+/// comes from a binary search in tables sorted by code point.
 package enum TextWidth {
-    /// The cells of one scalar: 0 for what combines with the character before it, 2 for the wide, else 1.
+    /// Returns the width of one scalar: 0 if it combines with the character before it, 2 if it is wide, otherwise 1.
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
@@ -17,7 +17,7 @@ package enum TextWidth {
         return width
     }
 
-    /// The longest beginning of `text` that takes at most `width` cells.
+    /// Returns the longest prefix of `text` that takes at most `width` cells.
     package static func prefix(of text: String, fitting width: Int) -> Substring {
         var taken = 0
         var end = text.unicodeScalars.startIndex
@@ -29,7 +29,7 @@ package enum TextWidth {
         return text[...]
     }
 
-    /// Searches ranges that are written as first, last, first, last …, in order.
+    /// Searches sorted ranges, stored as first, last, first, last, and so on.
     private static func contains(_ value: UInt32, in ranges: [UInt32]) -> Bool {
         var low = 0
         var high = ranges.count / 2

@@ -12,27 +12,27 @@ import JoineryEngine
 ///         #7
 ///           …
 ///
-/// or as a nested list of Markdown:
+/// or as a nested Markdown list:
 ///
 ///     - **book #12 Moby-Dick**
 ///       - id: 12
 package struct TreeText {
-    /// A line, before it is known how it is written.
+    /// A line before it is formatted.
     private struct Line {
         var depth: Int
         var content: Content
     }
 
     private enum Content {
-        /// A row by its title; the outermost ones behind the name of their table.
+        /// A row by its title, which the name of its table precedes at the top level.
         case row(String)
-        /// A column, with the cells that the names beside it take.
+        /// A column, with the width of the longest column name in its row.
         case column(String, width: Int, value: String)
-        /// An association, and the row that it leads to or why there is none.
+        /// An association, with the row that it leads to or the reason why there is none.
         case toOne(AssociationInfo, String)
-        /// An association, and how many rows it leads to.
+        /// An association, with the number of rows that it leads to.
         case toMany(AssociationInfo, RowCount)
-        /// How many rows are left out.
+        /// The number of rows left out.
         case more(RowCount)
     }
 
@@ -41,9 +41,9 @@ package struct TreeText {
     private let labels: [String: RowLabel]
 
     /// - Parameters:
-    ///   - labels: The labels of the tables of the tree, by their names; what they take was fetched with the rows.
-    ///   - contents: What is in the rows, where only their keys were fetched.
-    ///   - more: How many rows follow that are left out.
+    ///   - labels: The labels of the tree's tables, by table name. The data for them was fetched with the rows.
+    ///   - contents: The contents of the rows, if only their keys were fetched.
+    ///   - more: The number of further rows, which are left out.
     package init(
         _ rows: [Row], _ tree: IncludeTree, labels: [String: RowLabel] = [:],
         contents: RowContents = RowContents(),
@@ -74,7 +74,7 @@ package struct TreeText {
         }
     }
 
-    /// The lines of a nested list.
+    /// The lines as a nested Markdown list.
     package var markdown: [String] {
         content.map { line in
             let text =
@@ -128,19 +128,19 @@ package struct TreeText {
         self.content.append(Line(depth: depth, content: content))
     }
 
-    /// `#12 Moby-Dick`
+    /// Returns the key and label of a row: `#12 Moby-Dick`.
     private func title(of row: Row, in table: TableInfo) -> String {
         let content = contents.columns(of: row, in: table)
         let key = (table.primaryKey?.columns ?? []).filter { content.hasColumn($0) }.map {
             content.value(ofColumn: $0)
         }
-        // What a label takes of other rows was fetched with the row, if at all.
+        // The columns of other rows that a label needs were fetched with `row`, not with `content`.
         let label = labels[table.name].flatMap { $0.text(of: $0.sides.isEmpty ? content : row) }
         let parts = [key.isEmpty ? nil : "#" + RowKey(key).text, label].compactMap { $0 }
         return parts.isEmpty ? "·" : parts.joined(separator: " ")
     }
 
-    /// Why a to-one association leads to no row.
+    /// Returns the reason why a to-one association leads to no row.
     private static func absence(of info: AssociationInfo, in row: Row) -> String {
         guard let hop = info.hops.first, hop.direction == .toParent else { return "none" }
         let values = hop.foreignKey.originColumns.map { row.value(ofColumn: $0) }
@@ -151,7 +151,7 @@ package struct TreeText {
 }
 
 extension AssociationInfo {
-    /// The kind as the screens name it: `belongsTo`, `through bookAward`.
+    /// The kind as shown on the screens: `belongsTo`, `through bookAward`.
     package var kindText: String {
         switch kind {
         case .belongsTo, .belongsToAny: kind.name + mark
@@ -165,7 +165,7 @@ extension AssociationInfo {
 }
 
 extension AssociationInfo.Kind {
-    /// The kind as the engine spells it: `belongsTo`, `hasManyThrough`.
+    /// The kind as spelled in the engine: `belongsTo`, `hasManyThrough`.
     package var name: String {
         switch self {
         case .belongsTo: "belongsTo"

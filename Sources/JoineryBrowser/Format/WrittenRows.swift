@@ -1,26 +1,25 @@
 import JoineryEngine
 
-/// The rows that were written, of those tables whose rows may be met more than once. Their keys are all that is kept
-/// between two batches.
+/// The rows written so far, for tables whose rows may be met more than once. Only their keys are kept between batches.
 struct WrittenRows {
     private let repeating: Set<String>
     private var identities: Set<InsertedRow.Identity> = []
 
     /// - Parameters:
-    ///   - tree: What is included with the rows.
-    ///   - parents: The tables of which rows come along because others refer to them.
+    ///   - tree: The associations included with the rows.
+    ///   - parents: The tables whose rows are added because others refer to them.
     init(_ tree: IncludeTree, parents: Set<String> = []) {
         var (repeating, seen) = (parents, Set<String>())
         WrittenRows.find(&repeating, &seen, in: tree, isShared: false)
         self.repeating = repeating
     }
 
-    /// Whether a row is to be written: it was not before.
+    /// Records a row, and returns whether it must be written: it has not been before.
     mutating func insert(_ row: InsertedRow) -> Bool {
         !repeating.contains(row.table.name) || identities.insert(row.identity).inserted
     }
 
-    /// Finds the tables of which a row may be met twice: they stand in the tree twice, or several rows share theirs.
+    /// Finds the tables whose rows may be met twice: they occur twice in the tree, or several rows share one of theirs.
     private static func find(
         _ repeating: inout Set<String>, _ seen: inout Set<String>, in tree: IncludeTree, isShared: Bool
     ) {
@@ -33,13 +32,13 @@ struct WrittenRows {
 }
 
 extension IncludeTree {
-    /// The table of the rows, and those of all that they include.
+    /// The table of the rows, and the tables of everything they include.
     var tables: [TableInfo] { [table] + branches.flatMap(\.tree.tables) }
 }
 
 extension DatabaseSchema {
-    /// The tables that rows of others refer to by declared foreign keys, and those that these refer to, to the end: with
-    /// the columns that are referred to.
+    /// Returns the tables that the given ones refer to by declared foreign keys, their parents, and so on, with the
+    /// columns referred to.
     func parents(of tables: [TableInfo]) -> [String: Set<[String]>] {
         var referred: [String: Set<[String]>] = [:]
         var open = tables

@@ -1,4 +1,4 @@
-/// Walking the graph, and laying it out.
+/// Navigating and laying out the graph.
 extension Browser {
     mutating func moveInGraph(_ command: Command) {
         let (width, height) = (viewport.mainColumns, viewport.graphLines)
@@ -40,7 +40,7 @@ extension Browser {
         return showExtent()
     }
 
-    /// Puts the cursor of the graph on a table.
+    /// Moves the cursor of the graph to a table.
     mutating func select(table: String) -> [Effect] {
         location?.graph?.select(table, width: viewport.mainColumns, height: viewport.graphLines)
         return showExtent()
@@ -51,7 +51,7 @@ extension Browser {
         return isShown ? [] : layOutGraph()
     }
 
-    /// Lays out what is asked for: at once where that is quick, otherwise beside the keyboard.
+    /// Lays out the requested extent: immediately if that is quick, otherwise in the background.
     mutating func layOutGraph() -> [Effect] {
         guard let graph = location?.graph, location?.screen.kind == .graph else { return [] }
         let model = GraphModel(catalog.entries ?? [], graph.extent)
@@ -62,11 +62,11 @@ extension Browser {
 
     mutating func take(_ layout: GraphLayout) -> [Effect] {
         location?.graph?.accept(layout, width: viewport.mainColumns, height: viewport.graphLines)
-        // Rows may have been counted meanwhile.
+        // Rows may have been counted in the meantime.
         return refreshGraph()
     }
 
-    /// Shows what is known now of the rows of the tables.
+    /// Updates the boxes with the current counts of rows and orphans.
     mutating func refreshGraph() -> [Effect] {
         guard location?.screen.kind == .graph, pending[.graph] == nil, let entries = catalog.entries else {
             return []
@@ -76,7 +76,7 @@ extension Browser {
 }
 
 extension GraphRect {
-    /// The order of reading: from above, then from the left.
+    /// Reading order: top to bottom, then left to right.
     fileprivate func isBefore(_ other: GraphRect) -> Bool {
         (y, x) < (other.y, other.x)
     }

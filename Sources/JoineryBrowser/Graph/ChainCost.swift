@@ -1,32 +1,32 @@
 import JoineryEngine
 
-/// What a chain of associations costs. Of all chains between two places, the cheapest are told.
+/// The cost of a chain of associations. Of all chains between two places, the cheapest are reported.
 ///
 ///     order ─▶ customer                      a link                                                      4
-///     author ─▶ country ◀─ author            two links, over a table that one other refers to            8
-///     product ─▶ unit ◀─ order line          two links, over a table that six refer to: says little     48
-///     product ◀─ bill of materials ─▶ product  two links, over a table that none refers to               8
+///     author ─▶ country ◀─ author            two links, through a table that one table refers to         8
+///     product ─▶ unit ◀─ order line          two links, through a table that six refer to: says little  48
+///     product ◀─ bill of materials ─▶ product  two links, through a table that none refers to            8
 ///
-/// A table that many others refer to connects everything with everything. One that refers to nothing itself (units,
-/// statuses, countries) is dear to pass, so that a detour of some links is preferred; one that does (products, employees)
-/// is passed for little more than its links.
+/// A table that many others refer to connects everything with everything. If it refers to nothing itself (units,
+/// statuses, countries), passing through it is expensive, so that a detour of a few links is preferred. If it does
+/// refer to others (products, employees), passing through it adds little to the cost of the links.
 struct ChainCost {
-    /// The cost of a link, whichever way it is followed.
+    /// The cost of a link, in either direction.
     static let link = 4
 
-    /// The cost of passing through a table: what comes on top of the links that lead there and on.
+    /// The cost of passing through a table, in addition to the links to and from it.
     private let passages: [String: Int]
 
-    /// The cost of links alone.
+    /// A cost that counts links only.
     static let links = ChainCost(passages: [:])
 
     private init(passages: [String: Int]) {
         self.passages = passages
     }
 
-    /// The cost in a schema.
+    /// Creates the cost for a schema.
     ///
-    /// - Parameter links: The links of the schema, once each: who refers, and to whom.
+    /// - Parameter links: The links of the schema, each once: the referring table and the referenced table.
     init(_ links: some Sequence<(from: String, to: String)>) {
         var referrers: [String: Set<String>] = [:]
         var referring: Set<String> = []

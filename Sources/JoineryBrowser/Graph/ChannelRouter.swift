@@ -1,17 +1,18 @@
-/// Finds the columns in which the lines between two layers go up and down, so that no two lie upon each other.
+/// Assigns columns to the vertical parts of the lines between two layers, so that no two overlap.
 ///
-///     ───┐   ┌───     A line comes in on rows of the left side and goes out on rows of the right; between them it has
-///        │   │        one track. Where a row is one line's way in and another's way out, the first must turn before
-///        └───│───     the second does. Where that goes in a circle, a line takes a detour: over a free row to a
-///            │        second track.
+///     ───┐   ┌───     A line comes in on rows of the left side and goes out on rows of the right side, with one
+///        │   │        track in between. If one line comes in and another goes out on the same row, the first must
+///        └───│───     turn before the second. If that leads to a cycle, a line takes a detour over a free row to
+///            │        a second track.
 struct ChannelRouter {
     struct Wire {
-        /// The rows where the line meets the left side, and the right side.
+        /// The rows where the line meets the left side and the right side.
         var lefts: [Int]
         var rights: [Int]
-        /// `nil` for a line that goes straight through.
+        /// The track; `nil` for a line that goes straight through.
         fileprivate(set) var track: Int?
-        /// For rows of the right side that are reached over a second track: by which row, and on which wire.
+        /// For rows of the right side that are reached over a second track: the row between the tracks, and the wire
+        /// of the second part.
         fileprivate(set) var detours: [Int: (row: Int, wire: Int)] = [:]
 
         init(lefts: [Int], rights: [Int]) {
@@ -22,8 +23,8 @@ struct ChannelRouter {
         fileprivate var isStraight: Bool { lefts.count == 1 && lefts == rights }
         fileprivate var top: Int { min(lefts.min() ?? .max, rights.min() ?? .max) }
         fileprivate var bottom: Int { max(lefts.max() ?? 0, rights.max() ?? 0) }
-        /// Lines that go down turn as late as their start is high, lines that go up the other way round: that way
-        /// lines side by side do not cross.
+        /// Lines that go down turn later the higher they start; lines that go up turn later the lower they start.
+        /// This way, lines side by side do not cross.
         fileprivate var turn: (Int, Int) {
             let start = lefts.min() ?? 0
             let end = rights.isEmpty ? start : rights.reduce(0, +) / rights.count
@@ -31,25 +32,25 @@ struct ChannelRouter {
         }
     }
 
-    /// The wires as they were given, and after them those of detours.
+    /// The given wires, followed by those of detours.
     private(set) var wires: [Wire]
     private(set) var trackCount = 0
 
-    /// The wire that comes in on a row, and those that go out on it.
+    /// The wire that comes in on each row, and the wires that go out on it.
     private var leftWire: [Int: Int] = [:]
     private var rightWires: [Int: [Int]] = [:]
     private var usedRows: [Bool]
-    /// On how many rows each wire goes out that a wire without a track comes in on.
+    /// For each wire, the number of rows on which it goes out and a wire without a track comes in.
     private var blockers: [Int]
-    /// The wires that wait and that nobody blocks, the one that turns first at the top.
+    /// The waiting wires that are not blocked; the one that turns first is on top.
     private var free = MinHeap()
-    /// For the wires of detours, the wire that they come from, and the other way round.
+    /// For each wire of a detour, the wire that it continues, and the reverse.
     private var origin: [Int: Int] = [:]
     private var detoursOf: [Int: [Int]] = [:]
-    /// The lines of each track, as rows from and to, in their order.
+    /// The lines on each track, as ranges of rows in ascending order.
     private var tracks: [[(top: Int, bottom: Int)]] = []
 
-    /// Routes within `rows` rows.
+    /// Routes wires within `rows` rows.
     init(_ wires: [Wire], rows: Int) {
         self.wires = wires
         usedRows = Array(repeating: false, count: rows)
@@ -71,7 +72,7 @@ struct ChannelRouter {
                 place(next)
                 waiting.remove(next)
             } else {
-                // A circle; the wires of detours block nobody and are in none.
+                // A cycle. Wires of detours block no other wire, so they are never part of one.
                 let circle = waiting.filter { origin[$0] == nil }
                 let next = circle.min { (blockers[$0], $0) < (blockers[$1], $1) }
                 guard let next else { break }
@@ -96,7 +97,7 @@ struct ChannelRouter {
         free.insert(MinHeap.Element(direction, start, index))
     }
 
-    /// The rows on the right of a wire that another wire without a track comes in on.
+    /// Returns the rows on which a wire goes out and another wire without a track comes in.
     private func blockedRows(of index: Int) -> [Int] {
         wires[index].rights.filter { row in
             guard let other = leftWire[row], other != index else { return false }
@@ -104,7 +105,7 @@ struct ChannelRouter {
         }
     }
 
-    /// Gives a wire the first track that is right of all that must turn before it, and free over its rows.
+    /// Gives a wire the first track that is free along its rows and right of all wires that must turn before it.
     private mutating func place(_ index: Int) {
         let wire = wires[index]
         var before = wire.rights.compactMap { row in
@@ -117,7 +118,7 @@ struct ChannelRouter {
         tracks[track].insert((wire.top, wire.bottom), at: position(on: track, of: wire.top))
         wires[index].track = track
 
-        // Those that had to turn after it.
+        // Wires that had to turn after it.
         for row in wire.lefts {
             for other in rightWires[row] ?? [] where other != index { unblock(other) }
         }
@@ -129,7 +130,7 @@ struct ChannelRouter {
         if blockers[index] == 0, wires[index].track == nil { release(index) }
     }
 
-    /// Where a line that begins at a row stands among the lines of a track.
+    /// Returns where a line that begins at a row belongs among the lines of a track.
     private func position(on track: Int, of row: Int) -> Int {
         var (low, high) = (0, tracks[track].count)
         while low < high {
@@ -145,7 +146,9 @@ struct ChannelRouter {
         return next == 0 || tracks[track][next - 1].bottom < top
     }
 
-    /// Leads a wire to a row of the right side over a free row near by; gives the wire of the second part.
+    /// Leads a wire to a row of the right side over a free row nearby.
+    ///
+    /// - Returns: The wire of the second part.
     private mutating func detour(_ index: Int, to row: Int) -> Int {
         var distance = 1
         while isUsed(row - distance), isUsed(row + distance), distance < usedRows.count { distance += 1 }
@@ -153,7 +156,7 @@ struct ChannelRouter {
         use(free)
         wires[index].rights = wires[index].rights.map { $0 == row ? free : $0 }
         wires[index].detours[row] = (free, wires.count)
-        // The second part waits for whoever comes in on its row, and for the first.
+        // The second part waits for the wire that comes in on its row, and for the first part.
         rightWires[row] = (rightWires[row] ?? []).map { $0 == index ? wires.count : $0 }
         origin[wires.count] = index
         detoursOf[index, default: []].append(wires.count)
@@ -163,7 +166,7 @@ struct ChannelRouter {
     }
 }
 
-/// The least of some wires, by the way in which they turn.
+/// A heap of wires, ordered by their turn.
 private struct MinHeap {
     struct Element {
         let direction, start, index: Int
@@ -188,7 +191,7 @@ private struct MinHeap {
         }
     }
 
-    /// Removes the least, and gives its number.
+    /// Removes the first element and returns the index of its wire.
     mutating func popFirst() -> Int? {
         guard let first = elements.first, let last = elements.popLast() else { return nil }
         guard !elements.isEmpty else { return first.index }

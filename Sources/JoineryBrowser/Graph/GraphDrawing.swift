@@ -1,36 +1,36 @@
-/// A part of a layout as characters, each with what it belongs to; colors are the terminal's.
+/// A part of a layout as characters, each with the part of the graph it belongs to. The terminal adds the colors.
 ///
 ///     ┌─────────┐     ┌────────┐        ─<  many rows refer to one
 ///     │ country ├────<│ author │        ─|  at most one row refers to one
 ///     │ 34      │     │ 120    │       >═<  many to many, through a join table
 ///                                       2<  two foreign keys between the same tables
-///                                       ╌╌  inferred: nobody declared the foreign key
+///                                       ╌╌  inferred: the foreign key is not declared
 ///     └─────────┘     └────────┘        ─│─ lines that cross; only `┬ ┴ ├ ┤ ┼` join
 package struct GraphDrawing: Equatable, Sendable {
     package enum Part: Hashable, Sendable {
         case background, border, name, count
         /// The mark of a table.
         case mark
-        /// How many rows refer to rows that do not exist.
+        /// The number of orphans.
         case orphans
         case edge(GraphEdge.Kind)
     }
 
     package struct Cell: Hashable, Sendable {
-        /// `nil` where the wide character before reaches over.
+        /// `nil` if the wide character before it covers this cell.
         package var character: Character?
         package var part: Part
-        /// Whether the cell is of the box under the cursor or of a line that ends there.
+        /// Whether the cell belongs to the box under the cursor, or to a line that ends there.
         package var isSelected: Bool
 
         static let empty = Cell(character: " ", part: .background, isSelected: false)
     }
 
-    /// One array a row of the clip, one cell a column.
+    /// One array per row of the clip, one cell per column.
     package private(set) var rows: [[Cell]]
     private let clip: GraphRect
 
-    /// Draws what is inside of `clip`, or all.
+    /// Draws the part inside `clip`, or the whole layout.
     package init(
         _ layout: GraphLayout, selected: String? = nil, marked: String? = nil, clip: GraphRect? = nil
     ) {
@@ -52,7 +52,7 @@ package struct GraphDrawing: Equatable, Sendable {
         for edge in edges { drawEnds(of: edge, isSelected: edge.touches(selected)) }
     }
 
-    /// The characters alone, one string a row, without spaces at the ends.
+    /// The characters alone, one string per row, without trailing spaces.
     package var text: [String] {
         rows.map { row in
             let line = String(row.compactMap(\.character))
@@ -101,7 +101,7 @@ package struct GraphDrawing: Equatable, Sendable {
         }
     }
 
-    /// What stands in the frame of a box: a mark above, and below how many of its rows lead nowhere.
+    /// Draws the badges on the frame of a box: its mark at the top, its number of orphans at the bottom.
     private mutating func drawBadges(of box: GraphBox, isMarked: Bool, isSelected: Bool) {
         let frame = box.frame
         if isMarked { put("◆", x: frame.x + 1, y: frame.y, part: .mark, isSelected: isSelected) }
@@ -124,14 +124,14 @@ package struct GraphDrawing: Equatable, Sendable {
             return
         }
         if let number = edge.number {
-            // The cell beside the end, which no line turns in.
+            // The cell next to the end, where no line turns.
             let beside = first.x + (edge.points[1].x < first.x ? -1 : 1)
             put(number, x: beside, y: first.y, part: .edge(edge.kind), isSelected: isSelected)
         }
         for (end, next, isOrigin) in [
             (first, edge.points[1], true), (last, edge.points[edge.points.count - 2], false),
         ] {
-            // The box is on the side that the line comes from.
+            // The line comes from the side opposite the box.
             let isRight = next.x < end.x
             switch edge.kind {
             case .hasMany where isOrigin, .through:
@@ -147,12 +147,12 @@ package struct GraphDrawing: Equatable, Sendable {
 }
 
 extension GraphEdge {
-    /// How many links the line stands for, as it is written beside its end; `nil` for one.
+    /// The number of links that the line represents, as written next to its end; `nil` for one.
     var number: Character? {
         keys.count == 1 ? nil : keys.count > 9 ? "+" : Character(String(keys.count))
     }
 
-    /// Whether a part of the line may lie in a rectangle, or beside it.
+    /// Whether a part of the line may lie in a rectangle or next to it.
     func isNear(_ rect: GraphRect) -> Bool {
         guard let first = points.first else { return false }
         var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -164,7 +164,7 @@ extension GraphEdge {
         return frame.intersects(rect)
     }
 
-    /// Whether the line begins or ends at that table.
+    /// Whether the line begins or ends at a table.
     package func touches(_ table: String?) -> Bool {
         from == table || to == table
     }

@@ -1,4 +1,4 @@
-/// A format that the association graph can be written in.
+/// A format in which the association graph can be written.
 package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
     case text, dot, mermaid, svg, json
 
@@ -7,7 +7,7 @@ package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
         ("json", .json), ("txt", .text),
     ]
 
-    /// The graph of a model, without the end of its last line.
+    /// Returns the graph of a model, without a line break at the end.
     package func text(of model: GraphModel) -> String {
         switch self {
         case .text: GraphText(model).text
@@ -19,18 +19,18 @@ package enum GraphFormat: String, CaseIterable, FileFormat, Sendable {
     }
 }
 
-/// The association graph as a person wants to have it in a file.
+/// An export of the association graph to a file.
 package struct GraphExport: Equatable, Sendable {
     package var model: GraphModel
     package var format: GraphFormat
-    /// The file, as it was typed.
+    /// The file name as typed.
     package var file: String
 
-    /// Writes the file.
+    /// Writes the file. An unfinished file is removed.
     ///
-    /// - Parameter hasBegun: Told when the file is there.
-    /// - Returns: The number of tables.
-    /// - Throws: Why the file cannot be written.
+    /// - Parameter hasBegun: Called when the file has been created.
+    /// - Returns: The number of tables written.
+    /// - Throws: An `OutputFile.Failure` if the file cannot be written.
     func write(hasBegun: () -> Void = {}) throws -> Int {
         let file = try OutputFile(file)
         hasBegun()

@@ -1,4 +1,4 @@
-/// The layer of each table: left of all that refer to it, as far as foreign keys do not go in a circle.
+/// Assigns each table to a layer left of all tables that refer to it, unless foreign keys form a cycle.
 struct GraphLayering {
     /// The layer of each table of the model.
     private(set) var layers: [Int]
@@ -12,7 +12,7 @@ struct GraphLayering {
         var before = Array(repeating: [Int](), count: order.count)
         var after = before
         for link in model.links where link.kind != .through && link.from != link.to {
-            // Against the order only where a circle has to be cut.
+            // Against the order only to cut a cycle.
             let (left, right) =
                 position[link.to] < position[link.from] ? (link.to, link.from) : (link.from, link.to)
             after[left].append(right)
@@ -21,7 +21,7 @@ struct GraphLayering {
 
         var layers = Array(repeating: 0, count: order.count)
         for table in order { layers[table] = (before[table].map { layers[$0] + 1 }).max() ?? 0 }
-        // Who is referred to by more than it refers to comes as near to these as it can.
+        // A table with more children than parents moves as close to its children as it can.
         for table in order.reversed() where after[table].count > before[table].count {
             layers[table] = (after[table].map { layers[$0] - 1 }).min() ?? layers[table]
         }
@@ -34,15 +34,14 @@ struct GraphLayering {
         count = used.count
     }
 
-    /// Fewer layers, where lines would pass more of them than can be laid out: what stood in neighboring layers then
-    /// stands in one.
+    /// Halves the number of layers, by merging neighbors, until the lines pass through few enough to be laid out.
     private static func squeezed(_ layers: [Int], _ model: GraphModel) -> [Int] {
         var layers = layers
         while passages(layers, model) > mostPassages { layers = layers.map { $0 / 2 } }
         return layers
     }
 
-    /// How many layers are passed by the lines: those of one parent go together.
+    /// Counts the layers that lines pass through. Lines from one parent share their way.
     private static func passages(_ layers: [Int], _ model: GraphModel) -> Int {
         var farthest: [Int: Int] = [:]
         var count = 0
@@ -57,10 +56,12 @@ struct GraphLayering {
         return count + farthest.values.reduce(0, +)
     }
 
+    /// The maximum number of layers that lines may pass through, all together.
     private static let mostPassages = 30_000
 
-    /// The tables in an order in which each comes after those that it refers to, circles aside: depth first, so that
-    /// a circle is cut where it closes. Those that nobody refers to are visited first.
+    /// Returns the tables in an order in which each comes after those that it refers to, except in cycles. The search
+    /// is depth-first, so that a cycle is cut where it closes, and begins with the tables that no other table refers
+    /// to.
     private static func order(of model: GraphModel) -> [Int] {
         var parents = Array(repeating: [Int](), count: model.tables.count)
         var isParent = Array(repeating: false, count: model.tables.count)

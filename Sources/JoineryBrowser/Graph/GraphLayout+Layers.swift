@@ -1,9 +1,9 @@
 extension GraphLayout {
     /// Lays out the tables of a model and the lines between them.
     ///
-    /// Parts that no link connects stand one below the other, tables without any link at the end. The same model
-    /// gives the same layout. Links that look the same are one line. Of more tables than can be laid out while a person
-    /// waits it is a list: boxes side by side, and no lines.
+    /// Parts that no link connects are placed one below the other, with tables without links at the end. The same
+    /// model always gives the same layout. Links that look the same become one line. A model that is too large to lay
+    /// out while the user waits becomes a list: boxes side by side, without lines.
     package init(_ model: GraphModel) {
         guard !model.isTooLarge else {
             self.init(single: model.tables, width: Self.listWidth)
@@ -22,7 +22,7 @@ extension GraphLayout {
         append(GraphLayout(single: single, width: max(width, Self.listWidth)))
     }
 
-    /// The cells that tables without any link have side by side at least.
+    /// The minimum width for tables without links, in cells.
     private static let listWidth = 76
 
     private mutating func append(_ other: GraphLayout) {
@@ -40,7 +40,7 @@ extension GraphLayout {
         height = shift + other.height
     }
 
-    /// Tables that nothing links, side by side.
+    /// Places tables without links side by side.
     private init(single entries: [CatalogEntry], width: Int) {
         self.init(boxes: [], edges: [], width: 0, height: 0)
         var (x, y) = (0, 0)
@@ -57,7 +57,7 @@ extension GraphLayout {
         }
     }
 
-    /// A connected part.
+    /// Lays out a connected part.
     private init(connected component: GraphModel) {
         var graph = LayeredGraph(component)
         graph.orderNodes()
@@ -68,7 +68,7 @@ extension GraphLayout {
         closeGaps()
     }
 
-    /// Leaves one row of those that lie upon each other with nothing in them but lines up and down.
+    /// Reduces adjacent rows that contain only vertical lines to one.
     private mutating func closeGaps() {
         var isFilled = Array(repeating: false, count: max(height, 0))
         for frame in boxes.map(\.frame) {
@@ -92,7 +92,7 @@ extension GraphLayout {
 }
 
 extension GraphBox {
-    /// The cells of a name that are shown at most.
+    /// The maximum width of a name, in cells.
     static let longestName = 32
 
     init(_ entry: CatalogEntry, frame: GraphRect) {
@@ -100,7 +100,7 @@ extension GraphBox {
             table: entry.name, frame: frame, count: entry.count, isView: entry.isView, orphans: entry.orphans)
     }
 
-    /// The lines in the box of a table: its name, and how many rows it has.
+    /// The lines in the box of a table: its name and its row count.
     package var text: [String] {
         GraphBox.text(name: table, count: count, isView: isView)
     }

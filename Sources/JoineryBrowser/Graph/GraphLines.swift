@@ -1,6 +1,6 @@
-/// The lines of a graph in the cells of a clip: which way each leads out of a cell, and where lines cross.
+/// The lines of a graph in the cells of a clip: the directions in which each leaves a cell, and where lines cross.
 struct GraphLines {
-    /// A line's ways out of a cell.
+    /// The directions in which a line leaves a cell.
     private struct Ways: OptionSet {
         let rawValue: UInt8
         static let left = Ways(rawValue: 1)
@@ -14,7 +14,7 @@ struct GraphLines {
         var ways: Ways
         var kind: GraphEdge.Kind
         var isSelected: Bool
-        /// Whether nothing but inferred associations lead here.
+        /// Whether only inferred associations pass here.
         var isDashed: Bool
     }
 
@@ -27,7 +27,7 @@ struct GraphLines {
         let count = max(clip.width, 0) * max(clip.height, 0)
         horizontal = Array(repeating: nil, count: count)
         vertical = horizontal
-        // Lines that end at one point are one line with branches.
+        // Lines that end at the same point are one line with branches.
         var lineOfEnd: [GraphPoint: Int] = [:]
         for (index, edge) in edges.enumerated() {
             guard let end = edge.points.last else { continue }
@@ -75,8 +75,8 @@ struct GraphLines {
         cell = joined
     }
 
-    /// The cell of the clip, if a line leads through it. Where two lines cross, the one that goes up and down hides
-    /// the other.
+    /// Returns the cell at a position of the clip; `nil` if no line passes through it. Where two lines cross, the
+    /// vertical one hides the other.
     func cell(x: Int, y: Int) -> GraphDrawing.Cell? {
         let index = y * clip.width + x
         let (across, along) = (horizontal[index], vertical[index])

@@ -1,8 +1,8 @@
-/// The tables of a graph and the links between them, before anything has a place.
+/// The tables of a graph and the links between them, before layout.
 package struct GraphModel: Equatable, Sendable {
     /// A line to draw.
     struct Link: Hashable, Sendable {
-        /// Indexes of tables: who holds the foreign key, and whom it refers to.
+        /// The indexes of two tables: the one that holds the foreign key, and the one it refers to.
         var from: Int
         var to: Int
         var kind: GraphEdge.Kind
@@ -10,10 +10,10 @@ package struct GraphModel: Equatable, Sendable {
         /// The columns of the foreign key.
         var columns: [String]
         var isInferred = false
-        /// The keys of further links that are drawn as this one.
+        /// The keys of other links that are drawn as this one.
         var others: [String] = []
 
-        /// What links have in common that are drawn as one.
+        /// The properties that links drawn as one have in common.
         fileprivate var shape: Shape { Shape(from: from, to: to, kind: kind, isInferred: isInferred) }
     }
 
@@ -23,17 +23,17 @@ package struct GraphModel: Equatable, Sendable {
         let isInferred: Bool
     }
 
-    /// In the order of the catalog.
+    /// The tables, in the order of the catalog.
     private(set) var tables: [CatalogEntry]
-    /// In the order of the tables that hold the foreign keys.
+    /// The links, in the order of the tables that hold the foreign keys.
     private(set) var links: [Link]
 
-    /// The tables of an extent, and every association between them once.
+    /// Creates a model of the tables of an extent, in which each association between them occurs once.
     package init(_ entries: [CatalogEntry], _ extent: GraphExtent) {
         self.init(entries.within(extent))
     }
 
-    /// All tables, and every association between them once.
+    /// Creates a model of all tables, in which each association between them occurs once.
     init(_ entries: [CatalogEntry]) {
         tables = entries
         links = []
@@ -46,7 +46,7 @@ package struct GraphModel: Equatable, Sendable {
                 switch association.kind {
                 case .belongsTo, .belongsToAny: break
                 case .hasManyThrough:
-                    // Both ends have it; one line is drawn.
+                    // Both ends have the association, but it is drawn once.
                     let ends = [entry.name.lowercased(), association.target.lowercased()].sorted()
                     let pivot = association.pivot?.lowercased() ?? ""
                     guard seenThrough.insert(ends + [pivot]).inserted else { continue }
@@ -64,7 +64,7 @@ package struct GraphModel: Equatable, Sendable {
         markUnique()
     }
 
-    /// Where rows refer to a row once at most, the row that they refer to says so.
+    /// Marks the links over which at most one row refers to a row: the table referred to has a `hasOne` association.
     private mutating func markUnique() {
         struct End: Hashable {
             let child, parent: String
@@ -84,7 +84,7 @@ package struct GraphModel: Equatable, Sendable {
         }
     }
 
-    /// The tables, and one link for all that look the same: those of one kind between the same two tables.
+    /// The model with a single link for all that look the same: those of one kind between the same two tables.
     var merged: GraphModel {
         var copy = self
         copy.links = []
@@ -100,17 +100,17 @@ package struct GraphModel: Equatable, Sendable {
         return copy
     }
 
-    /// Whether the tables are laid out in much less time than a person sees a frame.
+    /// Whether layout takes much less time than a frame.
     package var isQuick: Bool { tables.count + links.count <= GraphModel.quick }
 
     private static let quick = 100
 
-    /// Whether there are more tables, or links, than can be laid out while a person waits.
+    /// Whether there are more tables or links than can be laid out while the user waits.
     package var isTooLarge: Bool { tables.count > Self.mostTables || links.count > Self.mostLinks }
 
     private static let (mostTables, mostLinks) = (10_000, 20_000)
 
-    /// The parts that no link connects, the one with most tables first.
+    /// Returns the parts that no link connects, the one with the most tables first.
     func components() -> [GraphModel] {
         var component = Array(tables.indices)
         func root(_ index: Int) -> Int {
@@ -125,7 +125,7 @@ package struct GraphModel: Equatable, Sendable {
             let (a, b) = (root(link.from), root(link.to))
             component[max(a, b)] = min(a, b)
         }
-        // The number of each part in the order of its first table, and of each table in its part.
+        // Parts are numbered in the order of their first table; each table has an index in its part.
         var parts: [GraphModel] = []
         var partOfRoot: [Int: Int] = [:]
         var places: [(part: Int, index: Int)] = []
@@ -151,7 +151,7 @@ package struct GraphModel: Equatable, Sendable {
 }
 
 extension [CatalogEntry] {
-    /// The tables of an extent: those at most so many links away from one of them, in the order of the catalog.
+    /// Returns the tables of an extent, in the order of the catalog.
     package func within(_ extent: GraphExtent) -> [CatalogEntry] {
         let focus = extent.focus.lowercased()
         guard let hops = extent.hops, let center = firstIndex(where: { $0.name.lowercased() == focus }) else {

@@ -1,22 +1,22 @@
 import JoineryEngine
 
-/// A way that an arrow key points to.
+/// The direction of an arrow key.
 package enum GraphDirection: Hashable, Sendable {
     case left, right, up, down
 }
 
-/// What a person does in the graph. Every move is pure; `width` and `height` are the cells of the canvas that are
-/// on the screen.
+/// Moving in the graph. Every move is pure; `width` and `height` are the size of the visible part of the canvas, in
+/// cells.
 ///
-/// Whoever goes to a box has it in the middle of the screen, as far as the canvas reaches. What happens by itself, a
-/// count that arrives or a table that is created, leaves the box under the cursor where it is on the screen.
+/// Moving to a box centers it on the screen, as far as the canvas extends. Other changes, such as a count that
+/// arrives or a table that is created, leave the box under the cursor where it is on the screen.
 extension GraphPane {
     /// The box under the cursor.
     package var cursorBox: GraphBox? {
         layout.boxes.first { $0.table == cursor }
     }
 
-    /// Takes over the layout of what is asked for; the cursor stays on its table while that is drawn.
+    /// Stores the layout of the requested extent. The cursor stays on its table if that is drawn.
     package mutating func accept(_ layout: GraphLayout, width: Int, height: Int) {
         let old = cursorBox
         let isOther = drawn != extent
@@ -32,9 +32,9 @@ extension GraphPane {
         scroll(width: width, height: height)
     }
 
-    /// Takes over what is known of the rows of the tables that are drawn.
+    /// Updates the boxes with the row counts and orphans of their tables.
     ///
-    /// - Returns: Whether each still fits its box; otherwise the graph is to be laid out anew.
+    /// - Returns: Whether every text still fits its box; if not, the graph must be laid out again.
     package mutating func accept(rowsOf entries: [CatalogEntry]) -> Bool {
         let entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
         for (index, box) in layout.boxes.enumerated() {
@@ -46,9 +46,9 @@ extension GraphPane {
         return true
     }
 
-    /// Asks for the tables one link farther away.
+    /// Requests the tables one link farther away.
     ///
-    /// - Returns: Whether there are any; where there are none, the next `-` shall take something off.
+    /// - Returns: Whether there are any. If not, the extent stays as it is, so that the next `-` has an effect.
     package mutating func moreHops(in entries: [CatalogEntry]) -> Bool {
         guard let hops = extent.hops else { return false }
         let wider = GraphExtent(focus: extent.focus, hops: hops + 1)
@@ -57,33 +57,34 @@ extension GraphPane {
         return true
     }
 
-    /// Asks for one link less; from the whole schema, for the neighbors of the table under the cursor.
+    /// Requests one link less; from the whole schema, the neighbors of the table under the cursor.
     package mutating func fewerHops() {
         extent =
             extent.hops.map { GraphExtent(focus: extent.focus, hops: max(0, $0 - 1)) }
             ?? GraphExtent(focus: cursor)
     }
 
-    /// Puts the cursor on a table; for one that is not drawn, asks for its neighborhood.
+    /// Moves the cursor to a table; if it is not drawn, requests its neighborhood.
     package mutating func select(_ table: String, width: Int, height: Int) {
         cursor = table
         if cursorBox == nil { extent.focus = table }
         center(width: width, height: height)
     }
 
-    /// No longer asks for anything but what is drawn.
+    /// Withdraws the request for anything that is not drawn.
     package mutating func keepDrawn() {
         guard let drawn else { return }
         extent = drawn
         if cursorBox == nil { cursor = drawn.focus }
     }
 
-    /// Puts the cursor on a table that is on the screen, which stays as it is: a second click must hit the same box.
+    /// Moves the cursor to a table without scrolling, so that a second click hits the same box.
     package mutating func click(_ table: String) {
         cursor = table
     }
 
-    /// Walks to the next box on that side: along a line if one leads there, else to the nearest.
+    /// Moves to the next box in a direction. A horizontal move follows a line if one leads there; any other move goes
+    /// to the nearest box.
     package mutating func move(_ direction: GraphDirection, width: Int, height: Int) {
         guard let here = cursorBox else { return }
         let ahead = layout.boxes.filter { $0.table != cursor && $0.frame.lies(direction, of: here.frame) }
@@ -101,8 +102,8 @@ extension GraphPane {
         center(width: width, height: height)
     }
 
-    /// Goes down by so many lines of the canvas, up if negative: to the last box on the way that is no farther, to the next
-    /// one at least.
+    /// Moves down by a number of lines of the canvas, or up if negative: to the last box within that distance, but at
+    /// least to the next one.
     package mutating func page(by distance: Int, width: Int, height: Int) {
         guard let start = cursorBox?.frame.y else { return }
         let first = cursor
@@ -117,8 +118,8 @@ extension GraphPane {
         }
     }
 
-    /// Moves the origin so that the box under the cursor is in the middle, as far as the canvas reaches; all of the
-    /// canvas is on the screen if it fits.
+    /// Moves the origin to center the box under the cursor, without scrolling past the edges of the canvas. A canvas
+    /// that fits is shown whole.
     package mutating func center(width: Int, height: Int) {
         if let frame = cursorBox?.frame {
             origin = GraphPoint(
@@ -127,7 +128,7 @@ extension GraphPane {
         scroll(width: width, height: height)
     }
 
-    /// Moves the origin just as far as it takes to show the box under the cursor whole, or its corner at least.
+    /// Moves the origin as little as needed to show the whole box under the cursor, or at least its upper left corner.
     private mutating func scroll(width: Int, height: Int) {
         let width = max(width, 1)
         let height = max(height, 1)
@@ -147,7 +148,7 @@ extension GraphDirection {
 }
 
 extension GraphRect {
-    /// Whether all of this rectangle is on that side of the other.
+    /// Whether this rectangle is entirely on the given side of another one.
     fileprivate func lies(_ direction: GraphDirection, of other: GraphRect) -> Bool {
         switch direction {
         case .left: x + width <= other.x
@@ -157,13 +158,14 @@ extension GraphRect {
         }
     }
 
-    /// How far this rectangle is for somebody who walks that way; what is aside counts more than what is ahead.
+    /// The distance to this rectangle when moving in a direction. An offset to the side counts more than a distance
+    /// ahead.
     fileprivate func distance(_ direction: GraphDirection, from other: GraphRect) -> Int {
         let dx = max(0, x - (other.x + other.width), other.x - (x + width))
         let dy = max(0, y - (other.y + other.height), other.y - (y + height))
         let centers = abs((2 * x + width) - (2 * other.x + other.width)) / 8
         let middles = abs((2 * y + height) - (2 * other.y + other.height)) / 2
-        // A cell is twice as high as wide.
+        // A cell is twice as high as it is wide.
         return direction.isHorizontal ? dx + 2 * dy + middles : 2 * dy + 4 * dx + centers
     }
 }

@@ -1,5 +1,5 @@
 extension Location {
-    /// The graph of the place, as it is or as it was left; `nil` before it is shown.
+    /// The graph of the place, as it is or as it was left; `nil` before it is first shown.
     package var graph: GraphPane? {
         get { if case .graph(let pane) = self[.graph] { pane } else { nil } }
         set { if let newValue { self[.graph] = .graph(newValue) } }
@@ -25,7 +25,7 @@ extension GraphPane: ScreenState {
         return []
     }
 
-    /// A click puts the cursor on a box; a second one on the same box opens its table.
+    /// Moves the cursor to the clicked box; a second click on the same box opens its table.
     func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect] {
         guard case .box(let table) = target else { return [] }
         guard cursor != table else { return browser.open(Path(table: cursor), as: .rows) }
@@ -37,7 +37,7 @@ extension GraphPane: ScreenState {
 
     func refetch(in browser: inout Browser) -> [Effect] { [.countOrphans] }
 
-    /// It shows the schema: the catalog says when that has changed.
+    /// Does nothing: the graph shows the schema, and the catalog reports its changes.
     func refetchChanged(in browser: inout Browser) -> [Effect] { [] }
 
     func cancel(in browser: inout Browser) {

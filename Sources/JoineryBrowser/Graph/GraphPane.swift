@@ -16,7 +16,7 @@ package struct GraphBox: Hashable, Sendable {
     package var frame: GraphRect
     package var count: RowCount
     package var isView: Bool
-    /// Rows that refer to rows that do not exist; `nil` while that is not known.
+    /// The number of rows that refer to rows that do not exist; `nil` if not yet known.
     package var orphans: Int?
 
     package init(table: String, frame: GraphRect, count: RowCount, isView: Bool, orphans: Int? = nil) {
@@ -33,22 +33,22 @@ package struct GraphEdge: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Many rows refer to one.
         case hasMany
-        /// One row refers to one.
+        /// At most one row refers to one.
         case hasOne
-        /// Many to many, through a join table that is not drawn as a box of its own or stands beside.
+        /// Many to many, through a join table, which may also have a box of its own.
         case through
     }
 
-    /// The table that holds the foreign key (for `through`: the one whose name sorts first).
+    /// The table that holds the foreign key; for `through`, the one that the catalog lists first.
     package var from: String
     package var to: String
     package var kind: Kind
-    /// The association keys, seen from `from`: one or more, for links that look the same are drawn as one.
+    /// The association keys, seen from `from`. There may be several, because links that look the same are drawn as one.
     package var keys: [String]
-    /// The corners of the line, from the cell beside the border of `from` to the one beside the border of `to`;
-    /// neighbors share x or y. Lines to the same end are one as far as they lie upon each other.
+    /// The corners of the line, from the cell next to the border of `from` to the cell next to the border of `to`.
+    /// Consecutive points share x or y. Lines to the same end are joined where they overlap.
     package var points: [GraphPoint]
-    /// Whether the association was inferred: its line is dashed.
+    /// Whether the association is inferred, so that the line is dashed.
     package var isInferred: Bool
 
     package init(
@@ -78,7 +78,7 @@ package struct GraphLayout: Hashable, Sendable {
     package var edges: [GraphEdge]
     package var width: Int
     package var height: Int
-    /// Whether there are more tables or links than are laid out, so that no lines are drawn.
+    /// Whether there are too many tables or links to lay out, so that no lines are drawn.
     package var isList = false
 
     package init(boxes: [GraphBox], edges: [GraphEdge], width: Int, height: Int) {
@@ -89,11 +89,11 @@ package struct GraphLayout: Hashable, Sendable {
     }
 }
 
-/// What a graph is drawn of: a table and those around it, or the whole schema.
+/// The tables shown in a graph: those around one table, or the whole schema.
 package struct GraphExtent: Hashable, Sendable {
-    /// The table that the neighborhood is drawn around.
+    /// The table in the center of the neighborhood.
     package var focus: String
-    /// How far from the focus tables are shown, in links, 0 or more; `nil` for the whole schema.
+    /// The maximum distance from the focus in links, 0 or more; `nil` for the whole schema.
     package var hops: Int?
 
     package init(focus: String, hops: Int? = 1) {
@@ -106,12 +106,12 @@ package struct GraphExtent: Hashable, Sendable {
 
 /// The association graph around a table, or of the whole schema.
 ///
-/// What is asked for and what is drawn are two: a large graph takes longer to lay out than a person should wait for
-/// a key, so that what was drawn stays until the new layout comes.
+/// The requested extent and the drawn one may differ: a large graph takes longer to lay out than a user should wait
+/// for a key, so the old layout stays until the new one arrives.
 package struct GraphPane: Equatable, Sendable {
-    /// What is asked for.
+    /// The requested extent.
     package var extent: GraphExtent
-    /// What the layout is of; `nil` as long as there is none.
+    /// The extent of the layout; `nil` if there is none yet.
     package var drawn: GraphExtent?
     /// The table under the cursor.
     package var cursor: String
@@ -119,7 +119,7 @@ package struct GraphPane: Equatable, Sendable {
     /// The cell of the canvas in the upper left corner of the screen.
     package var origin = GraphPoint(x: 0, y: 0)
 
-    /// The neighborhood of a table, one link far, before it is laid out.
+    /// Creates the graph of a table and its direct neighbors, before layout.
     package init(focus: String) {
         extent = GraphExtent(focus: focus)
         cursor = focus

@@ -1,11 +1,11 @@
-/// A layout as a picture for browsers and documents: the same boxes and lines as in the terminal, a cell as so many
-/// points.
+/// A layout as a picture for browsers and documents, with the same boxes and lines as in the terminal. Each cell has
+/// a fixed size.
 package struct GraphSVG {
     package private(set) var text = ""
 
     private static let cellWidth = 8
     private static let cellHeight = 16
-    /// The points around all.
+    /// The margin on each side.
     private static let margin = 12
 
     package init(_ layout: GraphLayout) {
@@ -35,7 +35,7 @@ package struct GraphSVG {
         text += line + "\n"
     }
 
-    /// The middle of a cell.
+    /// Returns the center of a cell.
     private static func middle(_ point: GraphPoint) -> (x: Int, y: Int) {
         (point.x * cellWidth + cellWidth / 2, point.y * cellHeight + cellHeight / 2)
     }
@@ -57,7 +57,7 @@ package struct GraphSVG {
             let x = (box.frame.x + 2) * Self.cellWidth
             let y = (first + index) * Self.cellHeight + Self.cellHeight * 3 / 4
             let style = index == 0 ? " font-weight=\"bold\"" : " fill=\"#666\""
-            // As wide as it is drawn in cells, whatever font there is.
+            // As wide as its cells, whatever the font.
             let width = TextWidth.of(line) * Self.cellWidth
             add(
                 "    <text x=\"\(x)\" y=\"\(y)\" textLength=\"\(width)\"\(style)>\(Self.escaped(line))</text>"
@@ -73,7 +73,7 @@ package struct GraphSVG {
         }
         let isFirstLeft = edge.points[1].x >= first.x
         let isLastLeft = edge.points[edge.points.count - 2].x >= last.x
-        // To the borders of the boxes, which are the cells beside.
+        // The line ends at the borders of the boxes, in the cells next to its points.
         let start = GraphPoint(x: first.x + (isFirstLeft ? -1 : 1), y: first.y)
         let end = GraphPoint(x: last.x + (isLastLeft ? -1 : 1), y: last.y)
         let corners = ([start] + edge.points + [end]).map { point in
@@ -102,21 +102,21 @@ package struct GraphSVG {
         add("    </g>")
     }
 
-    /// The crow's foot of an end with many rows.
+    /// Adds the crow's foot of an end with many rows.
     private mutating func addFoot(at border: GraphPoint, isLeft: Bool) {
         let (x, y) = Self.middle(border)
         let toe = x + (isLeft ? 1 : -1) * Self.cellWidth * 3 / 2
         add("      <path d=\"M\(x),\(y - 6) L\(toe),\(y) L\(x),\(y + 6)\"/>")
     }
 
-    /// The bar of an end with one row at most.
+    /// Adds the bar of an end with at most one row.
     private mutating func addBar(at border: GraphPoint, isLeft: Bool) {
         let (x, y) = Self.middle(border)
         let bar = x + (isLeft ? 1 : -1) * Self.cellWidth
         add("      <path d=\"M\(bar),\(y - 6) V\(y + 6)\"/>")
     }
 
-    /// Text between tags; a name has been freed of control characters before.
+    /// Escapes text between tags, in which control characters have already been replaced.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -124,7 +124,7 @@ package struct GraphSVG {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            // What XML cannot hold.
+            // XML does not allow these.
             case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }

@@ -1,7 +1,7 @@
 import JoineryEngine
 
 extension GraphSource {
-    /// For other programs: the tables, and each link between two of them once.
+    /// JSON for other programs: the tables, and each link between two of them once.
     package var json: String {
         var json = JSONText()
         json.object { json in
@@ -31,7 +31,7 @@ extension JSONText {
             json.string(table.name)
             json.member("kind")
             json.string(table.isView ? "view" : "table")
-            // What could not be counted in time is not known.
+            // Only an exact count is written.
             json.member("rows")
             if case .exact(let rows) = table.count {
                 json.value(DatabaseValue(storage: .int64(Int64(rows))))

@@ -1,4 +1,4 @@
-/// The association graph as source for programs that draw: the neighborhood of a table, or the whole schema.
+/// The association graph as source code for drawing programs: the neighborhood of a table, or the whole schema.
 package struct GraphSource {
     let model: GraphModel
 
@@ -6,7 +6,7 @@ package struct GraphSource {
         self.model = model
     }
 
-    /// For Graphviz: `dot -Tsvg`.
+    /// Source code for Graphviz, as for `dot -Tsvg`.
     package var dot: String {
         var lines = [
             "digraph joinery {",
@@ -21,7 +21,7 @@ package struct GraphSource {
                 "  \(GraphSource.dotText(table.name)) [label = \(GraphSource.dotText(label))\(style)];")
         }
         for link in model.links {
-            // From whom is referred to, so that it stands left.
+            // From the referenced table, so that it is on the left.
             let (from, to) = (model.tables[link.to].name, model.tables[link.from].name)
             let ends =
                 switch link.kind {
@@ -38,7 +38,7 @@ package struct GraphSource {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// For Mermaid: an `erDiagram`.
+    /// Source code for Mermaid: an `erDiagram`.
     package var mermaid: String {
         var lines = ["erDiagram"]
         for (index, table) in model.tables.enumerated() {
@@ -63,12 +63,12 @@ package struct GraphSource {
         return "\"" + lines.joined(separator: "\\n") + "\""
     }
 
-    /// Mermaid has no escape for a quote inside of quotes but its character entity.
+    /// Quotes text for Mermaid, whose only escape for a quote is its character entity.
     private static func mermaidText(_ text: String) -> String {
         "\"" + escaping(SafeText.line(text)) { $0 == "\"" ? "#quot;" : nil } + "\""
     }
 
-    /// By scalars: a combining mark makes one character with the quote before it.
+    /// Escapes by Unicode scalar, because a combining mark forms a single character with a quote before it.
     private static func escaping(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
         text.unicodeScalars.map { escape($0) ?? String($0) }.joined()
     }

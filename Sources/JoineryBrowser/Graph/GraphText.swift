@@ -1,4 +1,4 @@
-/// The association graph as text: drawn, or where that would be too large, as a list.
+/// The association graph as text: a drawing, or a list if that would be too large.
 ///
 ///     12,400 tables and 20,112 links are too many to draw. What leads from each table:
 ///     author  120
@@ -7,9 +7,9 @@
 struct GraphText {
     let text: String
 
-    /// Cells of a drawing: a file of more says nothing to anybody.
+    /// The maximum size of a drawing in cells; a larger file would be of no use.
     private static let mostCells = 20_000_000
-    /// Cells that are drawn at a time.
+    /// The maximum number of cells drawn at a time.
     private static let cellsAtOnce = 2_000_000
 
     init(_ model: GraphModel) {

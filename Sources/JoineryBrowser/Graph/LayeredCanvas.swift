@@ -1,14 +1,14 @@
-/// A layered graph with its columns: what was a port has become a cell.
+/// A layered graph whose layers and tracks have columns, so that ports become cells.
 struct LayeredCanvas {
     private(set) var boxes: [GraphBox] = []
     private(set) var edges: [GraphEdge] = []
     private(set) var width = 0
 
     private let graph: LayeredGraph
-    /// The first column of each layer and the columns that it takes.
+    /// The first column of each layer, and its width.
     private var layerX: [Int] = []
     private var layerWidth: [Int] = []
-    /// The routes of each channel, and the wire of each net there.
+    /// The routes of each channel, and the index of each net's wire there.
     private var routers: [ChannelRouter] = []
     private var wireOfNet: [Int]
 
@@ -47,7 +47,8 @@ struct LayeredCanvas {
             x += layerWidth[layer]
             width = x
             let tracks = routers[layer].trackCount
-            // A cell for the end of a line beside either box, tracks between with a cell on either side.
+            // One cell for the end of a line next to either box, and the tracks in between, with a cell on either
+            // side of each.
             x += max(5, 2 * tracks + 3)
             if tracks > 0 { width += 2 * tracks + 1 }
         }
@@ -57,7 +58,7 @@ struct LayeredCanvas {
         let link = graph.model.links[index]
         var points: [GraphPoint] = []
         for passage in graph.passages[index] { points += self.points(of: passage) }
-        // Passages lead from left to right, and within a layer from who is referred to.
+        // Passages lead from left to right, and within a layer from the referenced table.
         let first = graph.passages[index].first.map { graph.ports[$0.entry].node }
         if first != link.from || link.from == link.to { points.reverse() }
         return GraphEdge(
@@ -94,7 +95,7 @@ struct LayeredCanvas {
 }
 
 extension GraphPoint {
-    /// The points of a line without those that do not turn it.
+    /// Returns the points of a line without those at which it does not turn.
     fileprivate static func corners(_ points: [GraphPoint]) -> [GraphPoint] {
         points.reduce(into: []) { corners, point in
             if corners.last == point { return }

@@ -1,5 +1,5 @@
-/// Few crossings: nodes are ordered within their layers by where their neighbors are, forth and back, then by
-/// exchanges of neighbors; the best order that was met is kept.
+/// Reduces crossings: nodes are ordered within their layers by the positions of their neighbors, forward and
+/// backward, then by swapping adjacent nodes. The best order found is kept.
 extension LayeredGraph {
     mutating func orderNodes() {
         let links = adjacency()
@@ -23,7 +23,7 @@ extension LayeredGraph {
     }
 
     struct Adjacency {
-        /// For each node, its neighbors in the layer before and in the layer after.
+        /// For each node, its neighbors in the layer on the left and in the layer on the right.
         var left: [[Int]]
         var right: [[Int]]
     }
@@ -61,9 +61,9 @@ extension LayeredGraph {
         for (position, node) in layers[layer].enumerated() { positions[node] = position }
     }
 
-    /// Exchanges nodes that stand one above the other as long as that takes crossings away.
+    /// Swaps adjacent nodes as long as that removes crossings, in at most four rounds.
     private mutating func exchange(_ links: Adjacency, _ positions: inout [Int]) {
-        /// How many crossings an exchange takes away.
+        /// Returns the number of crossings that a swap removes.
         func gain(_ side: [[Int]], _ upper: Int, _ lower: Int) -> Int {
             var gain = 0
             for a in side[upper] {
@@ -94,7 +94,7 @@ extension LayeredGraph {
         var total = 0
         var ends: [Int] = []
         for layer in layers.dropLast() {
-            // Ends on the right in the order of those on the left: each pair in the wrong order is a crossing.
+            // The ends on the right in the order of those on the left: each pair in the wrong order is a crossing.
             ends.removeAll(keepingCapacity: true)
             for node in layer where !links.right[node].isEmpty {
                 let start = ends.count
@@ -120,7 +120,7 @@ extension LayeredGraph {
         return total
     }
 
-    /// Orders the ports on each side of a node as what they lead to is ordered.
+    /// Orders the ports on each side of a node like the nodes they lead to.
     private mutating func orderPorts() {
         let positions = positions()
         for node in nodes.indices {
@@ -129,7 +129,8 @@ extension LayeredGraph {
                 if !across.isEmpty {
                     return Double(across.reduce(0) { $0 + positions[$1] }) / Double(across.count)
                 }
-                // Within the layer: upwards above all others, downwards and to itself below.
+                // Links within the layer: upward links above all others; downward links, and links to the node
+                // itself, below.
                 let others = nets[ports[port].net].lefts.map { positions[ports[$0].node] }
                 return others.contains { $0 < positions[node] } ? -.infinity : .infinity
             }

@@ -1,4 +1,4 @@
-/// Rows for nodes and ports: each node as near as its layer lets it to where its lines would be straight.
+/// Assigns rows to nodes and ports: each node is as close as its layer permits to where its lines would be straight.
 extension LayeredGraph {
     mutating func placeRows() {
         for layer in layers { place(layer, wishes: layer.map { _ in nil }) }
@@ -15,7 +15,7 @@ extension LayeredGraph {
         for node in nodes.indices { movePorts(of: node) }
     }
 
-    /// The row at which most lines on these sides would be straight.
+    /// Returns the median of the rows at which lines on these sides would be straight; `nil` if there are no lines.
     private func wish(of node: Int, left: Bool, right: Bool) -> Int? {
         var wishes: [Int] = []
         for (isWanted, side) in [(left, nodes[node].leftPorts), (right, nodes[node].rightPorts)]
@@ -31,8 +31,8 @@ extension LayeredGraph {
         return wishes.isEmpty ? nil : wishes[(wishes.count - 1) / 2]
     }
 
-    /// Gives the nodes of a layer the rows nearest to their wishes that keep order and distance: neighbors that
-    /// would overlap move together, to the mean of what they wish.
+    /// Gives the nodes of a layer the rows nearest to their wishes that preserve order and distance. Neighbors that
+    /// would overlap move together, to the weighted mean of their wishes.
     private mutating func place(_ layer: [Int], wishes: [Int?]) {
         var starts: [Int] = []
         var total = 0

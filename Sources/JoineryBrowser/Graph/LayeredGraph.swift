@@ -1,16 +1,17 @@
-/// A connected part of the graph while it is laid out: nodes in layers from left to right, and what leads from one
-/// layer to the next.
+/// A connected part of the graph during layout: nodes in layers from left to right, and the lines from one layer to
+/// the next.
 ///
 ///     layer 0   channel 0   layer 1   channel 1   layer 2
-///     country ─────────────< author ─────┬───────< book       who is referred to stands left of who refers
+///     country ─────────────< author ─────┬───────< book       tables are to the right of those they refer to
 ///                                        └───────< award
 ///
-/// - A net is what is drawn as one line in one channel: a port on one side, any number on the other.
-/// - A line that passes a layer has a node of its own there, without a table.
-/// - All lines from one parent share one port there, and their way as far as it is the same.
+/// - A net is drawn as one line in one channel: from a port on the left to any number on the right, or between two
+///   ports on the left.
+/// - A line that passes through a layer has a node of its own there, without a table.
+/// - All lines from one parent share one port there, and their way as long as it is the same.
 struct LayeredGraph {
     struct Node {
-        /// `nil` where a line passes the layer.
+        /// The index of the table; `nil` for a line that passes through the layer.
         var table: Int?
         var layer: Int
         var leftPorts: [Int] = []
@@ -18,18 +19,18 @@ struct LayeredGraph {
         /// The row of the upper border.
         var y = 0
 
-        /// The rows that the node takes.
+        /// The number of rows that the node takes.
         var height: Int {
             table == nil ? 1 : max(2, leftPorts.count, rightPorts.count) + 2
         }
 
-        /// The row of a port, counted from the node's own first row.
+        /// Returns the row of a port, relative to the first row of the node.
         func offset(ofPort position: Int, among count: Int) -> Int {
             table == nil ? 0 : 1 + (height - 2 - count) / 2 + position
         }
     }
 
-    /// Where a net meets a node.
+    /// The point where a net meets a node.
     struct Port {
         var node: Int
         var net: Int
@@ -38,13 +39,13 @@ struct LayeredGraph {
 
     struct Net {
         var channel: Int
-        /// Ports on the right side of nodes of the layer left of the channel.
+        /// Ports on the right side of nodes in the layer left of the channel.
         var lefts: [Int] = []
-        /// Ports on the left side of nodes of the layer right of the channel.
+        /// Ports on the left side of nodes in the layer right of the channel.
         var rights: [Int] = []
     }
 
-    /// The way of a link: from port to port through each channel.
+    /// The way of a link through one channel, from port to port.
     struct Passage {
         var entry: Int
         var exit: Int
@@ -56,7 +57,7 @@ struct LayeredGraph {
     var layers: [[Int]]
     var nets: [Net] = []
     var ports: [Port] = []
-    /// For each link of the model, its way from left to right.
+    /// For each link of the model, its passages from left to right.
     var passages: [[Passage]]
 
     init(_ model: GraphModel) {
@@ -69,7 +70,7 @@ struct LayeredGraph {
         connect()
     }
 
-    /// The node at the other end of a passage from a port's net, seen across the channel.
+    /// Returns the nodes across the channel that a port's net leads to.
     func nodesAcross(fromPort port: Int) -> [Int] {
         let net = nets[ports[port].net]
         let across = net.lefts.contains(port) ? net.rights : net.lefts
@@ -79,7 +80,7 @@ struct LayeredGraph {
     // MARK: Nets
 
     private mutating func connect() {
-        // Links from the right side of one parent, together.
+        // Links from the right side of one parent are bundled.
         var bundles: [[Int]] = []
         var bundleOfParent: [Int: Int] = [:]
         for (index, link) in model.links.enumerated() {
@@ -100,14 +101,14 @@ struct LayeredGraph {
         for bundle in bundles { connect(bundle) }
     }
 
-    /// A link of a table to itself or to one of the same layer leaves and comes back on the right.
+    /// Connects a table to itself or to another table of its layer. Such a link leaves and returns on the right.
     private mutating func connectWithinLayer(_ index: Int) {
         let link = model.links[index]
         let net = addNet(channel: nodes[link.from].layer)
         passages[index] = [Passage(entry: addLeft(link.to, to: net), exit: addLeft(link.from, to: net))]
     }
 
-    /// Leads links from their common node on the left through the layers to each one's end.
+    /// Leads links from their common node on the left through the layers to the end of each.
     private mutating func connect(_ bundle: [Int]) {
         guard let first = bundle.first else { return }
         var carrier = left(of: first)

@@ -6,29 +6,29 @@ import JoineryEngine
 package struct RowConnection: Hashable, Sendable {
     /// A row of the chain.
     package struct Stop: Hashable, Sendable {
-        /// The association of the row before that leads here; `nil` for the first row.
+        /// The association that leads here from the row before; `nil` for the first row.
         package let association: AssociationInfo?
-        /// `table/key`.
+        /// The path of the row: `table/key`.
         package let path: Path
-        /// The text by which the row is recognized, if it has any.
+        /// The label of the row, if it has one.
         package let label: String?
     }
 
-    /// From the first row to the second; one stop where both are the same.
+    /// From the first row to the second; a single stop if both are the same.
     package let stops: [Stop]
 }
 
-/// What a search for connections of two rows found, and how far it went.
+/// The result of a search for connections between two rows, and its extent.
 package struct RowConnections: Hashable, Sendable {
-    /// How far a search goes.
+    /// The bounds of a search.
     package struct Bound: Hashable, Sendable {
-        /// Links of a chain.
+        /// The maximum number of links in a chain.
         package var hops: Int
-        /// Chains that are told, of those that are equally good.
+        /// The maximum number of chains reported, of those with the same cost.
         package var chains: Int
-        /// Rows that are looked at.
+        /// The maximum number of rows visited.
         package var rows = 20_000
-        /// Rows that an association leads to, from all rows of a level.
+        /// The maximum number of rows that an association leads to from all rows of a level.
         package var rowsOfAssociation = 2_000
 
         package init(hops: Int = 6, chains: Int = 5) {
@@ -37,20 +37,20 @@ package struct RowConnections: Hashable, Sendable {
         }
     }
 
-    /// The cheapest chains (`ChainCost`), all of one cost; those that turn least first.
+    /// The cheapest chains (see `ChainCost`), all of the same cost, those with the fewest turns first.
     package let chains: [RowConnection]
-    /// Rows that were looked at.
+    /// The number of rows visited.
     package let rows: Int
-    /// Tables that they are of.
+    /// The number of tables that these rows belong to.
     package let tables: Int
-    /// The links of the first chain; where there is none, those that chains would have had, as far as was searched.
+    /// The number of links in the first chain; if there is none, the length up to which chains were searched.
     package let hops: Int
-    /// Whether some rows were left out, because there were too many of them.
+    /// Whether some rows were left out because there were too many.
     package let isCut: Bool
-    /// Whether all was looked at that one of the rows leads to.
+    /// Whether everything that one of the rows leads to was visited.
     package let isExhausted: Bool
 
-    /// What was searched, where there is no chain.
+    /// Returns a sentence that describes a search without a result.
     package func sentence(from origin: Path, to destination: Path) -> String {
         let ends = "\(SafeText.line(origin.description)) and \(SafeText.line(destination.description))"
         let looked =

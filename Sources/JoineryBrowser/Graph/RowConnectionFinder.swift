@@ -1,42 +1,43 @@
 import JoineryEngine
 
-/// Finds how two rows connect: a pure function of a database and two paths.
+/// Finds how two rows connect. The result depends only on the database and the two paths.
 ///
-/// Level by level from both rows, always on from the side that has fewer rows: one SELECT for each association of a
-/// table and level, however many rows there are. The sides meet in the middle of the cheapest chains; a level is the rows
-/// that are equally cheap to reach (`ChainCost`).
+/// The search goes level by level from both rows, and always continues from the side with fewer rows, with one SELECT
+/// for each association and up to 400 rows of a table. The sides meet in the middle of the cheapest chains. A level
+/// consists of the rows that are equally cheap to reach (see `ChainCost`).
 ///
 ///     origin ▶ level 1 ▶ level 2 ▶ ◀ level 1 ◀ destination
 ///
-/// Where the bounds are reached before a cheap chain is found, the shortest ones are told, whatever they lead through.
+/// If the bounds are reached before a cheap chain is found, the shortest chains are reported, whatever they pass
+/// through.
 package struct RowConnectionFinder {
-    /// A row, wherever it was found.
+    /// A row, regardless of how it was reached.
     private struct Node: Hashable {
         var table: String
         var key: RowKey
     }
 
-    /// How a row was reached: from which one, over which association.
+    /// The row and the association from which another row was reached.
     private struct Arrival {
         var origin: Node
         var association: AssociationInfo
     }
 
-    /// What is known of a row that was reached.
+    /// The cost of a row that was reached, and the ways that lead to it.
     private struct Reach {
         var cost: Int
-        /// The links of the first way that leads there.
+        /// The number of links on the first way that leads there.
         var links: Int
-        /// The ways that lead there, all of one cost.
+        /// The ways that lead there, all of the same cost.
         var ways: [Arrival]
     }
 
-    /// What was reached from one of the rows.
+    /// The rows reached from one of the two rows.
     private struct Side {
-        /// The rows to go on from, by what it costs to get there.
+        /// The rows to continue from, by the cost of reaching them.
         var levels: [Int: [Node]]
         var reached: [Node: Reach]
-        /// Whether rows were left out, because there were too many of them.
+        /// Whether rows were left out because there were too many.
         var isCut = false
 
         init(_ start: Node) {
@@ -44,14 +45,14 @@ package struct RowConnectionFinder {
             reached = [start: Reach(cost: 0, links: 0, ways: [])]
         }
 
-        /// The cost of the cheapest rows to go on from; `nil` where there are none.
+        /// The cost of the cheapest rows to continue from; `nil` if there are none.
         var radius: Int? { levels.keys.min() }
 
-        /// The rows to go on from next.
+        /// The rows to continue from next.
         var frontier: [Node] { radius.flatMap { levels[$0] } ?? [] }
     }
 
-    /// Keys in one statement: SQLite takes no more code and values of it than so much.
+    /// The maximum number of keys in one statement, because SQLite limits its size and its number of values.
     private static let keysAtOnce = 400
 
     private let db: Database
@@ -61,9 +62,9 @@ package struct RowConnectionFinder {
     private let labels: RowLabels
     private var sides: [Side]
 
-    /// The cheapest chains between two rows.
+    /// Returns the cheapest chains between two rows.
     ///
-    /// - Throws: A `PathError` if a path leads to no row, a `DatabaseError` if the database says no.
+    /// - Throws: A `PathError` if a path does not lead to a row of a table, or a `DatabaseError`.
     package static func connections(
         from origin: Path, to destination: Path, within bound: RowConnections.Bound = .init(), in db: Database
     ) throws -> RowConnections {
@@ -106,7 +107,7 @@ package struct RowConnectionFinder {
 
     private mutating func search() throws -> RowConnections {
         var best = sides[0].frontier == sides[1].frontier ? 0 : Int.max
-        // A chain that was not met with yet has a link beyond what both sides went on from.
+        // A chain that has not been found yet has a link beyond the rows that both sides continued from.
         while let nearest = sides[0].radius, let farthest = sides[1].radius, rows < bound.rows,
             nearest + farthest + ChainCost.link <= best
         {
@@ -123,7 +124,7 @@ package struct RowConnectionFinder {
             isExhausted: isExhausted)
     }
 
-    /// Whether one of the rows leads to nothing that was not looked at.
+    /// Whether everything that one of the rows leads to was visited.
     private var isExhausted: Bool {
         sides.contains { side in
             side.radius == nil && !side.isCut && !side.reached.values.contains { $0.links >= bound.hops }
@@ -132,10 +133,10 @@ package struct RowConnectionFinder {
 
     private var rows: Int { sides.reduce(0) { $0 + $1.reached.count } }
 
-    /// Goes on from the cheapest rows of a side; returns the cost of the cheapest chain that this completes.
+    /// Continues from the cheapest rows of a side; returns the cost of the cheapest chain that this completes.
     private mutating func expand(_ index: Int) throws -> Int? {
         guard let radius = sides[index].radius else { return nil }
-        // Rows that a cheaper way was found to were gone on from before.
+        // Rows to which a cheaper way was found have already been continued from.
         let level = (sides[index].levels.removeValue(forKey: radius) ?? []).filter {
             sides[index].reached[$0].map { $0.cost == radius && $0.links < bound.hops } ?? false
         }
@@ -153,7 +154,8 @@ package struct RowConnectionFinder {
         return best
     }
 
-    /// What the chains through a row cost that both sides have reached; `nil` for any other.
+    /// Returns the cost of the chains through a row that both sides have reached; `nil` if there is none within the
+    /// bound.
     private func total(through node: Node) -> Int? {
         guard let head = sides[0].reached[node], let tail = sides[1].reached[node],
             head.links + tail.links <= bound.hops
@@ -161,14 +163,14 @@ package struct RowConnectionFinder {
         return head.cost + tail.cost + (head.cost > 0 && tail.cost > 0 ? cost.passing(node.table) : 0)
     }
 
-    /// Follows an association from rows of a table; returns the rows that were not reached as cheaply before.
+    /// Follows an association from rows of a table; returns the rows that had not been reached as cheaply before.
     private mutating func arrive(
         over association: SchemaAssociation, from nodes: [Node], at cost: Int, on index: Int
     ) throws -> [Node] {
         var (cheaper, found): ([Node], Int) = ([], 0)
         for start in stride(from: 0, to: nodes.count, by: Self.keysAtOnce) {
             let nodes = nodes[start..<min(start + Self.keysAtOnce, nodes.count)]
-            // One more tells of more.
+            // Fetch one row too many, to find out whether there are more.
             let room = max(min(bound.rowsOfAssociation - found, bound.rows - rows), 0) + 1
             let ends = try db.associatedKeys(
                 of: association.info.originTable, keys: nodes.map(\.key.values), association: association,
@@ -204,7 +206,7 @@ package struct RowConnectionFinder {
         var association: AssociationInfo?
     }
 
-    /// The chains of a cost, those that turn least first.
+    /// Returns the chains of a cost, those with the fewest turns first.
     private func connections(costing best: Int) throws -> [RowConnection] {
         let meetings = sides[0].reached.keys.filter { total(through: $0) == best }
             .map { (node: $0, path: Path(table: $0.table, steps: [.key($0.key)]).description) }
@@ -221,7 +223,7 @@ package struct RowConnectionFinder {
         return try chains.sortedByTurns(directions).prefix(bound.chains).map(connection)
     }
 
-    /// The chains through a row that both sides have reached.
+    /// Returns the chains through a row that both sides have reached.
     private func ways(through meeting: Node, limit: Int) -> [[Link]] {
         let heads = ways(to: meeting, in: sides[0], limit: limit)
         let tails = ways(to: meeting, in: sides[1], limit: limit)
@@ -242,7 +244,7 @@ package struct RowConnectionFinder {
         return chains
     }
 
-    /// The ways to a row from where its side began.
+    /// Returns the ways to a row from the start of its side.
     private func ways(to node: Node, in side: Side, limit: Int) -> [[Arrival]] {
         guard let reach = side.reached[node], reach.cost > 0 else { return [[]] }
         var ways: [[Arrival]] = []
@@ -268,7 +270,7 @@ package struct RowConnectionFinder {
 }
 
 extension DatabaseSchema {
-    /// The association over the same foreign key, the other way.
+    /// Returns the association over the same foreign key in the opposite direction.
     fileprivate func opposite(of info: AssociationInfo) -> AssociationInfo {
         guard let hop = info.hops.first else { return info }
         return associations(from: info.destinationTable).first { other in

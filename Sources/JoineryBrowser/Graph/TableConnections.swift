@@ -2,27 +2,27 @@
 ///
 ///     book ── author ─▶ author ── country ─▶ country
 package struct TableConnections: Hashable, Sendable {
-    /// A table on the way, and the association that leads there; none at the beginning.
+    /// A table on the way, and the association that leads to it; `nil` for the first table.
     package struct Stop: Hashable, Sendable {
         package var association: CatalogAssociation?
         package var table: String
     }
 
-    /// Chains that are told, of those that are equally good.
+    /// The maximum number of chains reported, of those with the same cost.
     private static let most = 8
 
-    /// From the first table to the second, those that turn least first; empty where no chain of associations connects
+    /// The chains from the first table to the second, those with the fewest turns first; empty if no chain connects
     /// them.
     package let chains: [[Stop]]
 
-    /// Associations through others are left out: a chain tells every table on its way.
+    /// Finds the chains. Associations through other tables are left out, because a chain names every table on its way.
     package init(from origin: String, to destination: String, in entries: [CatalogEntry]) {
         let cost = ChainCost(entries)
         let entries = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
         func toll(_ table: String) -> Int {
             ChainCost.link + (table == destination ? 0 : cost.passing(table))
         }
-        // What it costs to get to the destination from each table, as far as it takes.
+        // The cost from each table to the destination, until that of the origin is certain.
         var costs = [destination: 0]
         var frontiers = [0: [destination]]
         while costs[origin].map({ $0 > frontiers.keys.min() ?? $0 }) ?? true,
@@ -41,7 +41,7 @@ package struct TableConnections: Hashable, Sendable {
             chains = []
             return
         }
-        // Downhill from the origin, in the order of the catalog.
+        // Follow decreasing costs from the origin, in the order of the catalog.
         var chains: [[Stop]] = []
         var begun = [[Stop(association: nil, table: origin)]]
         while let chain = begun.popLast(), chains.count < Self.most, let last = chain.last {
@@ -61,9 +61,9 @@ package struct TableConnections: Hashable, Sendable {
 }
 
 extension Array {
-    /// Chains in an order that prefers those of one direction, all to parents or all to children.
+    /// Returns chains in an order that prefers those of one direction: all links to parents, or all to children.
     ///
-    /// - Parameter directions: Whether each link of a chain leads to a parent.
+    /// - Parameter directions: A closure that returns, for each link of a chain, whether it leads to a parent.
     func sortedByTurns(_ directions: (Element) -> [Bool]) -> [Element] {
         let turns = map { chain in
             let ways = directions(chain)
@@ -74,7 +74,7 @@ extension Array {
 }
 
 extension CatalogEntry {
-    /// The associations that follow one foreign key, in either direction; each has one that leads back.
+    /// The associations that follow one foreign key, in either direction. Each has an opposite in the target table.
     fileprivate var hops: [CatalogAssociation] {
         associations.filter { $0.broken == nil && $0.kind != .hasManyThrough }
     }

@@ -1,16 +1,16 @@
-/// What leads from a table to those beside it in the graph, and the other way, with the columns that tell.
+/// The links between a table and others in the graph, in both directions, with the columns of their foreign keys.
 ///
 ///     book.authorId → author   review.bookId → book   book ═ award through bookAward
 package struct TableLinks: Equatable, Sendable {
-    /// A sentence a link, what the table refers to first.
+    /// One text per link; those to parents come first.
     package let texts: [String]
 
-    /// - Parameter drawn: The tables of the graph; a link to any other is left out.
+    /// - Parameter drawn: The tables of the graph; links to any other table are left out.
     package init(of table: String, to drawn: Set<String>, in entries: [CatalogEntry]) {
         let associations = entries.first { $0.name == table }?.associations ?? []
         let known = associations.filter { $0.broken == nil && drawn.contains($0.target) }
         let parents = known.filter(\.kind.isToParent)
-        // A table that refers to itself is seen from both ends.
+        // A table that refers to itself has the link at both ends; list it once.
         let children = known.filter {
             ($0.kind == .hasMany || $0.kind == .hasOne) && $0.target != table
         }
@@ -31,12 +31,13 @@ package struct TableLinks: Equatable, Sendable {
             + SafeText.line(parent) + (association.inference == nil ? "" : " inferred")
     }
 
-    /// Lines of the screen that are kept for them, of so many that the graph has.
+    /// Returns the number of lines reserved for the links on a screen of the given height.
     package static func lines(of height: Int) -> Int {
         min(height / 6, 4)
     }
 
-    /// The links side by side on so many lines at most; the last line tells how many found no room.
+    /// Returns the links side by side on at most `count` lines. The last line ends with the number of links that do
+    /// not fit.
     package func packed(width: Int, lines count: Int) -> [String] {
         guard width > 0, count > 0 else { return [] }
         var lines: [String] = []
@@ -66,6 +67,6 @@ package struct TableLinks: Equatable, Sendable {
 }
 
 extension Viewport {
-    /// Lines of the drawing of the graph: what is below tells the links of the table under the cursor.
+    /// The number of lines for the drawing; below it are the links of the table under the cursor.
     package var graphLines: Int { mainLines - TableLinks.lines(of: mainLines) }
 }

@@ -1,9 +1,9 @@
-/// The words of a name in a schema, however it is spelled: `ProductName`, `product_name` and `PRODUCT_NM` are
+/// The words of a name in a schema, however it is spelled: `ProductName`, `product_name` and `PRODUCT_NM` all become
 /// `product name`.
 struct ColumnWords: Hashable {
     private(set) var words: [String]
 
-    /// The words without anything between them.
+    /// The words joined without separators.
     var plain: String { words.joined() }
 
     init(words: some Sequence<String>) {
@@ -14,7 +14,7 @@ struct ColumnWords: Hashable {
         words = Self.split(name).map { Self.written[$0] ?? $0 }
     }
 
-    /// What is written for it in short, or in the languages of which schemas are found most.
+    /// Abbreviations, and words of the languages most common in schemas, with what they stand for.
     private static let written = [
         "nm": "name", "nme": "name", "ttl": "title", "lbl": "label", "desc": "description",
         "descr": "description",
@@ -49,10 +49,10 @@ struct ColumnWords: Hashable {
 }
 
 extension ColumnWords {
-    /// What marks a table as one, and says nothing of it.
+    /// First words that only mark a table as a table.
     private static let marks: Set<String> = ["t", "tb", "tbl", "tab", "table", "dim", "fact"]
 
-    /// What a row of a table of this name may be called: `wp_users` is of a `user`, `users`, `wpuser` or `wpusers`.
+    /// The possible names for a row of a table with this name: `user`, `users`, `wpuser` and `wpusers` for `wp_users`.
     var rowNames: Set<String> {
         guard let last = words.last else { return [] }
         let stems = words.count > 1 && Self.marks.contains(words[0]) ? Array(words.dropFirst()) : words

@@ -1,21 +1,21 @@
 import JoineryEngine
 
-/// The choice of the columns by which a person would recognize the rows of a table.
+/// Chooses the columns by which a person would recognize the rows of a table.
 ///
-/// Names tell first, the surest ones before others; then what is unique, and what a sample shows to differ from row to
-/// row. What the sample shows to be empty, or the same everywhere, is left for the case that there is nothing else.
+/// Names decide first, in order of reliability; then unique keys, and texts that vary between the rows of a sample.
+/// Columns that the sample shows to be empty, or the same in every row, are used only if there is nothing else.
 struct LabelChoice {
     private let table: TableInfo
     private let sample: TextSample?
-    /// Columns that may hold a text to read, with the words of their names.
+    /// Columns that may hold readable text, with the words of their names.
     private let candidates: [(column: ColumnInfo, words: ColumnWords)]
-    /// What a row may be called.
+    /// The possible names for a row.
     private let rowNames: Set<String>
     private let isOfPersons: Bool
 
     /// - Parameters:
-    ///   - linked: The columns that refer to other rows.
-    ///   - sample: What the rows are like that were looked at; `nil` where none was.
+    ///   - linked: The columns of foreign keys.
+    ///   - sample: A sample of the table's texts; `nil` if there is none.
     init(of table: TableInfo, linked: Set<String>, sample: TextSample?) {
         self.table = table
         self.sample = sample?.rows == 0 ? nil : sample
@@ -26,19 +26,19 @@ struct LabelChoice {
         isOfPersons = names.isOfPersons
     }
 
-    /// The columns; none if nothing tells the rows apart but their key.
+    /// The chosen columns; empty if only the key tells the rows apart.
     var columns: [String] {
         let ways = [named, person, called, logins, suffixed, unique, weak, short, single]
         let choices = ways.lazy.flatMap { $0() }
         let choice = choices.first { isTelling($0) } ?? choices.first { isFilled($0) } ?? []
-        // What is the key stands there already.
+        // The key is shown anyway.
         let key = table.primaryKey?.columns ?? []
         return choice.allSatisfy { key.contains($0) } ? [] : choice
     }
 
     // MARK: By name
 
-    /// `product_name` in `products`, then `name`, `title` and what else labels are called.
+    /// `product_name` in `products`, then `name`, `title` and other usual names of labels.
     private func named() -> [[String]] {
         let own = LabelNames.own.flatMap { end in rowNames.sorted().map { $0 + end } }
         let sure = (own + LabelNames.sure).filter { !isOfPersons || !$0.hasSuffix("title") }
@@ -54,7 +54,7 @@ struct LabelChoice {
         return []
     }
 
-    /// `city` in `city`.
+    /// `city` in the table `city`.
     private func called() -> [[String]] {
         columns { rowNames.contains($0) }
     }
@@ -63,7 +63,7 @@ struct LabelChoice {
         columns(called: LabelNames.logins)
     }
 
-    /// `company_name`, then what else ends like that.
+    /// `company_name`, then other names that end in `name` or `title`.
     private func suffixed() -> [[String]] {
         let names = candidates.filter { candidate in
             candidate.words.plain.hasSuffix("name") && candidate.words.plain != "name"
@@ -75,7 +75,7 @@ struct LabelChoice {
 
     // MARK: By what is in them
 
-    /// A text that no two rows have in common, by the schema.
+    /// A text with a unique key.
     private func unique() -> [[String]] {
         let keys = table.uniqueKeyColumns.filter { $0.count == 1 }.flatMap { $0 }
         return readable.filter { keys.contains($0.column.name) && !isKey($0.column) }.map { [$0.column.name] }
@@ -90,7 +90,7 @@ struct LabelChoice {
         return (named + ending).filter { isShort($0.column) }.map { [$0.column.name] }
     }
 
-    /// The shortest text that nearly all rows of the sample have, and nearly none has in common with another.
+    /// The shortest text that nearly all rows of the sample have, and that differs in nearly all of them.
     private func short() -> [[String]] {
         guard let sample, sample.rows > 2 else { return [] }
         let telling = readable.compactMap { sample.column(named: $0.column.name) }.filter {
@@ -100,7 +100,7 @@ struct LabelChoice {
         return telling.min { $0.averageLength < $1.averageLength }.map { [[$0.name]] } ?? []
     }
 
-    /// The only text beside the key, unless most rows share it with another: a country is no name for an order.
+    /// The only text besides the key, unless most rows share it with another: a country does not identify an order.
     private func single() -> [[String]] {
         let texts = readable.filter { ColumnAffinity($0.column.type) == .text && !isKey($0.column) }
         guard texts.count == 1, let text = texts.first?.column, isShort(text) else { return [] }
@@ -108,7 +108,7 @@ struct LabelChoice {
         return isShared == true ? [] : [[text.name]]
     }
 
-    /// Columns of texts that a person reads.
+    /// Columns that hold text for people.
     private var readable: [(column: ColumnInfo, words: ColumnWords)] {
         candidates.filter { candidate in
             guard LabelNames.unreadable.isDisjoint(with: candidate.words.words) else { return false }
@@ -127,7 +127,7 @@ struct LabelChoice {
 
     // MARK: Judging
 
-    /// Whether rows are told apart by columns, as far as the sample shows.
+    /// Whether columns tell rows apart, judging by the sample.
     private func isTelling(_ columns: [String]) -> Bool {
         guard let sample else { return true }
         let texts = columns.compactMap { sample.column(named: $0) }
@@ -152,7 +152,7 @@ struct LabelChoice {
 }
 
 extension ColumnInfo {
-    /// Whether the type is one of texts, or says nothing.
+    /// Whether the declared type is one of text, or is missing.
     fileprivate var mayBeLabel: Bool {
         let type = type.uppercased()
         switch ColumnAffinity(type) {

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// What columns are called that stand for a row, and what its table says of that.
+/// The usual names of label columns, and the naming conventions of one table.
 struct LabelNames {
-    /// What a row of the table may be called.
+    /// The possible names for a row of the table.
     let rowNames: Set<String>
-    /// Whether the rows are persons: their title is none that tells who it is.
+    /// Whether the rows describe people, who are not identified by a title.
     let isOfPersons: Bool
-    /// What all columns begin with, that says nothing of any: `c_` in `c_name`, `Z` in `ZTITLE`.
+    /// The word that most column names begin with, which carries no meaning: `c` in `c_name`.
     private let prefix: String?
     private let isOfCoreData: Bool
 
-    /// Characters of a text that is read at a glance.
+    /// The maximum length of a text that is read at a glance, in characters.
     static let longest = 60.0
 
     init(of table: TableInfo) {
@@ -26,7 +26,7 @@ struct LabelNames {
             || Self.persons.contains { plain.contains($0.first) && plain.contains($0.last) }
     }
 
-    /// The words of a column's name, without what all columns begin with.
+    /// The words of a column's name, without the common prefix.
     func words(of column: String) -> ColumnWords {
         let all = ColumnWords(column, withoutZ: isOfCoreData)
         guard let prefix, all.words.count > 1, all.words[0] == prefix, !rowNames.contains(prefix) else {
@@ -37,9 +37,9 @@ struct LabelNames {
 
     // MARK: Names
 
-    /// Behind the name of the row.
+    /// Suffixes that follow the name of the row.
     static let own = ["title", "name", "label", "caption"]
-    /// The surest.
+    /// The most reliable names.
     static let sure = ["name", "title", "label", "displayname", "fullname", "caption", "headline", "heading"]
     static let further = ["subject", "filename"]
     static let persons = [
@@ -50,14 +50,14 @@ struct LabelNames {
         "username", "userlogin", "login", "loginname", "loginid", "screenname", "nickname", "nick", "handle",
         "accountname", "alias",
     ]
-    /// What is named there is not the row.
+    /// Words before `name` that name something other than the row.
     static let ofOthers: Set<String> = [
         "first", "last", "middle", "nick", "user", "file", "path", "host", "table", "class", "type", "model",
         "column", "field", "schema", "database", "server", "template", "font", "icon", "image", "theme",
         "service",
         "bank", "device", "function", "method", "module", "package", "queue", "group", "parent",
     ]
-    /// Behind the name of the row, where it has no name of its own.
+    /// Suffixes that follow the name of the row, for rows without a better label.
     static let ownWeak = ["number", "code", "description", "key", "text", "id", "line1"]
     static let weak = [
         "email", "emailaddress", "mail", "number", "code", "sku", "isbn", "barcode", "serialnumber",
@@ -69,7 +69,7 @@ struct LabelNames {
     ]
     static let weakEnds = ["number", "email", "code", "key", "description", "path", "url", "author"]
 
-    /// What nobody reads to tell a row from another.
+    /// Words of columns that do not tell rows apart for a reader.
     static let unreadable = opaque.union(ofBookkeeping).union([
         "date", "time", "at", "on", "phone", "fax", "mobile", "zip", "postal", "postcode", "zipcode",
         "postalcode",
@@ -77,7 +77,7 @@ struct LabelNames {
         "mime",
         "gender", "sex", "avatar", "photo", "picture", "version", "flags",
     ])
-    /// What says nothing to anybody.
+    /// Words of columns that mean nothing to people.
     static let opaque: Set<String> = [
         "uuid", "guid", "rowguid", "gid", "hash", "md5", "sha", "sha1", "sha256", "digest", "checksum",
         "fingerprint",
@@ -86,7 +86,7 @@ struct LabelNames {
         "json", "xml", "html", "blob", "payload", "metadata", "meta", "settings", "options", "config",
         "encrypted",
     ]
-    /// When a row was written.
+    /// Words of columns with the time at which a row was written.
     static let ofBookkeeping: Set<String> = [
         "created", "updated", "modified", "datetime", "timestamp", "update", "modification",
     ]
@@ -101,12 +101,12 @@ struct LabelNames {
 }
 
 extension ColumnWords {
-    /// The words without the letter that Core Data puts before names.
+    /// Splits a name, without the `Z` that Core Data puts before names if `withoutZ` is `true`.
     init(_ name: String, withoutZ: Bool) {
         self.init(withoutZ && name.count > 1 ? String(name.dropFirst()) : name)
     }
 
-    /// One of what a word tells of many.
+    /// Returns the singular of a word.
     static func singular(of word: String) -> String {
         Inflections.default.singularize(word)
     }

@@ -1,34 +1,34 @@
 import JoineryEngine
 
-/// What stands beside the key of a row that has no label: the first of its columns that say something.
+/// The text shown next to the key of a row without a label: its first meaningful columns.
 ///
 ///     loan #12    Moby-Dick · Clara Meier · 2026-01-03
 ///     line #3     Chai · quantity 12
 struct LabelSubstitutes: Sendable {
     enum Part: Sendable {
-        /// A value of the row: a number behind the name of its column, for alone it says nothing.
+        /// A value of the row. A number follows the name of its column, because it means nothing alone.
         case column(String)
-        /// The label of the row that a foreign key leads to.
+        /// The label of the row that a foreign key refers to.
         case parent(RowLabel.Side)
     }
 
     private(set) var parts: [Part] = []
 
-    /// Parts that are told of a row.
+    /// The maximum number of parts shown.
     private static let most = 3
-    /// Parts that are read of a row, for some may be NULL.
+    /// The maximum number of parts read, because some may be NULL.
     private static let mostRead = 5
-    /// Rows that are joined in for it.
+    /// The maximum number of rows joined.
     private static let mostParents = 2
-    /// Characters of a value that are told.
+    /// The maximum number of characters shown of a value.
     private static let longest = 40
 
     static let none = LabelSubstitutes()
 
     private init() {}
 
-    /// - Parameter parents: What the labels of the rows are that foreign keys lead to, by their first columns; only those
-    ///   that an index leads to.
+    /// - Parameter parents: The labels of the rows that foreign keys refer to, by the first column of the key; only
+    ///   those that an index finds.
     init(for table: TableInfo, parents: [String: RowLabel.Side], sample: TextSample?) {
         let key = table.primaryKey?.columns ?? []
         let columns = table.visibleColumns.filter { column in
@@ -40,7 +40,7 @@ struct LabelSubstitutes: Sendable {
             let words = ColumnWords(column.name).words
             if !LabelNames.opaque.isDisjoint(with: words) { return 2 }
             if let texts = sample?.column(named: column.name), texts.filled > 0 {
-                // A date is among what says nothing as a label, and does say something here.
+                // A date is not a label, but it is meaningful here.
                 if texts.averageLength > LabelNames.longest { return 2 }
                 if texts.opaque * 2 > texts.filled, texts.averageLength > 24 { return 2 }
             }
@@ -67,16 +67,16 @@ struct LabelSubstitutes: Sendable {
         }
     }
 
-    /// The rows that are joined in.
+    /// The rows to join.
     var sides: [RowLabel.Side] {
         parts.compactMap { part in
             if case .parent(let side) = part { side } else { nil }
         }
     }
 
-    /// What is told of a row; `nil` if all of it is NULL.
+    /// The text for a row; `nil` if all of its parts are NULL.
     ///
-    /// - Parameter known: Columns that refer to a row which need not be told again.
+    /// - Parameter known: The columns of a foreign key whose row is already shown.
     func text(of row: Row, besides known: [String]) -> String? {
         let texts = parts.lazy.compactMap { part -> String? in
             switch part {

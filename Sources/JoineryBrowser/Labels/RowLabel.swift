@@ -1,43 +1,44 @@
 import JoineryEngine
 
-/// The text by which a row is recognized instead of its key: what is in some of its columns; or, of a row that ties others
-/// to each other and has no name of its own, the labels of those.
+/// The text that identifies a row to people, instead of its key: the values of some of its columns. A row that links
+/// others and has no name of its own is identified by their labels.
 ///
 ///     author         name                      Herman Melville
 ///     employee       firstName, lastName       Nancy Davolio
 ///     bookGenre      book.title, genre.name    Moby-Dick · adventure
 package struct RowLabel: Sendable {
-    /// A row that another one ties, and its own label.
+    /// A row that another row links, with its own label.
     struct Side: Sendable {
         /// The association that leads to it.
         let association: SchemaAssociation
         let columns: [String]
 
-        /// The columns of the tying row that refer to it.
+        /// The columns of the linking row that refer to it.
         var origins: [String] { association.info.hops.first?.foreignKey.originColumns ?? [] }
     }
 
     /// The columns of the row itself.
     package var columns: [String] = []
-    /// The rows that it ties, where it has no label of its own.
+    /// The linked rows, if the row has no label of its own.
     var sides: [Side] = []
-    /// What is told of a row where there is nothing to read in all that.
+    /// The substitutes for a label without readable text.
     var substitutes = LabelSubstitutes.none
 
-    /// What stands between the labels of two rows.
+    /// The separator between the labels of two rows.
     static let separator = " · "
-    /// Characters of a label that are shown at most.
+    /// The maximum number of characters shown of a label.
     static let longest = 120
 
-    /// Whether rows have no label.
+    /// Whether the rows have no label.
     package var isEmpty: Bool { columns.isEmpty && sides.isEmpty }
 
-    /// Whether it is made of the labels of other rows.
+    /// Whether it is built from the labels of other rows.
     package var isOfOthers: Bool { !sides.isEmpty }
 
-    /// The label of a row that was fetched with what it takes; `nil` if there is nothing to read in it.
+    /// Returns the label of a row that was fetched together with the data for it; `nil` if it has no readable text.
     ///
-    /// - Parameter known: Columns that refer to a row which need not be told again: that below which this one stands.
+    /// - Parameter known: The columns of a foreign key whose row is already shown: the row that this one is listed
+    ///   below.
     package func text(of row: Row, besides known: [String] = []) -> String? {
         let texts = sides.filter { $0.origins != known }.compactMap { $0.text(of: row) }
         let label =
@@ -47,13 +48,13 @@ package struct RowLabel: Sendable {
         return label ?? substitutes.text(of: row, besides: known)
     }
 
-    /// The columns of the row itself that are read for it.
+    /// The columns of the row itself that must be read.
     var readColumns: [String] { columns + substitutes.columns }
 
-    /// The rows that are joined in for it.
+    /// The rows that must be joined.
     var readSides: [Side] { sides + substitutes.sides }
 
-    /// The label that values of those columns make; `nil` if there is nothing to read in them.
+    /// Returns the label built from the values of the label's columns; `nil` if they have no readable text.
     package static func text(of values: some Sequence<DatabaseValue>) -> String? {
         let parts = values.compactMap { value -> String? in
             switch value.storage {
@@ -66,7 +67,7 @@ package struct RowLabel: Sendable {
         return parts.isEmpty ? nil : SafeText.line(prefix(of: parts.joined(separator: " ")))
     }
 
-    /// As many characters as SQLite would count so many.
+    /// The first `longest` Unicode scalars, which is how SQLite counts characters.
     private static func prefix(of text: String) -> String {
         String(text.unicodeScalars.prefix(longest))
     }
@@ -84,16 +85,16 @@ extension RowLabel.Side {
 // MARK: - Fetching
 
 extension RowLabel {
-    /// Rows of the table, with what their label takes beside their own columns.
+    /// Returns a request for rows of the table that also fetches the columns of other rows their label needs.
     ///
-    /// - Parameter known: The keys of associations that are joined in anyway.
+    /// - Parameter known: The keys of associations that are joined anyway.
     func joined(to rows: QueryInterfaceRequest<Row>, besides known: Set<String> = [])
         -> QueryInterfaceRequest<Row>
     {
         sides(besides: known).reduce(rows) { $0.including(optional: $1) }
     }
 
-    /// The same for rows of the table that an association leads to.
+    /// Does the same for the rows that an association leads to.
     func joined(to rows: SchemaAssociation, besides known: Set<String> = []) -> SchemaAssociation {
         sides(besides: known).reduce(rows) { $0.including(optional: $1) }
     }
@@ -105,21 +106,21 @@ extension RowLabel {
     }
 }
 
-/// The labels of tables, each of which is found out once for a fetch.
+/// The labels of tables, each determined once per fetch.
 package final class RowLabels {
     private let db: Database
     private let hasSubstitutes: Bool
     private var known: [String: RowLabel] = [:]
 
-    /// - Parameter hasSubstitutes: Whether a row without a label is told by what is in its first columns.
+    /// - Parameter hasSubstitutes: Whether a row without a label is described by its first columns.
     package init(_ db: Database, substituting hasSubstitutes: Bool = false) {
         self.db = db
         self.hasSubstitutes = hasSubstitutes
     }
 
-    /// The label of the rows of a table.
+    /// Returns the label of the rows of a table.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the table cannot be read.
     package func label(of table: TableInfo) throws -> RowLabel {
         if let label = known[table.name] { return label }
         var label = RowLabel(columns: try ownColumns(of: table))
@@ -129,9 +130,9 @@ package final class RowLabels {
         return label
     }
 
-    /// The label of the only row of a place; `nil` if it has none.
+    /// Returns the label of the only row of a place; `nil` if it has none.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the table cannot be read.
     func text(of place: PathRequest, _ db: Database) throws -> String? {
         let label = try label(of: place.table)
         guard !label.isEmpty else { return nil }
@@ -141,7 +142,7 @@ package final class RowLabels {
         return row.flatMap { label.text(of: $0) }
     }
 
-    /// What rows are like that were looked at; nobody needs to know where that cannot be told.
+    /// Returns a sample of a table's texts; `nil` for a view, a virtual table or a broken table.
     func sample(of table: TableInfo) throws -> TextSample? {
         table.kind == .table && table.brokenReason == nil ? try db.textSample(of: table.name) : nil
     }
@@ -153,7 +154,7 @@ package final class RowLabels {
         return LabelChoice(of: table, linked: Set(linked), sample: try sample(of: table)).columns
     }
 
-    /// What is told of a row that may have no label.
+    /// Returns the substitutes for rows that may have no label.
     private func substitutes(for label: RowLabel, of table: TableInfo) throws -> LabelSubstitutes {
         let sample = try sample(of: table)
         let isSure = label.columns.contains { name in
@@ -162,7 +163,7 @@ package final class RowLabels {
         }
         if isSure { return .none }
         var parents: [String: RowLabel.Side] = [:]
-        // Other rows are looked up only where nothing else tells what this one is.
+        // Other rows are joined only if the table has no label.
         for association in label.isEmpty ? try db.associations(from: table.name) : [] {
             guard association.info.kind == .belongsTo, association.info.broken == nil,
                 let foreignKey = association.info.hops.first?.foreignKey,
@@ -176,7 +177,7 @@ package final class RowLabels {
         return LabelSubstitutes(for: table, parents: parents, sample: sample)
     }
 
-    /// The rows that a row ties to each other, as far as they have labels.
+    /// The rows that a row links, if they have labels.
     private func sides(of table: TableInfo) throws -> [RowLabel.Side] {
         let schema = try db.schema()
         return try db.associations(from: table.name).tying(table).compactMap { association in
@@ -188,11 +189,11 @@ package final class RowLabels {
 }
 
 extension [SchemaAssociation] {
-    /// Rows that are tied at most by a row which is named after them.
+    /// The maximum number of linked rows that name a row.
     private static var mostSides: Int { 3 }
 
-    /// The associations that identify the rows of a table: those over foreign keys that make up a key of it together, or
-    /// two where there is nothing else in it; or one that is its key.
+    /// The associations that identify the rows of a table: those whose foreign keys together form a unique key of it,
+    /// or two if the table has no columns besides theirs and the primary key.
     fileprivate func tying(_ table: TableInfo) -> [SchemaAssociation] {
         let links = filter {
             $0.info.kind == .belongsTo && $0.info.broken == nil

@@ -1,9 +1,9 @@
-/// Following what other programs do to the file.
+/// Following commits by other programs.
 extension Browser {
-    /// Fetches panes whose content was changed, each with its cursor where it is.
+    /// Fetches panes whose content changed, each with its cursor in place.
     ///
-    /// A pane that waits for an answer is left alone: the session compares that answer with the commits that came
-    /// while it was read, and says so again if it is old. So a busy writer cannot starve the screen.
+    /// A pane that waits for an answer is left alone: the session compares that answer with the commits since the
+    /// read began, and reports the pane again if the answer is old. This way, a busy writer cannot starve the screen.
     mutating func refetch(changed panes: Set<Pane>) -> [Effect] {
         var effects: [Effect] = []
         let free = panes.filter { pending[$0] == nil }
@@ -17,14 +17,14 @@ extension Browser {
             case .record, .associations:
                 guard let state = overlay?.uncovered.state, state.pane == pane else { break }
                 effects += state.refetch(in: &self)
-            // What was found once is not looked for again.
+            // A completed search is not repeated.
             case .place, .places, .export, .condition: break
             }
         }
         return effects
     }
 
-    /// Reads again all that is on the screen.
+    /// Reads everything on the screen again.
     mutating func refetchEverything() -> [Effect] {
         var effects = fetchCatalog()
         effects += location?.screen.state.refetch(in: &self) ?? []
@@ -66,7 +66,7 @@ extension Browser {
         case .foundOut(let findings): changes.resolve(findings, height: viewport.mainLines)
         case .committed(let new):
             if case .paused(let commits) = status.live { status.live = .paused(commits: commits + new) }
-        // Told also where it is not certain: whether there is anything to say, the catalog will show.
+        // Also sent if a change is only possible; the catalog shows whether there was one.
         case .schemaChanged: return refetchEverything()
         case .rulesChanged:
             say("Labels and associations were reloaded.")

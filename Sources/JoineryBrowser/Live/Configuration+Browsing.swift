@@ -1,12 +1,12 @@
 import JoineryEngine
 
 extension Configuration {
-    /// For reading a file of unknown origin, beside programs that write to it.
+    /// A configuration for reading a file of unknown origin while other programs write to it.
     package static var browsing: Configuration {
         var configuration = Configuration()
         configuration.readonly = true
         configuration.isUntrusted = true
-        // Views of old files hold text in double quotes.
+        // Views in old files contain string literals in double quotes.
         configuration.acceptsDoubleQuotedStringLiterals = true
         configuration.busyMode = .timeout(5)
         configuration.schemaRules.infersForeignKeys = true

@@ -1,13 +1,13 @@
 import JoineryEngine
 
 extension Database {
-    /// What a query finds within a time; `nil` if it takes longer.
+    /// Returns the result of `body`, or `nil` if it takes longer than the given number of seconds.
     func ifTimeAllows<Value>(_ seconds: Double, _ body: () throws -> Value) throws -> Value? {
         let start = ContinuousClock.now
         do {
             return try withTimeBudget(seconds, body)
         } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
-            // Who types on interrupts it too.
+            // A newer fetch interrupts the query too.
             guard (ContinuousClock.now - start) / .seconds(1) >= seconds else { throw error }
             return nil
         }

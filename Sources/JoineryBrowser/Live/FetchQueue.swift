@@ -2,9 +2,9 @@ import Dispatch
 import JoineryEngine
 import Synchronization
 
-/// Runs fetches one after the other on a thread of their own: one runs and one waits, the latest wins.
+/// Runs fetches one after another on its own thread: one runs, one waits, and the latest replaces the others.
 ///
-/// A fetch that is running when another comes is interrupted, for nobody waits for its answer any more.
+/// A running fetch is interrupted when another arrives, because its answer is no longer wanted.
 final class FetchQueue: Sendable {
     typealias Work = @Sendable (Interruption) -> Void
 
@@ -20,7 +20,7 @@ final class FetchQueue: Sendable {
         queue = DispatchQueue(label: label, qos: .userInitiated)
     }
 
-    /// Runs the work, instead of whatever ran or waited before.
+    /// Runs the work instead of any work that is running or waiting.
     func submit(_ work: @escaping Work) {
         let startsNow = state.withLock { state in
             state.waiting = work
@@ -34,7 +34,7 @@ final class FetchQueue: Sendable {
         if startsNow { queue.async { self.run() } }
     }
 
-    /// Interrupts what runs and drops what waits.
+    /// Interrupts the running work and drops the waiting work.
     func cancel() {
         state.withLock { state in
             state.waiting = nil

@@ -1,17 +1,17 @@
 import JoineryEngine
 
-/// What became of a row while others wrote to the file: it is set off for a moment.
+/// How a row changed while other programs wrote to the file. It is highlighted briefly.
 package enum RowHighlight: Hashable, Sendable {
     case inserted
-    /// The columns, by their indexes in the page.
+    /// The indexes of the changed columns in the page.
     case changed(Set<Int>)
 }
 
 extension RowsPage {
-    /// What differs from an older page of the same rows: changed cells, and rows that are new.
+    /// Returns the differences from an older page of the same rows: changed cells, and new rows.
     ///
-    /// A row that came into the window because others have gone, or because it begins elsewhere, is not new: between two
-    /// rows that were there before, or beyond an end of all rows, it is.
+    /// A row that moved into the window, because others are gone or the window begins elsewhere, is not new. A row is
+    /// new if it is between two rows that were there before, or beyond an end of all rows.
     func highlights(since old: RowsPage) -> [RowKey: RowHighlight] {
         guard columns == old.columns, arrangement == old.arrangement, hasKeys else { return [:] }
         let before = Dictionary(old.rows.map { ($0.key, $0.cells) }) { first, _ in first }
@@ -32,7 +32,7 @@ extension RowsPage {
 }
 
 extension TreePane {
-    /// The lines of a newer tree that say something else than before, or that are new where the tree was open.
+    /// Returns the lines of a newer tree whose content changed, or that are new where the tree was expanded.
     func highlights(of new: [TreeLine]) -> Set<TreeNodeID> {
         guard let lines else { return [] }
         var before: [TreeNodeID: TreeLine] = [:]
@@ -51,7 +51,7 @@ extension TreePane {
 }
 
 extension Browser {
-    /// Sets off what a page says else than the one before, if it was fetched because of a commit.
+    /// Highlights the differences from the previous page, if the new one was fetched because of a commit.
     mutating func highlight(_ page: RowsPage) -> [Effect] {
         guard refetched.remove(.rows) != nil, let old = location?.rows.page else { return [] }
         let highlights = page.highlights(since: old)
@@ -71,7 +71,7 @@ extension Browser {
         return expireHighlights()
     }
 
-    /// The moment begins anew with each change; what is set off goes with its end.
+    /// Restarts the time after which all highlights end.
     private mutating func expireHighlights() -> [Effect] {
         lastHighlight += 1
         return [.endHighlight(lastHighlight)]

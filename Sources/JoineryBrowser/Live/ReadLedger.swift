@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// Which panes a commit makes old.
+/// Finds the panes that a commit makes stale.
 ///
-/// - Each pane on the screen has the read set of the fetch that filled it: a commit that does not meet it cannot have
-///   changed what is shown.
-/// - A fetch that runs may have read the state before or after a commit that is told meanwhile; so what is told is kept
-///   until its own read set is known, and compared then.
-/// - While watching is switched off, panes that became old are kept for later.
+/// - Each pane on the screen has the read set of the fetch that filled it. A commit that does not intersect it cannot
+///   have changed what is shown.
+/// - A running fetch may read the state before or after a commit. The changes of such commits are kept, and compared
+///   with the read set when the fetch ends.
+/// - While watching is off, stale panes are remembered for later.
 struct ReadLedger {
     private var shown: [Pane: ReadSet] = [:]
     private var running: [Ticket: ChangedPages] = [:]
@@ -15,13 +15,15 @@ struct ReadLedger {
     /// Whether the schema changed while watching was off.
     private(set) var hasNewSchema = false
 
-    /// A fetch is about to begin.
+    /// Begins a fetch.
     mutating func begin(_ ticket: Ticket) {
         running[ticket] = .pages([])
     }
 
-    /// A fetch has ended with an answer. Returns the panes that are to be fetched again at once: its own, if the answer
-    /// may be older than a commit that was told while it was read.
+    /// Ends a fetch with an answer.
+    ///
+    /// - Returns: The panes to fetch again at once: its own, if the answer may be older than a commit since the fetch
+    ///   began.
     mutating func end(_ ticket: Ticket, reading readSet: ReadSet) -> Set<Pane> {
         let changes = running.removeValue(forKey: ticket)
         shown[ticket.pane] = readSet
@@ -30,25 +32,29 @@ struct ReadLedger {
         return tell([ticket.pane])
     }
 
-    /// A fetch has ended without an answer: what the pane shows is what it showed before.
+    /// Ends a fetch without an answer: the pane keeps what it showed before.
     mutating func abandon(_ ticket: Ticket) {
         running[ticket] = nil
     }
 
-    /// A pane shows nothing any more.
+    /// Forgets a pane that no longer shows anything.
     mutating func forget(_ pane: Pane) {
         shown[pane] = nil
         withheld.remove(pane)
     }
 
-    /// Something was committed. Returns the panes to fetch again.
+    /// Records a commit.
+    ///
+    /// - Returns: The panes to fetch again.
     mutating func commit(_ changes: ChangedPages, schemaChanged: Bool = false) -> Set<Pane> {
         if schemaChanged, !isWatching { hasNewSchema = true }
         for ticket in running.keys { running[ticket]?.formUnion(changes) }
         return tell(Set(shown.filter { $0.value.intersects(changes) }.keys))
     }
 
-    /// Switches watching on or off. Returns the panes that became old meanwhile.
+    /// Switches watching on or off.
+    ///
+    /// - Returns: The panes that became stale in the meantime.
     mutating func watch(_ isWatching: Bool) -> Set<Pane> {
         self.isWatching = isWatching
         guard isWatching else { return [] }

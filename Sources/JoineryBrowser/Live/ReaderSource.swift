@@ -1,19 +1,18 @@
 import JoineryEngine
 import Synchronization
 
-/// The connections to the file, opened anew when it was replaced, or when other rules tie its tables.
+/// The connections to the file. They are reopened when the file is replaced or its rules change.
 ///
-/// What a person waits for has connections of its own: work in the background, which may take minutes, never keeps a key
-/// waiting.
+/// Panes have connections of their own, so that background work, which may take minutes, never makes the user wait.
 final class ReaderSource: Sendable {
-    /// What a connection is for.
+    /// The purpose of a connection.
     enum Purpose: Hashable, Sendable {
-        /// What is on the screen.
+        /// Reading the content of the screen.
         case panes
-        /// Counts, numbers, samples, and files that are written.
+        /// Counts, samples and exports.
         case background
 
-        /// So many panes may read at once; in the background some work may wait for other work.
+        /// Every pane may read at once; in the background, work may wait for other work.
         fileprivate var maximumReaderCount: Int {
             switch self {
             case .panes: Pane.allCases.count
@@ -28,7 +27,7 @@ final class ReaderSource: Sendable {
         var generation = 0
         var isClosed = false
 
-        /// What still reads is no longer wanted; closing waits until it has ended.
+        /// Interrupts running reads, which are no longer wanted, and closes the connections once they have ended.
         mutating func close() {
             for reader in readers.values { reader.interrupt() }
             for reader in readers.values { try? reader.close() }
@@ -37,21 +36,22 @@ final class ReaderSource: Sendable {
     }
 
     private let path: String
-    /// What connections report statements to, if somebody wants to know them.
+    /// The closure to which connections report statements, if they are logged.
     let trace: (@Sendable (Database.TraceEvent) -> Void)?
     private let state: Mutex<State>
     private let wanted = Atomic(0)
     private let onReopen: @Sendable () -> Void
 
-    /// - Parameter onLockWait: Called when a connection waits for a lock of another program, and when it waits no longer.
-    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to do.
+    /// - Parameter onLockWait: Called with `true` when a connection begins to wait for a lock of another program, and
+    ///   with `false` when the wait ends.
+    /// - Throws: A `DatabaseError` that explains why the file cannot be opened, and what to do.
     init(
         path: String, rules: SchemaRules = Configuration.browsing.schemaRules,
         statementLog: (@Sendable (String) -> Void)?, onLockWait: (@Sendable (Bool) -> Void)? = nil,
         onReopen: @escaping @Sendable () -> Void
     ) throws {
         var configuration = Configuration.browsing
-        // Whoever does not want to wait so long cancels it.
+        // A user who does not want to wait that long can cancel.
         configuration.busyMode = .timeout(Session.lockBudget)
         configuration.onLockWait = onLockWait
         configuration.schemaRules = rules
@@ -68,13 +68,13 @@ final class ReaderSource: Sendable {
         self.path = path
         self.onReopen = onReopen
         state = Mutex(State(configuration: configuration))
-        // What is wrong with the file is said at once.
+        // Report a problem with the file immediately.
         _ = try reader(for: .panes)
     }
 
-    /// The connections for a purpose; opens the file again if that was asked for.
+    /// Returns the connections for a purpose, and reopens the file if that was requested.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the session has ended, or the file cannot be opened.
     func reader(for purpose: Purpose) throws -> DatabasePool {
         var isReopened = false
         let reader = try state.withLock { state in
@@ -96,12 +96,12 @@ final class ReaderSource: Sendable {
         return reader
     }
 
-    /// From now on the file is opened anew. Returns at once.
+    /// Has the next read reopen the file. Returns at once.
     func reopen() {
         wanted.add(1, ordering: .releasing)
     }
 
-    /// Closes the file, which is no longer what stands at the path. It is opened anew when somebody reads.
+    /// Closes the file because it is no longer the one at the path. The next read opens the new one.
     func letGo() {
         state.withLock { state in
             reopen()
@@ -109,7 +109,7 @@ final class ReaderSource: Sendable {
         }
     }
 
-    /// From now on the tables are tied by other rules.
+    /// Has the next read use other rules.
     func follow(_ rules: SchemaRules) {
         state.withLock { $0.configuration.schemaRules = rules }
         reopen()

@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// What a person knows of a database and its schema does not tell, and who is asked what of it goes with the schema.
+/// The rules of a database, and a check of how they fit its schema.
 package struct SessionRules: Sendable {
-    /// What is guessed, and nothing else.
+    /// Rules that only infer associations.
     package static let inferring = SessionRules(Configuration.browsing.schemaRules) { _ in nil }
 
     let rules: SchemaRules
-    /// What does not, in a sentence, for each new schema; `nil` if all does.
+    /// Returns a sentence about the rules that do not fit a new schema; `nil` if all of them fit.
     package let check: @Sendable (DatabaseSchema) -> String?
-    /// What is known by now, where that is something else; asked whenever the schema is read.
+    /// Returns the current rules if they have changed; called whenever the schema is read.
     package let newer: @Sendable () -> SessionRules?
 
     package init(

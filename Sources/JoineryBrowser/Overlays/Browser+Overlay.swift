@@ -1,6 +1,6 @@
-/// Opening, changing and closing what covers the panes.
+/// Opening, changing and closing overlays.
 extension Browser {
-    /// Stores an overlay: on top, or where it is below the help.
+    /// Stores an overlay on top, or below the help if that covers it.
     mutating func show(_ state: some OverlayState) {
         if case .help(var help) = overlay, help.covered?.kind == state.overlay.kind {
             help.covered = state.overlay
@@ -10,7 +10,7 @@ extension Browser {
         }
     }
 
-    /// Closes the overlay, and stops reading what it shows.
+    /// Closes the overlay, and cancels reading for it.
     mutating func closeOverlay() -> [Effect] {
         let pane = overlay?.state.pane
         overlay = nil
@@ -19,7 +19,7 @@ extension Browser {
         return (isPending ? [.cancel(pane)] : []) + [.forget(pane)]
     }
 
-    /// Does what a command means in the overlay; `nil` if there is none.
+    /// Runs a command in the overlay; returns `nil` if there is none.
     mutating func performInOverlay(_ command: Command) -> [Effect]? {
         guard let overlay else { return nil }
         switch command {
@@ -31,7 +31,7 @@ extension Browser {
         }
     }
 
-    /// Shows the help over another overlay, unless that waits for an answer, which would find it covered.
+    /// Shows the help over another overlay, unless that is waiting for an answer.
     private mutating func cover(_ overlay: Overlay) -> [Effect] {
         if let pane = overlay.state.pane, pending[pane] != nil {
             say("Still reading: wait, or press Esc to cancel.")
@@ -41,7 +41,7 @@ extension Browser {
         return []
     }
 
-    /// Fits the overlay to the screen and to what is known now.
+    /// Fits the overlay to the screen and to the current state of the browser.
     mutating func settleOverlay() {
         guard let overlay else { return }
         settle(overlay.state)
@@ -53,7 +53,7 @@ extension Browser {
         show(state)
     }
 
-    /// A fetch for a pane of an overlay failed.
+    /// Reports to an overlay that a fetch for its pane failed.
     mutating func failOverlay(of pane: Pane, _ reason: String) {
         guard let state = overlay?.uncovered.state, state.pane == pane else { return }
         fail(state, reason)
@@ -67,7 +67,7 @@ extension Browser {
 }
 
 extension Overlay {
-    /// The overlay, or what the help covers.
+    /// The overlay, or the one that the help covers.
     var uncovered: Overlay {
         if case .help(let help) = self, let covered = help.covered { covered } else { self }
     }

@@ -13,7 +13,7 @@ extension Browser {
         return []
     }
 
-    /// Goes to the next line that has what was typed; where that is nothing, what was searched for before.
+    /// Moves to the next line that contains the typed text, or the previous search text if nothing was typed.
     mutating func submitOverlaySearch() {
         guard let prompt else { return }
         self.prompt = nil

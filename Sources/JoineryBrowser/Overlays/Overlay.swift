@@ -1,7 +1,7 @@
-/// What covers the panes. It has the keyboard and the mouse until it is closed.
+/// A view on top of the panes. It has the keyboard and the mouse until it is closed.
 package enum Overlay: Equatable, Sendable {
     indirect case help(HelpPane)
-    /// A row or a cell, with all that is in it.
+    /// A row or a cell as a whole.
     case record(RecordPane)
     /// The associations that can be included.
     case includes(IncludePicker)
@@ -9,9 +9,9 @@ package enum Overlay: Equatable, Sendable {
     case columns(ColumnList)
     /// The associations of a row, to follow one.
     case associations(AssociationMenu)
-    /// All commands and places, narrowed by what is typed.
+    /// All commands and places, narrowed by the typed text.
     case palette(CommandPalette)
-    /// Places to go to: how the marked row and another one connect, or where links lead nowhere.
+    /// Places to go to: connections of the marked row or table, or dead links.
     case places(PlacesPane)
 
     package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -42,7 +42,7 @@ package enum Overlay: Equatable, Sendable {
         }
     }
 
-    /// The overlay that a command opens wherever the focus is; `nil` for any other command.
+    /// Returns the overlay that a command opens wherever the focus is; `nil` for any other command.
     static func opened(by command: Command) -> Overlay? {
         switch command {
         case .help: .help(HelpPane())

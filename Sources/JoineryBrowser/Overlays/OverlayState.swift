@@ -1,34 +1,34 @@
-/// What every overlay can do. `Overlay` lists them, one folder each.
+/// The interface of every overlay. `Overlay` lists them; each has its own folder.
 ///
-/// The browser holds the overlay and hands it a copy: a method that changes it stores the copy with `Browser.show(_:)`,
-/// or closes the overlay with `Browser.closeOverlay()`.
+/// The browser keeps the overlay and passes a copy to these methods. A method that changes the overlay must store the
+/// copy with `Browser.show(_:)`, or close the overlay with `Browser.closeOverlay()`.
 protocol OverlayState: Equatable, Sendable {
-    /// The state as the browser holds it.
+    /// The overlay with this state.
     var overlay: Overlay { get }
-    /// The pane that reads what it shows; `nil` where nothing is read.
+    /// The pane that reads the content; `nil` if nothing is read.
     var pane: Pane? { get }
     /// Whether a click chooses one of its lines.
     var isList: Bool { get }
 
-    /// Does what a command means here.
+    /// Runs a command in this overlay.
     func perform(_ command: Command, in browser: inout Browser) -> [Effect]
-    /// Takes what is typed; `nil` where nothing can be typed.
+    /// Handles typing; returns `nil` if the overlay takes no text.
     func type(_ edit: PromptEdit, in browser: inout Browser) -> [Effect]?
-    /// A click on a line, counted from the first on the screen.
+    /// Handles a click on a line, counted from the first line on the screen.
     func click(line: Int, in browser: inout Browser) -> [Effect]
-    /// Reads what it shows again, after another program changed it.
+    /// Reads the content again, because another program changed it.
     func refetch(in browser: inout Browser) -> [Effect]
 
-    /// Fits the lines to the screen and to what the browser knows now.
+    /// Fits the lines to the screen and to the current state of the browser.
     mutating func settle(in browser: Browser)
-    /// The fetch for its pane failed.
+    /// Records that the fetch for the pane failed.
     mutating func fail(_ reason: String)
 
-    /// The line under the cursor.
+    /// The index of the line under the cursor.
     var cursor: Int { get }
-    /// The texts of each line; `nil` where they are not searched.
+    /// Returns the texts of each line; `nil` if the overlay cannot be searched.
     func texts(in browser: Browser) -> [[String]]?
-    /// Puts the cursor on a line, and brings it into sight.
+    /// Moves the cursor to a line, and scrolls to it.
     mutating func go(toLine line: Int, in browser: Browser)
 }
 
@@ -58,7 +58,7 @@ extension OverlayState where Self: CursorList {
         move(.lines(line - cursor), height: browser.viewport.overlayLines)
     }
 
-    /// A click puts the cursor on a line; a second one on the same line opens it.
+    /// Moves the cursor to a clicked line; a second click on the same line opens it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var clicked = self
         guard clicked.click(line: line) else { return [] }
@@ -66,7 +66,7 @@ extension OverlayState where Self: CursorList {
         return clicked.cursor == cursor ? clicked.perform(.open, in: &browser) : []
     }
 
-    /// Moves the cursor, if that is what a command does.
+    /// Moves the cursor if the command is a motion.
     func move(_ command: Command, in browser: inout Browser) -> [Effect] {
         let height = browser.viewport.overlayLines
         guard let motion = Motion(command, lines: height) else { return [] }

@@ -1,4 +1,4 @@
-/// The line of text that is being typed.
+/// The prompt: a line of text that is being typed.
 extension Browser {
     package enum SearchStart: Hashable, Sendable {
         case here, next, previous
@@ -61,7 +61,7 @@ extension Browser {
         return []
     }
 
-    /// Who cancels is back where the typing began.
+    /// Cancels the prompt, and returns to the state before typing began.
     private mutating func cancel(_ prompt: Prompt) -> [Effect] {
         if prompt.isSubmitted { return cancelQueries() }
         self.prompt = nil
@@ -88,7 +88,7 @@ extension Browser {
         catalog.settle(lines: catalogLines)
     }
 
-    /// Goes to a table of the graph whose name contains a text; one that is not drawn becomes the focus.
+    /// Moves to a table of the graph whose name contains a text; a table that is not drawn becomes the focus.
     mutating func findTable(_ text: String, from start: SearchStart) -> [Effect] {
         guard let graph = location?.graph, !text.isEmpty else { return [] }
         let entries = catalog.entries ?? []
@@ -106,7 +106,7 @@ extension Browser {
             case .previous: found = index > 0 ? matches[index - 1] : last
             }
         } else {
-            // What begins with the text comes before what merely contains it, and what is drawn before what is not.
+            // Names that begin with the text come first, and drawn tables before others.
             let drawn = Set(graph.layout.boxes.map(\.table))
             found = matches.min { rank($0, drawn, wanted) < rank($1, drawn, wanted) } ?? first
         }

@@ -1,31 +1,31 @@
-/// A line of text that is being typed, and where in it.
+/// A line of text that is being typed, with a cursor.
 package struct EditedText: Hashable, Sendable {
     package private(set) var text: String
-    /// The characters before the cursor, 0 at the beginning.
+    /// The number of characters before the cursor.
     package private(set) var cursor: Int
-    /// Whether all of it is selected, as what is proposed is: typing replaces it, moving keeps it.
+    /// Whether all of the text is selected, like a proposal: typing replaces it, moving the cursor keeps it.
     package private(set) var isSelected = false
 
-    /// The cursor stands at the end.
+    /// Creates a line with the cursor at its end.
     package init(_ text: String = "") {
         self.text = text
         cursor = text.count
     }
 
-    /// What is proposed, and all of it selected.
+    /// Returns a line with a proposed text, all of it selected.
     package static func proposal(_ text: String) -> EditedText {
         var line = EditedText(text)
         line.isSelected = !text.isEmpty
         return line
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     package var head: Substring { text.prefix(cursor) }
 
-    /// What stands behind it, the character under it first.
+    /// The text after the cursor, beginning with the character under it.
     package var tail: Substring { text.dropFirst(cursor) }
 
-    /// Types, deletes or moves; what is no such thing changes nothing.
+    /// Inserts, deletes or moves; any other edit is ignored.
     mutating func apply(_ edit: PromptEdit) {
         if isSelected { return replace(by: edit) }
         switch edit {
@@ -44,7 +44,7 @@ package struct EditedText: Hashable, Sendable {
         }
     }
 
-    /// What an edit makes of a text that is selected.
+    /// Applies an edit to a selected text.
     private mutating func replace(by edit: PromptEdit) {
         switch edit {
         case .insert(let new): self = EditedText(new)
@@ -56,12 +56,12 @@ package struct EditedText: Hashable, Sendable {
         isSelected = false
     }
 
-    /// Writes something else before the cursor.
+    /// Replaces the text before the cursor.
     mutating func set(head: some StringProtocol) {
         let new = String(head)
         isSelected = false
         text = new + tail
-        // What is typed may become one character with what stands beside it.
+        // A typed scalar may form a single character with the text next to it.
         cursor = min(new.count, text.count)
     }
 }

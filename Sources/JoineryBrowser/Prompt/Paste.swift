@@ -1,13 +1,13 @@
-/// Text that a person pasted, as the terminal handed it over.
+/// Text that the user pasted, as delivered by the terminal.
 package struct Paste: Hashable, Sendable {
-    /// The bytes that a line which is typed may grow to by pasting.
+    /// The maximum size of a line after a paste, in bytes.
     package static let longestLine = 1 << 16
 
-    /// Of what is longer than any line, the beginning.
+    /// The text, or its beginning if it is longer than any line.
     package var text: String
-    /// The bytes that were pasted.
+    /// The size of the whole paste, in bytes.
     package var size: Int
-    /// Whether its end came, too.
+    /// Whether the end of the paste arrived too.
     package var isWhole: Bool
 
     package init(_ text: String, size: Int? = nil, isWhole: Bool = true) {
@@ -16,9 +16,9 @@ package struct Paste: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// The text on one line, and how many control characters are left out of it.
+    /// The text on one line, and the number of control characters removed from it.
     ///
-    /// Breaks between lines, and tabs, are spaces; a break at either end, as a copied line has it, is nothing.
+    /// Line breaks and tabs become spaces. A line break at either end, as of a copied line, is dropped.
     var line: (text: String, leftOut: Int) {
         var line = String.UnicodeScalarView()
         var leftOut = 0
@@ -47,7 +47,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// What is pasted is text: it is typed where something is typed, and never does what its letters do as keys.
+/// Pasting text. It is inserted where text is typed, and never acts as keys.
 extension Browser {
     mutating func paste(_ paste: Paste) -> [Effect] {
         status.notice = nil

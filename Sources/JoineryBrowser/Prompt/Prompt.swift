@@ -1,14 +1,14 @@
-/// A line of text that is being typed, and what for.
+/// A line of text that is being typed, and its purpose.
 package struct Prompt: Hashable, Sendable {
     package enum Purpose: Hashable, Sendable {
         case searchCatalog, findTable, searchRows, searchTree, searchOverlay
         case filterRows, addColumn, goToColumn
         case percent, export, saveCell
 
-        /// Whether what is typed is the name of a new file.
+        /// Whether the text is the name of a new file.
         var isFile: Bool { self == .export || self == .saveCell }
 
-        /// Whether what is typed is about the rows on the screen.
+        /// Whether the text is about the rows on the screen.
         var isOverRows: Bool {
             switch self {
             case .searchCatalog, .findTable, .searchTree, .searchOverlay, .export, .saveCell: false
@@ -19,19 +19,20 @@ package struct Prompt: Hashable, Sendable {
 
     package var purpose: Purpose
     package var line: EditedText
-    /// The table or the column that the cursor was on, or what was searched for before; who cancels is back there.
+    /// The table or column under the cursor, or the search text, before typing began. Canceling restores it.
     package var origin: String?
-    /// The list of the tree whose condition is typed.
+    /// The list of the tree for which a condition is typed.
     var list: TreeNodeID?
-    /// The column that is gone to; `nil` where none is.
+    /// The column that the cursor moves to while its name is typed; `nil` for other purposes.
     package var column: FoundColumn?
-    /// Whether the text was sent off, and stays until it is known that nothing is wrong with it.
+    /// Whether the text was submitted. The prompt stays open until the text is known to be valid.
     package var isSubmitted = false
-    /// What is known of the condition on the line; `nil` for nothing.
+    /// The report on the condition being typed; `nil` if there is none.
     package var report: ConditionReport?
-    /// Stamps the report that is waited for.
+    /// The ticket of the report that is awaited.
     var reportTicket: Ticket?
-    /// How far back in the history the text is from, and what was typed before that was looked at.
+    /// The position of the text in the history, with the text that was typed before; `nil` if it is not from the
+    /// history.
     var recalled: Recalled?
 
     struct Recalled: Hashable, Sendable {
@@ -39,11 +40,11 @@ package struct Prompt: Hashable, Sendable {
         var draft: String
     }
 
-    /// A column that is found by its name.
+    /// A column found by its name.
     package struct FoundColumn: Hashable, Sendable {
-        /// What was found; `nil` for nothing.
+        /// The name of the column; `nil` if none was found.
         package var name: String?
-        /// The first column on the screen, before it was looked for.
+        /// The first column on the screen before the search.
         var firstColumn: String?
     }
 
@@ -53,23 +54,23 @@ package struct Prompt: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Asks with an answer that typing replaces.
+    /// Returns a prompt with a proposed text, which typing replaces.
     package static func proposing(_ text: String, for purpose: Purpose) -> Prompt {
         var prompt = Prompt(purpose: purpose)
         prompt.line = .proposal(text)
         return prompt
     }
 
-    /// What is typed; setting it puts the cursor at its end.
+    /// The text. Setting it moves the cursor to its end.
     package var text: String {
         get { line.text }
         set { line = EditedText(newValue) }
     }
 }
 
-/// What was typed and accepted, for each purpose, the latest last.
+/// The texts accepted for each purpose, oldest first.
 package struct PromptHistory: Hashable, Sendable {
-    /// The texts that are remembered of a purpose.
+    /// The maximum number of texts remembered per purpose.
     static let limit = 100
 
     private var texts: [Prompt.Purpose: [String]] = [:]
@@ -83,7 +84,7 @@ package struct PromptHistory: Hashable, Sendable {
         texts[purpose] = Array(known.suffix(Self.limit))
     }
 
-    /// Puts an older text on the line, or a newer one; behind the newest is what was typed.
+    /// Puts an older or a newer text on the line; after the newest comes the text that was typed.
     func recall(older isOlder: Bool, in prompt: inout Prompt) {
         let known = texts[prompt.purpose] ?? []
         let recalled = prompt.recalled ?? Prompt.Recalled(steps: 0, draft: prompt.text)

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// A request as a programmer sees it: its Swift code, and the queries that it takes.
+/// A request as a programmer sees it: its Swift code, and the queries that it runs.
 package struct RequestContent: Hashable, Sendable {
-    /// A SELECT that ran.
+    /// A SELECT statement that ran.
     package struct Query: Hashable, Sendable {
-        /// The SQL with the values in place of its parameters.
+        /// The SQL, with values in place of its parameters.
         package let sql: String
-        /// How long it took.
+        /// The duration in seconds.
         package var seconds = 0.0
-        /// How many rows it has; `nil` if nobody asked.
+        /// The number of rows in the result; `nil` if not requested.
         package var rows: RowCount?
-        /// How SQLite finds the rows, a step a line; empty if nobody asked.
+        /// The query plan, one step per element; empty if not requested.
         package var plan: [String] = []
 
         package init(sql: String, seconds: Double = 0, rows: RowCount? = nil, plan: [String] = []) {
@@ -21,15 +21,14 @@ package struct RequestContent: Hashable, Sendable {
         }
     }
 
-    /// The Swift code, on lines of its own.
+    /// The Swift code, with line breaks.
     package let code: String
-    /// The queries in the order in which they ran.
+    /// The queries, in the order in which they ran.
     package let queries: [Query]
-    /// Whether a value was met that is larger than what is read of a file of unknown origin: the queries behind it
-    /// are missing.
+    /// Whether a value exceeded the size limit for files of unknown origin. The queries after it are missing.
     package let isCut: Bool
 
-    /// The rows that are included in all: a table may have any number of them.
+    /// The maximum number of included rows in total. A table may have any number of them.
     private static let mostIncluded = 10_000
 
     package init(code: String, queries: [Query], isCut: Bool = false) {
@@ -38,15 +37,15 @@ package struct RequestContent: Hashable, Sendable {
         self.isCut = isCut
     }
 
-    /// Finds out what rows and what they include take: runs the request.
+    /// Runs the request to find the queries for the rows and what they include.
     ///
     /// - Parameters:
-    ///   - arrangement: How the rows are arranged, where the path does not name one.
+    ///   - arrangement: The arrangement of the rows, unless the path leads to a single row.
     ///   - keyPaths: The associations to include: `author.country`.
-    ///   - limit: How many rows are fetched, where the path does not name one.
-    ///   - isExplained: Whether rows are counted, and SQLite is asked how it finds them.
-    ///   - trace: What is told of each statement beside.
-    /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
+    ///   - limit: The maximum number of rows to fetch, unless the path leads to a single row.
+    ///   - isExplained: Whether to count the rows of each query, and to ask SQLite for its plan.
+    ///   - trace: The trace function of the connection, which is also called, and set again afterwards.
+    /// - Throws: A `PathError` if the path leads nowhere, or a `DatabaseError`.
     package static func fetch(
         _ path: Path, arrangement: RowsArrangement = RowsArrangement(), including keyPaths: [String],
         limit: Int, isExplained: Bool = false, in db: Database,
@@ -73,7 +72,7 @@ package struct RequestContent: Hashable, Sendable {
 
     private final class Recorder {
         var queries: [Query] = []
-        /// When they began: SQLite itself tells no less than milliseconds.
+        /// The start times of the queries. SQLite itself only measures milliseconds.
         private var starts: [ContinuousClock.Instant] = []
 
         func record(_ event: Database.TraceEvent) {
@@ -89,7 +88,7 @@ package struct RequestContent: Hashable, Sendable {
         }
     }
 
-    /// Does what the Swift code does.
+    /// Does the same as the Swift code.
     private static func run(
         _ path: Path, _ arrangement: RowsArrangement, including tree: IncludeTree, limit: Int, _ db: Database
     ) throws {
@@ -120,7 +119,7 @@ package struct RequestContent: Hashable, Sendable {
         return query
     }
 
-    /// Whether `body` meets a value that is too large to be read.
+    /// Returns whether `body` encounters a value that is too large to read.
     private static func isTooLarge(_ body: () throws -> Void) throws -> Bool {
         do {
             try body()
@@ -132,7 +131,7 @@ package struct RequestContent: Hashable, Sendable {
 }
 
 extension RequestContent {
-    /// The code, then the queries as SQL, what is said about them in comments.
+    /// The code, then the queries as SQL, with details in comments.
     package var lines: [String] {
         var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         for query in queries {
@@ -150,7 +149,7 @@ extension RequestContent {
 }
 
 extension Path {
-    /// The same place without the rows that only led there: a key is unique in its table.
+    /// Returns the same place without the rows that only led there: a key is unique in its table.
     func shortened(in schema: DatabaseSchema) -> Path {
         guard let last = steps.lastIndex(where: { if case .key = $0 { true } else { false } }), last > 0
         else {

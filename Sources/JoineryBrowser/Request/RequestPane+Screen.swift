@@ -1,5 +1,5 @@
 extension Location {
-    /// The request of the place, as it is or as it was left.
+    /// The request of the location, as it is or as the user left it.
     package var request: RequestPane {
         get { if case .request(let pane) = self[.request] { pane } else { RequestPane() } }
         set { self[.request] = .request(newValue) }
@@ -51,7 +51,7 @@ extension RequestPane: ScreenState {
 }
 
 extension Browser {
-    /// y and Y in the request: its Swift code, or its statements, a line each.
+    /// y and Y in the request: copies its Swift code, or its statements, one per line.
     mutating func copyRequest(_ command: Command) -> [Effect] {
         guard let content = location?.request.content else { return [] }
         if command == .copyCode {

@@ -1,10 +1,10 @@
-/// The Swift code and the SQL of what a place shows, as lines to scroll through.
+/// The Swift code and the SQL for what a location shows, as lines to scroll through.
 package struct RequestPane: Equatable, Sendable {
-    /// `nil` until the first answer has come.
+    /// The code and the queries; `nil` until the first answer arrives.
     package var content: RequestContent?
-    /// Why there is no newer answer.
+    /// The reason why there is no newer answer.
     package var error: String?
-    /// The first line on the screen.
+    /// The index of the first line on the screen.
     package var top = 0
 
     package init() {}
@@ -24,12 +24,12 @@ package struct RequestPane: Equatable, Sendable {
         settle(width: width, height: height)
     }
 
-    /// Scrolls no further than to the last line.
+    /// Scrolls back if there are empty lines after the last one.
     mutating func settle(width: Int, height: Int) {
         top = max(min(top, lines(width: width).count - height), 0)
     }
 
-    /// All lines for a pane of a width.
+    /// Returns all lines for a pane with `width` columns.
     package func lines(width: Int) -> [RequestLine] {
         guard let content else { return [] }
         var lines: [RequestLine] = []
@@ -67,10 +67,10 @@ package struct RequestLine: Hashable, Sendable {
     package var text: String
     package var kind: Kind
 
-    /// The lines that a text takes in a pane of a width; those after the first are indented.
+    /// Returns the lines that a text takes in a pane with `width` columns. Lines after the first are indented.
     static func lines(of text: String, _ kind: Kind, width: Int) -> [RequestLine] {
         let start = String(repeating: " ", count: text.prefix { $0 == " " }.count + 4)
-        // Where the pane is no wider than the indentation, the lines are as wide as they must be.
+        // If the pane is no wider than the indentation, the lines are as wide as necessary.
         let room = max(width, start.count + 2)
         var lines: [String] = []
         var line = ""
@@ -86,8 +86,8 @@ package struct RequestLine: Hashable, Sendable {
         return lines.map { RequestLine(text: $0, kind: kind) }
     }
 
-    /// Takes off a line what stands behind its last space, or its last call of what a call returned, as long as at least half
-    /// of it is left.
+    /// Breaks a line after its last space, or before its last chained call, if at least half of it remains. Returns the
+    /// part that was removed.
     private static func brokenOff(_ line: inout String, from start: Int) -> Substring {
         let space = line.lastIndex(of: " ")
         let call = line.ranges(of: ").").last.map { line.index(after: $0.lowerBound) }
@@ -102,7 +102,7 @@ package struct RequestLine: Hashable, Sendable {
 }
 
 extension RequestContent.Query {
-    /// `0.4 ms`, `1,250 ms`
+    /// The duration as text: `0.4 ms`, `1,250 ms`.
     fileprivate var milliseconds: String {
         let tenths = Int((min(seconds, 1e9) * 10_000).rounded())
         let whole = RowCount.exact(tenths / 10).text
@@ -111,7 +111,7 @@ extension RequestContent.Query {
 }
 
 extension TreePane {
-    /// The associations that are expanded, as key paths of what to include: `reviews.member`.
+    /// The expanded associations, as key paths to include: `reviews.member`.
     var expandedKeyPaths: Set<String> {
         Set(
             expanded.filter { id in

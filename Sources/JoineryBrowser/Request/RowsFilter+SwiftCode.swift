@@ -1,18 +1,18 @@
 import JoineryEngine
 
 extension RowsFilter {
-    /// The code of a column, and its affinity; `nil` where there is none.
+    /// Returns the code of a column, and its affinity; `nil` if it does not exist.
     typealias SwiftTerm = (String) -> (code: String, affinity: ColumnAffinity)?
 
-    /// The code of a condition on rows that associations lead to; `nil` where there are none.
+    /// Returns the code of a condition on rows that associations lead to; `nil` if these do not exist.
     typealias SwiftExistence = (AssociatedCondition) -> String?
 
-    /// The calls by which a request has the rows that meet the filter.
+    /// Returns the method calls that filter a request.
     func swiftCode(_ term: SwiftTerm, associated: SwiftExistence) -> [String] {
         switch content {
         case .condition(let condition):
             condition.conjuncts.compactMap { conjunct in
-                // Calls stand two levels deep in the function.
+                // Calls are indented by two levels in the function.
                 conjunct.swiftCode(term, associated).map {
                     "filter(\($0.replacing("\n", with: "\n        ")))"
                 }
@@ -23,7 +23,7 @@ extension RowsFilter {
 }
 
 extension Condition {
-    /// The condition in Swift; `nil` where one of its columns is not there.
+    /// Returns the condition in Swift; `nil` if one of its columns does not exist.
     func swiftCode(_ term: RowsFilter.SwiftTerm, _ associated: RowsFilter.SwiftExistence) -> String? {
         switch self {
         case .row(let condition): condition.swiftCode(term)
@@ -36,7 +36,7 @@ extension Condition {
         }
     }
 
-    /// An array, whatever the number of conditions: Swift takes too long for the types of many operators in a row.
+    /// Returns an array for any number of conditions. Swift takes too long to type-check long chains of operators.
     private static func swiftCode(of conditions: [String?], joinedBy sign: String) -> String? {
         let codes = conditions.compactMap { $0 }
         guard codes.count == conditions.count else { return nil }
@@ -80,7 +80,7 @@ extension RowCondition {
         }
     }
 
-    /// An array of the operands; those of several types are expressions.
+    /// Returns an array of the operands. If they have several types, they are expressions.
     private func list(_ codes: [String], for affinity: ColumnAffinity) -> String {
         let kinds = Set(operands.map { $0.value(for: affinity)?.storageKind })
         let isUniform = kinds.count == 1 && kinds != [nil]
@@ -97,7 +97,7 @@ extension RowCondition.Operand {
 }
 
 extension DatabaseValue {
-    /// A number for each kind of storage.
+    /// A number that identifies the kind of storage.
     fileprivate var storageKind: Int {
         switch storage {
         case .null: 0

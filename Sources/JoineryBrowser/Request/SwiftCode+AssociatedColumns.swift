@@ -1,10 +1,10 @@
 import JoineryEngine
 
-/// What rows are sorted by, filtered by and shown with, beside the columns of their table.
+/// The columns that rows are sorted by, filtered by and shown with, in addition to those of their table.
 extension SwiftCode {
-    /// The code of a column, and its affinity; `nil` where there is none.
+    /// Returns the code of a column, and its affinity; `nil` if it does not exist.
     ///
-    /// - Parameter row: The constant that stands for the row; `nil` for the one that is fetched.
+    /// - Parameter row: The constant for the row; `nil` for the row that is fetched.
     mutating func term(
         _ name: String, of table: TableInfo, row: String? = nil
     ) -> (code: String, affinity: ColumnAffinity)? {
@@ -27,7 +27,7 @@ extension SwiftCode {
         return (constant, affinity)
     }
 
-    /// The constant that stands for the row that is fetched.
+    /// Returns the constant for the row that is fetched. Declares it if necessary.
     mutating func rowAlias(of table: TableInfo) -> String {
         let row = rowAlias ?? alias(named: table.name)
         rowAlias = row
@@ -48,13 +48,13 @@ extension SwiftCode {
         }
     }
 
-    /// `books.request(for: author).select(countRows())`
+    /// Returns a subquery: `books.request(for: author).select(countRows())`.
     private mutating func subquery(
         for column: AssociatedColumn, through infos: [AssociationInfo], of table: TableInfo, row: String?
     ) -> SwiftExpression {
         for info in infos { _ = constant(for: Link(info)) }
         let row = row ?? rowAlias(of: table)
-        // A single table needs no name to have columns.
+        // Columns of a single table need no alias.
         let isNamed =
             switch column.value {
             case .count: false
@@ -73,7 +73,7 @@ extension SwiftCode {
         return rows.calling("select(\(selected))")
     }
 
-    /// The request for the rows that associations lead to, and the constant that stands for one of them.
+    /// Returns the request for the rows that associations lead to, and the constant for one of them if `isNamed`.
     mutating func rows(
         through infos: [AssociationInfo], of row: String, isNamed: Bool
     ) -> (rows: SwiftExpression, end: String?) {
@@ -93,7 +93,7 @@ extension SwiftCode {
         return (rows.calling("joining(required: ", joined), end)
     }
 
-    /// A formula, of which every part is an expression of SQL.
+    /// Returns the code of a formula in which every part is an SQL expression.
     private mutating func code(
         of formula: ColumnFormula, for row: String?, in table: String, precedence: Int = 0
     ) -> String {
@@ -118,7 +118,7 @@ extension SwiftCode {
             if op == .divided {
                 leftCode = "cast(\(leftCode), as: .real)"
             } else if let number = left.number, right.number == nil {
-                // One expression of SQL beside the operator is enough.
+                // It is enough that one operand is an SQL expression.
                 leftCode = SwiftLiteral.value(number)
             }
             if let number = right.number { rightCode = SwiftLiteral.value(number) }

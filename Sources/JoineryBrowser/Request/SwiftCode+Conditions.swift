@@ -2,16 +2,16 @@ import JoineryEngine
 
 /// Conditions on rows that associations lead to.
 extension SwiftCode {
-    /// The calls by which a request has the rows that meet a filter.
+    /// Returns the method calls that filter a request.
     mutating func conditions(of filter: RowsFilter?, on table: TableInfo) -> [String] {
         guard let filter else { return [] }
         return filter.swiftCode(
             { term($0, of: table) }, associated: { existence($0, of: table, row: nil) })
     }
 
-    /// `books.request(for: author).filter(Column("year") > 1850).exists()`
+    /// Returns the test for rows: `books.request(for: author).filter(Column("year") > 1850).exists()`.
     ///
-    /// - Parameter row: The constant that stands for the row; `nil` for the one that is fetched.
+    /// - Parameter row: The constant for the row; `nil` for the row that is fetched.
     private mutating func existence(
         _ condition: AssociatedCondition, of table: TableInfo, row: String?
     ) -> String? {

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// The Swift code that fetches the rows of a path with all that they include: a function that compiles as it stands.
+/// The Swift code that fetches the rows of a path with everything they include: a function that compiles as it is.
 ///
 /// ```swift
 /// import JoineryEngine
@@ -22,19 +22,21 @@ package struct SwiftCode {
     package private(set) var text = ""
     let schema: DatabaseSchema
     var names = SwiftNames()
-    /// The names of the constants that hold associations.
+    /// The names of the constants for associations.
     private var constants: [Link.Identity: String] = [:]
     /// The lines that declare constants.
     var lines: [String] = []
-    /// The constants of what the rows are associated with, by the names of the columns.
+    /// The constants for values from associated rows, by the names of the columns.
     var associatedColumns: [String: String] = [:]
-    /// The constant that stands for a row, once something refers to it.
+    /// The constant for the row that is fetched, once something refers to it.
     var rowAlias: String?
 
+    /// Writes the code.
+    ///
     /// - Parameters:
-    ///   - path: A path that leads somewhere; a key in it is the first step, or the last.
-    ///   - arrangement: How the rows are arranged, where the path does not name one.
-    ///   - limit: How many rows are fetched, where the path does not name one.
+    ///   - path: A path that leads somewhere, with a key only as its first or last step.
+    ///   - arrangement: The arrangement of the rows, unless the path leads to a single row.
+    ///   - limit: The maximum number of rows to fetch, unless the path leads to a single row.
     package init(
         _ path: Path, arrangement: RowsArrangement = RowsArrangement(), including tree: IncludeTree,
         limit: Int, in schema: DatabaseSchema
@@ -43,7 +45,7 @@ package struct SwiftCode {
         let associations = path.steps.compactMap { step -> String? in
             if case .association(let key) = step { key } else { nil }
         }
-        // Not the name of a constant, which would hide it.
+        // A constant of the same name would hide the function.
         let function = names.name([path.table] + associations, ["rows"])
         var (place, guards) = followed(path)
         place = including(tree, in: place)
@@ -88,7 +90,7 @@ package struct SwiftCode {
 
     // MARK: The path
 
-    /// The request for the rows of a path, and the rows that are fetched on the way there.
+    /// Returns the request for the rows of a path, and the statements that fetch the rows on the way there.
     private mutating func followed(_ path: Path) -> (place: SwiftExpression, guards: [String]) {
         var place = SwiftExpression(base: SwiftCode.table(path.table))
         var table = path.table
@@ -109,7 +111,7 @@ package struct SwiftCode {
         return (place, guards)
     }
 
-    /// The statement that goes on with a row if there is one.
+    /// Returns the statement that continues with a row if there is one.
     private static func guarding(
         _ name: String, _ row: SwiftExpression, orReturning nothing: String
     ) -> String {
@@ -132,7 +134,7 @@ package struct SwiftCode {
         }
     }
 
-    // MARK: What is included
+    // MARK: Includes
 
     private mutating func including(_ tree: IncludeTree, in place: SwiftExpression) -> SwiftExpression {
         var place = place
@@ -152,7 +154,7 @@ package struct SwiftCode {
 
     // MARK: Associations
 
-    /// An association, or a step of one that goes through another table.
+    /// An association, or one hop of an association that goes through another table.
     struct Link {
         struct Identity: Hashable {
             var table: String
@@ -176,7 +178,7 @@ package struct SwiftCode {
         }
     }
 
-    /// The constant that holds an association, declared where it is not yet.
+    /// Returns the constant for an association. Declares it if necessary.
     mutating func constant(for link: Link) -> String {
         if let name = constants[link.identity] { return name }
         let (head, arguments) = declaration(of: link)
@@ -189,7 +191,7 @@ package struct SwiftCode {
         return name
     }
 
-    /// The method that makes an association, and its arguments.
+    /// Returns the method that creates an association, and its arguments.
     private mutating func declaration(of link: Link) -> (head: String, arguments: String) {
         let origin = SwiftCode.table(link.identity.table)
         let key = "key: " + SwiftLiteral.text(link.key)
@@ -210,7 +212,7 @@ package struct SwiftCode {
         return ("\(origin).\(method)", "Row.self, through: \(steps[0]), using: \(steps[1]), \(key)")
     }
 
-    /// One step as the association that the schema has of it.
+    /// Returns one hop as the association that the schema lists for it, or else as a new one.
     private func step(_ hop: AssociationInfo.Hop, of link: Link) -> Link {
         let listed = schema.listedAssociations(from: hop.originTable)
         if let info = listed.first(where: { $0.hops == [hop] }) { return Link(info) }
@@ -220,7 +222,7 @@ package struct SwiftCode {
             key: "\(link.key)Through\(hop.destinationTable)", kind: kind, hops: [hop], from: hop.originTable)
     }
 
-    /// `ForeignKey(["authorId"])`, with the other side where the columns alone do not tell it.
+    /// Returns `ForeignKey(["authorId"])`, with the other side unless the columns alone determine it.
     private func text(of foreignKey: ForeignKeyInfo) -> String {
         let columns = SwiftLiteral.texts(foreignKey.originColumns)
         let names = foreignKey.originColumns.map { $0.lowercased() }

@@ -1,8 +1,8 @@
-/// A Swift expression: a beginning, and the calls of methods after it.
+/// A Swift expression: a base, and the method calls after it.
 struct SwiftExpression {
-    /// `including(all: reviews)`
+    /// A method call: `including(all: reviews)`.
     struct Call {
-        /// What stands before the argument: `including(all: `, or the whole call where nothing follows.
+        /// The part before the argument: `including(all: `; the whole call if there is no argument.
         var head: String
         var argument: SwiftExpression?
     }
@@ -14,21 +14,21 @@ struct SwiftExpression {
         SwiftExpression(base: base, calls: calls + [Call(head: call)])
     }
 
-    /// - Parameter head: The call as far as its argument: `including(all: `.
+    /// - Parameter head: The call up to its argument: `including(all: `.
     func calling(_ head: String, _ argument: SwiftExpression) -> SwiftExpression {
         SwiftExpression(base: base, calls: calls + [Call(head: head, argument: argument)])
     }
 
-    /// The expression in one line.
+    /// The expression on one line.
     var line: String {
         calls.reduce(base) { $0 + "." + $1.line }
     }
 
-    /// The expression after a line's beginning: a line for each call where one line is not enough for all.
+    /// Returns the expression after the beginning of a line. If the line is too short, each call has its own line.
     ///
     /// - Parameters:
-    ///   - start: What stands in the line already, its indentation included.
-    ///   - indentation: That of the line.
+    ///   - start: The number of characters before it, including the indentation.
+    ///   - indentation: The indentation of the line.
     func text(after start: Int, indentation: Int) -> String {
         guard start + line.count > SwiftExpression.lineLength, !calls.isEmpty else { return line }
         let inner = indentation + 4
@@ -40,7 +40,7 @@ struct SwiftExpression {
         }
     }
 
-    /// How long a line may be where it can be broken.
+    /// The maximum length of a line that can be broken.
     static let lineLength = 110
 }
 

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// Values as a Swift source spells them, each in one line of characters that can be seen.
+/// Values as literals in Swift source, each on one line of visible characters.
 enum SwiftLiteral {
-    /// `"O\"Hara"`
+    /// Returns a string: `"O\"Hara"`.
     static func text(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -25,12 +25,12 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
-    /// `["branchId", "shelfCode"]`
+    /// Returns an array of strings: `["branchId", "shelfCode"]`.
     static func texts(_ texts: [String]) -> String {
         "[" + texts.map(text).joined(separator: ", ") + "]"
     }
 
-    /// A value of the database, as something that a column can be compared with.
+    /// Returns a database value, as something that a column can be compared with.
     static func value(_ value: DatabaseValue) -> String {
         switch value.storage {
         case .null: return "nil"
@@ -39,7 +39,7 @@ enum SwiftLiteral {
             if real.isInfinite { return real < 0 ? "-Double.infinity" : "Double.infinity" }
             return real.description
         case .string(let string):
-            // Text that is not valid UTF-8 is no Swift string.
+            // A Swift string cannot contain text that is not valid UTF-8.
             if let bytes = Data.fromDatabaseValue(value), !bytes.elementsEqual(string.utf8) {
                 return "cast(\(blob(bytes)), as: .text)"
             }
@@ -58,7 +58,7 @@ enum SwiftLiteral {
         return "DatabaseValue(storage: .blob(\(content)))"
     }
 
-    /// Whether a scalar looks like itself, and neither hides nor joins what stands beside it.
+    /// Whether a scalar is visible, and neither hides nor combines with what is next to it.
     private static func isPlain(_ scalar: Unicode.Scalar, atStart isFirst: Bool) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
         switch scalar.properties.generalCategory {

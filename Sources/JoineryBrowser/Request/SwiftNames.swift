@@ -1,10 +1,10 @@
-/// Hands out names for the constants of a Swift function, no name twice.
+/// Provides unique names for the constants of a Swift function.
 struct SwiftNames {
     private var taken = SwiftNames.reserved
 
-    /// The first name that is free; the last one with a number where none is.
+    /// Returns the first candidate that is free. If none is, returns the last one with a number.
     ///
-    /// - Parameter candidates: Each the words of a name, which may hold any character.
+    /// - Parameter candidates: The words of each name, which may contain any character.
     mutating func name(_ candidates: [String]...) -> String {
         let names = candidates.compactMap(SwiftNames.camelCase)
         if let free = names.first(where: { !taken.contains($0) }) {
@@ -19,7 +19,7 @@ struct SwiftNames {
         return name
     }
 
-    /// `order_line` → `orderLine`; `nil` if no character of the words can stand in a name.
+    /// Returns words as one name: `order_line` → `orderLine`; `nil` if no character of them is valid in a name.
     static func camelCase(_ words: [String]) -> String? {
         var name = String.UnicodeScalarView()
         for word in words.flatMap(parts) {
@@ -54,7 +54,7 @@ struct SwiftNames {
         scalar.properties.isUppercase
     }
 
-    /// Whether Swift takes a letter at any place of a name. It has no letters of later versions of Unicode.
+    /// Whether Swift accepts a letter anywhere in a name. Letters from later versions of Unicode are left out.
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: true
@@ -63,7 +63,7 @@ struct SwiftNames {
         }
     }
 
-    /// The words of the language, and the names that the function itself uses.
+    /// The keywords of the language, and the names that the function itself uses.
     private static let reserved: Set<String> = [
         "actor", "any", "as", "associatedtype", "async", "average", "await", "borrowing", "break", "case",
         "cast",

@@ -1,17 +1,17 @@
 import JoineryEngine
 
-/// Which one of all rows a row is, and which row a number is.
+/// The number of a row among all rows, and the row with a number.
 ///
-///     counted, where that is quick              the rows before it, by an index or by reading them
-///     else, in the order of the rowid           estimated from some hundred looks at the rowids
-///     else, in any order and with any filter    from its place among some rows, taken evenly by rowid
+///     counted, if that is quick                    the rows before it, by an index or by reading them
+///     otherwise, in rowid order                    estimated from a few hundred lookups of rowids
+///     otherwise, in any order and with any filter  estimated from its place in an evenly spaced sample of rowids
 extension ArrangedRows {
-    /// Rows of a sample that tell something.
+    /// The minimum number of rows in a sample that supports an estimate.
     private static let leastSample = 20
 
-    /// Which one of all rows a row is, beginning with 1; unknown if it takes too long to find out.
+    /// Returns the number of a row among all rows, beginning with 1; unknown if it takes too long to find.
     ///
-    /// - Parameter budget: Seconds that counting may take.
+    /// - Parameter budget: The seconds that counting may take.
     static func number(
         _ query: RowNumberQuery, budget: Double = RowCounter.budget, _ db: Database
     ) throws -> RowCount {
@@ -35,7 +35,7 @@ extension ArrangedRows {
         return estimated ?? .unknown
     }
 
-    /// Where the row is or was in its order.
+    /// Returns the place of the row in its order, or its last known place if the row no longer exists.
     private func keysetPlace(
         _ query: RowNumberQuery, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
@@ -63,7 +63,8 @@ extension ArrangedRows {
         return .estimated(Int(Double(all) * Double(before) / Double(sample.looks)) + 1)
     }
 
-    /// The row with a number, beginning with 1; the last row and its number if there are fewer; `nil` if there is none.
+    /// Returns the row with a number, beginning with 1. If there are fewer rows, returns the last one and its number;
+    /// `nil` if there are none.
     func row(
         numbered number: Int, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> (found: FoundRow, number: Int)? {
@@ -88,7 +89,7 @@ extension ArrangedRows {
 }
 
 extension RowKey {
-    /// The number, beginning with 0, by which a row without a key is found.
+    /// The zero-based number that identifies a row of a table without a key.
     var number: Int? {
         if case .int64(let number)? = values.first?.storage, values.count == 1 { Int(number) } else { nil }
     }

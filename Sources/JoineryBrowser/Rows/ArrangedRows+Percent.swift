@@ -1,23 +1,23 @@
 import JoineryEngine
 
-/// Where a row is by percent.
+/// Finding a row by percentage.
 ///
-/// What it takes does not grow with the table, as long as its rows have numbers:
+/// The cost does not grow with the table if its rows have rowids:
 ///
-///     in the order of the rowid    the rowid that is so far between the smallest and the largest
-///     in another order             some rows, evenly by rowid, sorted by SQLite: the one so far among them
-///     without a rowid, or few      counted; where that takes long it is canceled as any fetch
+///     in rowid order              the rowid at that percentage between the smallest and the largest
+///     in another order            the row at that percentage of an evenly spaced sample of rowids, sorted by SQLite
+///     without rowids, or if few   counted; a slow count is canceled like any fetch
 extension ArrangedRows {
-    /// A row, and its place in the arrangement where its key does not tell it.
+    /// A row, with its place in the arrangement if its key does not determine it.
     struct FoundRow {
         var key: RowKey
         var place: [DatabaseValue]?
     }
 
-    /// The rows that stand for all others where their order is not that of numbers.
+    /// The number of sampled rows that represent the others if rows are not in rowid order.
     private static let sampleSize = 200
 
-    /// The row that is so far on the way through all rows of the arrangement; `nil` if there is none.
+    /// Returns the row at a percentage of all rows in the arrangement; `nil` if there are none.
     func row(
         atPercent percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> FoundRow? {
@@ -36,8 +36,8 @@ extension ArrangedRows {
         return place.map { FoundRow(key: RowKey($0, sortedBy: terms, key: key.columns), place: $0) }
     }
 
-    /// The place so far among those of rows that are taken from the table evenly; `nil` if less than half of them are rows
-    /// of the arrangement, which then may well be few.
+    /// Returns the place at a percentage of an evenly spaced sample; `nil` if fewer than half of the sampled rows
+    /// belong to the arrangement, because it may then have only a few.
     private func samplePlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
     ) throws -> [DatabaseValue]? {
@@ -47,8 +47,8 @@ extension ArrangedRows {
         return places[min(Int(Double(places.count) * percent / 100), places.count - 1)]
     }
 
-    /// Rows of the arrangement that stand for all of them: those among rows which are taken from the table evenly, by
-    /// their rowids. And how many were taken.
+    /// Returns the rows of the arrangement that are in an evenly spaced sample of the table's rowids, and the size of
+    /// that sample.
     func sample(
         of arranged: QueryInterfaceRequest<Row>, numbers rowID: String, _ db: Database
     ) throws -> (rows: QueryInterfaceRequest<Row>, looks: Int) {
@@ -62,14 +62,14 @@ extension ArrangedRows {
         return (Self.keys(of: arranged.filter(numbers.contains(Column(rowID)))), numbers.count)
     }
 
-    /// The place of a row that is found by counting.
+    /// Returns the place at a percentage, which it finds by counting.
     private func countedPlace(
         _ percent: Double, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
         try place(at: Int(Double(arranged.fetchCount(db)) * percent / 100), in: arranged, db)
     }
 
-    /// The place of the row behind so many others.
+    /// Returns the place of the row at an index.
     func place(
         at index: Int, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
@@ -84,7 +84,7 @@ extension ArrangedRows {
             expressions.enumerated().map { index, term in term.forKey("joinery_term\(index)") })
         guard let row = try selected.limit(1, offset: index).fetchOne(db) else { return nil }
         let values: [DatabaseValue] = Array(row.databaseValues)
-        // Where the key has NULL the rowid tells the row apart.
+        // If the key contains NULL, the rowid distinguishes the row.
         let isTieBroken = zip(terms, values).contains { key.contains($0) && $1.isNull }
         return Array(values.prefix(terms.count)) + (isTieBroken ? values.dropFirst(terms.count) : [])
     }

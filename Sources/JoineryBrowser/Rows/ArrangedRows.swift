@@ -1,22 +1,22 @@
 import JoineryEngine
 
-/// Rows of a table in an arrangement, a page at a time.
+/// Reads a table's rows in an arrangement, one page at a time.
 ///
-///     arranged by a person   keys of the page, as many statements as its place takes ──▶ those rows with their parents
-///     as they come           one SELECT
+///     arranged by the user    the keys of the page, in one statement or several ──▶ its rows with their parents
+///     in their natural order  one SELECT
 ///
-/// Without an index SQLite looks at every row of the table to find the page. It does so for the keys alone: neither long
-/// values nor parents are read for rows that are not on it.
+/// Without an index, SQLite reads every row of the table to find the page. Only the keys are selected, so that neither
+/// long values nor parents are read for rows outside the page.
 struct ArrangedRows {
-    /// Rows as they were found, and where each of them stands.
+    /// The rows found, with their keys and places.
     struct Page {
         var rows: [Row] = []
         var keys: [RowKey] = []
-        /// The places of the rows in the order, where their keys do not tell them.
+        /// The places of the rows in the order, if their keys do not determine them.
         var places: [[DatabaseValue]?] = []
         var hasRowsBefore = false
         var hasRowsAfter = false
-        /// The row that was looked for.
+        /// The row that the position asks for, if it was found.
         var target: RowTarget?
     }
 
@@ -25,14 +25,16 @@ struct ArrangedRows {
     /// Adds what is read together with the rows.
     let joining: (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row>
 
-    /// Values of a place that take more bytes than these are not kept.
+    /// The maximum size in bytes of each value of a place that is kept.
     private static let longestPlace = 1_000
-    /// Rows that are fetched by their keys in one statement.
+    /// The maximum number of rows fetched by key in one statement.
     private static let rowsAtOnce = 50
 
+    /// Returns the page at a position.
+    ///
     /// - Parameters:
-    ///   - rows: All rows, as they come.
-    ///   - place: Where the row of the position was, in case it is there no longer.
+    ///   - rows: All rows, in their natural order.
+    ///   - place: The last known place of the position's row, in case it no longer exists.
     func page(
         of rows: QueryInterfaceRequest<Row>, at position: RowsQuery.Position, place: [DatabaseValue]?,
         limit: Int, _ db: Database
@@ -94,7 +96,7 @@ struct ArrangedRows {
 
     // MARK: Places
 
-    /// A row's place is looked up, for its key does not tell it where the order is another one.
+    /// Returns the position in the order. If rows are not in key order, looks up the place of the position's row.
     private func position(
         _ position: RowsQuery.Position, _ place: [DatabaseValue]?,
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
@@ -106,7 +108,7 @@ struct ArrangedRows {
         return KeysetPosition(position, key: { _ in place })
     }
 
-    /// The place of a row in an order that is not that of the keys; `nil` if there is no such row.
+    /// Returns the place of a row in an order other than that of the keys; `nil` if there is no such row.
     func place(
         of key: RowKey, in arranged: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> [DatabaseValue]? {
@@ -114,7 +116,7 @@ struct ArrangedRows {
         return try row.fetchPage(db, at: .first, limit: 1).keys.first
     }
 
-    /// Rows of which nothing is fetched but what a page has to know of them: their places.
+    /// Selects nothing from the rows except what a page needs: their places.
     static func keys(of rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         rows.select(DatabaseValue.null.sqlExpression)
     }
@@ -125,7 +127,7 @@ struct ArrangedRows {
 
     // MARK: Search
 
-    /// The next row behind another one, or before it, that has a text; beyond the end from the other one on.
+    /// Returns the next row that matches a search, or the previous one if it goes backward. Wraps around at the end.
     private func match(
         of search: RowsSearch, from start: RowKey, _ place: [DatabaseValue]?,
         in arranged: QueryInterfaceRequest<Row>, _ db: Database
@@ -148,7 +150,7 @@ struct ArrangedRows {
 
     // MARK: Rows by key
 
-    /// A row by itself; `nil` where rows have no keys.
+    /// Returns a single row; `nil` if rows have no keys.
     func row(with key: RowKey, _ db: Database) throws -> Row? {
         guard table.primaryKey != nil else { return nil }
         return try FittingRows(table: table, joining: joining)
@@ -161,7 +163,7 @@ struct ArrangedRows {
             let keys = keys[start..<min(start + Self.rowsAtOnce, keys.count)]
             for (key, row) in try found(Array(keys), db) { rows[key] = row }
         }
-        // Every row of a page is read in one transaction: none of them is gone.
+        // All rows of a page are read in one transaction, so none is missing.
         return keys.map { rows[$0] ?? Row() }
     }
 
@@ -179,15 +181,14 @@ struct ArrangedRows {
         return try FittingRows(table: table, joining: joining).rows(with: keys, db)
     }
 
-    /// What the key's columns are called beside those of the table, which may have any name.
+    /// Returns an alias for a key column. The table's own columns may have any name.
     private static func name(_ index: Int) -> String { "joinery_key\(index)" }
 }
 
 extension RowKey {
-    /// The key of a row whose place among rows that columns sort is known; without any the place is the key.
+    /// Creates the key of a row from its place among rows sorted by columns. Without columns, the place is the key.
     ///
-    /// A place is the values of the columns, then of the key as far as it is not among them, then the rowid where the key
-    /// has NULL.
+    /// A place contains the values of the columns, then the rest of the key, then the rowid if the key contains NULL.
     init(_ place: [DatabaseValue], sortedBy terms: [String], key: [String]) {
         guard !terms.isEmpty else {
             self.init(place)
@@ -203,7 +204,7 @@ extension RowKey {
 }
 
 extension TableInfo {
-    /// The condition for the row with a key; behind one that has NULL stands the rowid.
+    /// Returns the condition for the row with a key. The rowid follows a key that contains NULL.
     func condition(for key: RowKey) -> SQLExpression {
         let columns = primaryKey?.columns ?? []
         let tieBreak = key.values.count > columns.count ? rowIDName : nil
@@ -211,7 +212,7 @@ extension TableInfo {
             .joined(operator: .and)
     }
 
-    /// The condition for the rows with these keys.
+    /// Returns the condition for the rows with any of the keys.
     func condition(for keys: [RowKey]) -> SQLExpression {
         let hasNull = keys.contains { $0.values.contains(.null) }
         if !hasNull, let column = primaryKey?.columns, column.count == 1 {
@@ -222,7 +223,7 @@ extension TableInfo {
 }
 
 extension RowsQuery.Position {
-    /// The row that the position is told by.
+    /// The key of the row that the position refers to, if any.
     fileprivate var key: RowKey? {
         switch self {
         case .first, .last, .percent, .number: nil
@@ -240,7 +241,7 @@ extension KeysetPosition {
             case .first: .first
             case .last: .last
             case .percent(let percent): .percent(percent)
-            // Its key is looked for first.
+            // The caller has looked up the row's key.
             case .number: .first
             case .from(let key): .from(place(key))
             case .after(let key): .after(place(key))
@@ -251,7 +252,7 @@ extension KeysetPosition {
 }
 
 extension DatabaseValue {
-    /// The bytes that a value takes, at least.
+    /// The minimum number of bytes that the value takes.
     fileprivate var byteCount: Int {
         switch storage {
         case .null, .int64, .double: 8

@@ -1,14 +1,14 @@
 extension AssociatedColumn {
-    /// What the end of a text may become.
+    /// The possible completions of the end of a text.
     package struct Completions: Hashable, Sendable {
-        /// The end of the text, in the place of which one of the names stands.
+        /// The end of the text, which one of the names replaces.
         package var begun: String
         package var names: [String]
-        /// Whether the text ends in parentheses that are about other rows.
+        /// Whether the text ends in parentheses with a condition or formula on associated rows.
         package var isInside = false
     }
 
-    /// What the name that a text ends with may become, in a formula and in conditions on other rows too.
+    /// Returns the completions of the name at the end of a text, also in a formula or a condition on associated rows.
     package static func completions(
         atEndOf text: Substring, from table: String, in source: some AssociationSource,
         isCondition: Bool = false
@@ -28,15 +28,16 @@ extension AssociatedColumn {
             return Completions(
                 begun: begun, names: names(of: begun, from: place.table, in: source), isInside: true)
         }
-        // A name of several words is begun.
+        // The text ends in a quoted name, which may have several words.
         let quoted = String(formula[quote...])
         let columns = source.columns(of: place.table).map { ColumnFormula.quoted($0) }
         return Completions(begun: quoted, names: columns.beginning(with: quoted), isInside: true)
     }
 
-    /// What a name that is begun may become: what its last piece may be, with a dot where more has to follow.
+    /// Returns the completions of a partial name: the candidates for its last piece, with a dot if more must follow.
     ///
-    /// - Parameter isCondition: Whether the columns of many rows may stand alone, as one of the rows may meet a condition.
+    /// - Parameter isCondition: Whether a column of many rows is valid without an aggregate, because one row that meets
+    ///   the condition is enough.
     package static func completions(
         of begun: String, from table: String, in source: some AssociationSource, isCondition: Bool = false
     ) -> [String] {
@@ -66,7 +67,7 @@ extension AssociatedColumn {
         return names.beginning(with: begun).unique
     }
 
-    /// What a name in a formula may become: that of a column, or of an association to one.
+    /// Returns the completions of a partial name in a formula: columns and to-one associations.
     private static func names(
         of begun: String, from table: String, in source: some AssociationSource
     ) -> [String] {
@@ -84,13 +85,13 @@ extension AssociatedColumn {
     }
 }
 
-/// Where a text ends: in conditions on rows, or in a formula about them.
+/// The context at the end of a text: a condition on rows, or a formula.
 private struct Place {
     /// The table of the rows.
     var table: String
-    /// Whether they are others than those on the screen.
+    /// Whether these are not the rows on the screen.
     var isInside = false
-    /// What is begun of a formula.
+    /// The text of the formula so far, if the text ends in one.
     var formula: Substring?
 
     init(atEndOf text: Substring, from table: String, in source: some AssociationSource) {
@@ -110,7 +111,8 @@ private struct Place {
         }
     }
 
-    /// The parentheses that are open at the end of a text, from the first on: the name before each, and what follows.
+    /// Returns the parentheses that are open at the end of a text, from the outermost in, each with the name before it
+    /// and the text after it.
     private static func openParentheses(atEndOf text: Substring) -> [(name: String, text: Substring)] {
         var open: [(String, Substring)] = []
         var depth = 0
@@ -129,7 +131,7 @@ private struct Place {
 }
 
 extension AssociatedColumn.Way {
-    /// What stands before the next piece of a name.
+    /// The prefix of the next piece of a name.
     fileprivate var start: String { keyPath.map { $0 + "." }.joined() }
 }
 
@@ -138,7 +140,7 @@ extension [String] {
         filter { $0.lowercased().hasPrefix(text.lowercased()) }
     }
 
-    /// Each once, where it stands first.
+    /// The elements without duplicates, in order of first occurrence.
     fileprivate var unique: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

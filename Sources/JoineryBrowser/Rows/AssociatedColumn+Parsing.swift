@@ -1,8 +1,8 @@
 extension AssociatedColumn {
-    /// The column that a name means, whatever the case of its letters; rows alone stand for their count.
+    /// Creates the column with a name, ignoring case. Associations without a column mean the number of their rows.
     ///
     /// - Parameter table: The table of the rows.
-    /// - Throws: A `FilterMistake` that tells what would be right.
+    /// - Throws: A `FilterMistake` that says what would be correct.
     package init(_ name: String, from table: String, in source: some AssociationSource) throws(FilterMistake)
     {
         var way = Way(table: table)
@@ -23,12 +23,12 @@ extension AssociatedColumn {
         }
     }
 
-    /// There are no associations.
+    /// Throws a mistake for any name, where there are no associations.
     package static func none(_ name: String) throws(FilterMistake) -> AssociatedColumn {
         throw FilterMistake("There is no association “\(SafeText.line(String(name.prefix { $0 != "." })))”.")
     }
 
-    /// The names that a text has between commas; those in a formula separate nothing.
+    /// Splits a text into names at its commas, except those in a formula.
     package static func names(in text: String) -> [Substring] {
         var names: [Substring] = []
         var (start, depth, isQuoted) = (text.startIndex, 0, false)
@@ -52,7 +52,7 @@ extension AssociatedColumn {
     /// The associations that a name begins with.
     struct Way {
         var keyPath: [String] = []
-        /// Where they lead.
+        /// The table that they lead to.
         var table: String
         var isToOne = true
 
@@ -68,7 +68,7 @@ extension AssociatedColumn {
 
         var text: String { SafeText.line(keyPath.joined(separator: ".")) }
 
-        /// What the rest of a name is of the rows at the end; `nil` where another association may follow.
+        /// Returns the value that the rest of a name means; `nil` if another association may follow.
         func value(_ rest: Substring, _ source: some AssociationSource) throws(FilterMistake) -> Value? {
             if isToOne { return source.column(rest, of: table).map { .column($0) } }
             if rest.isEmpty || rest.lowercased() == Aggregate.count.rawValue { return .count }
@@ -135,7 +135,7 @@ extension AssociatedColumn {
             )
         }
 
-        /// What would be right behind many rows.
+        /// The valid endings of a name that leads to many rows.
         private func right(_ column: String) -> String {
             "\(text).count, or min, max, average or sum of a column as in \(text).\(SafeText.line(column)).max"
         }
@@ -143,12 +143,12 @@ extension AssociatedColumn {
 }
 
 extension AssociatedColumn.Aggregate {
-    /// The aggregate that stands behind a column.
+    /// Returns the aggregate that a word after a column means.
     static func ofColumn(_ word: Substring) -> Self? {
         ofColumns.first { $0.rawValue == word.lowercased() }
     }
 
-    /// The aggregate that a text begins with, and what stands behind its parenthesis.
+    /// Returns the aggregate that a text begins with, and the text after its opening parenthesis.
     static func beginning(_ text: Substring) -> (Self, Substring)? {
         guard let parenthesis = text.firstIndex(of: "(") else { return nil }
         let word = String(text[..<parenthesis].trimmed).lowercased()

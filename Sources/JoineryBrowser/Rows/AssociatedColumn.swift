@@ -1,38 +1,39 @@
-/// What a row is associated with, as a column of the row: a column of the row that associations to one lead to, or what
-/// the rows have in common that associations lead to, one to many among them.
+/// A value from associated rows, shown as a column: a column of the row that to-one associations lead to, or an
+/// aggregate of the rows that any associations lead to.
 ///
 ///     author.country.name                       the value of a column
-///     books.count                               how many rows
-///     books.year.max                            the least, greatest or average value of a column, or their sum
-///     orders.orderDetails.product.price.max     as many associations behind one another as one likes
-///     orderDetails.sum(price * quantity)        an aggregate of what is computed for each of the rows
+///     books.count                               the number of rows
+///     books.year.max                            the minimum, maximum, average or sum of a column
+///     orders.orderDetails.product.price.max     through any number of associations
+///     orderDetails.sum(price * quantity)        an aggregate of a formula, computed for each row
 ///
-/// Behind several associations a row counts once for each way that leads to it, as in a join: `genres.books.count` of a
-/// shelf counts a book of two of its genres twice. `count(distinct …)` counts different values.
+/// After several associations, a row counts once for each chain that leads to it, as in a join: `genres.books.count`
+/// of a shelf counts a book with two of its genres twice. `count(distinct …)` counts distinct values.
 package struct AssociatedColumn: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case column(String)
-        /// How many rows there are.
+        /// The number of rows.
         case count
         case aggregate(Aggregate, of: ColumnFormula)
     }
 
     package enum Aggregate: String, CaseIterable, Hashable, Sendable {
         case min, max, average, sum
-        /// How many values are not NULL.
+        /// The number of values that are not NULL.
         case count
-        /// How many values are different, and not NULL.
+        /// The number of distinct values that are not NULL.
         case countDistinct = "count distinct"
 
-        /// Those that may stand behind a column: `year.max`. A count is one of rows.
+        /// The aggregates that may follow a column, as in `year.max`. A count follows rows, as in `books.count`.
         static let ofColumns: [Aggregate] = [.min, .max, .average, .sum]
     }
 
-    /// The keys of the associations, from the row on; one or more.
+    /// The keys of the associations, starting from the row; at least one.
     package let keyPath: [String]
     package let value: Value
 
-    /// A column of the last of the rows is part of the way to it: `books.max(author.name)` is `books.author.name.max`.
+    /// Moves associations from a formula that is just a column to the key path: `books.max(author.name)` becomes
+    /// `books.author.name.max`.
     init(keyPath: [String], value: Value) {
         guard case .aggregate(let aggregate, of: .column(let further, let name)) = value,
             Aggregate.ofColumns.contains(aggregate)
@@ -45,7 +46,7 @@ package struct AssociatedColumn: Hashable, Sendable {
         self.value = .aggregate(aggregate, of: .column([], name))
     }
 
-    /// The name of the column, as it is typed.
+    /// The name of the column, as typed.
     package var name: String {
         let end =
             switch value {
@@ -60,7 +61,7 @@ package struct AssociatedColumn: Hashable, Sendable {
         return (keyPath + [end]).joined(separator: ".")
     }
 
-    /// The pieces of the name.
+    /// The words of the name.
     var words: [String] {
         switch value {
         case .column(let name): keyPath + [name]

@@ -1,10 +1,10 @@
-/// What the names in a condition mean that are not columns of the rows: columns of rows that associations lead to, and
-/// these rows themselves.
+/// Resolves the names in a condition that are not columns of its rows: columns of associated rows, and these rows
+/// themselves.
 package struct AssociatedNames {
-    /// Rows, and a column of them where a name goes on.
+    /// Associated rows, with the rest of the name that leads to them.
     struct Rows {
         var way: AssociatedColumn.Way
-        /// What stands behind the associations.
+        /// The part of the name after the associations.
         var rest: Substring
     }
 
@@ -21,9 +21,9 @@ package struct AssociatedNames {
         try AssociatedColumn(name, from: table, in: source)
     }
 
-    /// The rows that the associations of a name lead to; `nil` if it begins with none.
+    /// Returns the rows that the associations in a name lead to; `nil` if the name does not begin with an association.
     ///
-    /// - Parameter isColumn: Whether the end is a column, where both a column and an association are called like it.
+    /// - Parameter isColumn: Whether the end of the name is a column if an association has the same name.
     func rows(_ name: String, endingInColumn isColumn: Bool) -> Rows? {
         var way = AssociatedColumn.Way(table: table)
         var rest = name[...]
@@ -37,7 +37,7 @@ package struct AssociatedNames {
         return way.keyPath.isEmpty ? nil : Rows(way: way, rest: rest)
     }
 
-    /// The names in conditions on rows that associations lead to.
+    /// Returns the names for a condition on the rows that associations lead to.
     func names(behind way: AssociatedColumn.Way) -> AssociatedNames {
         AssociatedNames(from: way.table, in: source)
     }
@@ -48,9 +48,9 @@ package struct AssociatedNames {
         source.column(Substring(name), of: table)
     }
 
-    /// What associations there are.
+    /// The associations of the table, listed for a message.
     var offer: String { source.offer(of: table) }
 
-    /// A column to show how something is typed.
+    /// A column for the example in a message.
     var example: String { SafeText.line(ColumnFormula.quoted(source.example(of: table))) }
 }

@@ -1,31 +1,31 @@
 import JoineryEngine
 
-/// Knows the associations and the columns of tables, for names that a person types.
+/// Provides the associations and columns of tables, to resolve names that users type.
 package protocol AssociationSource {
-    /// The associations that lead somewhere, those that are offered for including alone among them.
+    /// Returns the associations that can be followed, even those that are offered only as includes.
     func followable(from table: String) -> [CatalogAssociation]
-    /// The names of the columns.
+    /// Returns the names of a table's columns.
     func columns(of table: String) -> [String]
 }
 
 extension AssociationSource {
-    /// The association that a key means, whatever the case of its letters.
+    /// Returns the association with a key, ignoring case.
     func association(_ key: Substring, from table: String) -> CatalogAssociation? {
         followable(from: table).first { $0.key.lowercased() == key.lowercased() }
     }
 
-    /// The column that a name means; the one that is spelled so, where several differ in the case of letters alone.
+    /// Returns the column with a name, ignoring case. An exact match takes precedence.
     func column(_ name: Substring, of table: String) -> String? {
         let columns = columns(of: table)
         return columns.first { $0 == name } ?? columns.first { $0.lowercased() == name.lowercased() }
     }
 
-    /// A column to show how something is typed.
+    /// Returns a column for the example in a message.
     func example(of table: String) -> String {
         columns(of: table).last ?? "id"
     }
 
-    /// What a table has, where an association is named that it has not: `author has: books, country`.
+    /// Lists the associations of a table, for a message about one that it does not have: `author has: books, country`.
     func offer(of table: String) -> String {
         let keys = followable(from: table).map { SafeText.line($0.key) }
         return SafeText.line(table)

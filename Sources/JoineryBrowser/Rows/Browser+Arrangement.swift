@@ -1,7 +1,7 @@
-/// How the rows of the place are arranged.
+/// Arranging the rows of the current location.
 extension Browser {
-    /// Sorts by the column under the cursor, too or alone; or the other way round, or no longer. The first rows are on the
-    /// screen then, and a key leads back to the row that the cursor was on.
+    /// Sorts by the column under the cursor, either alone or in addition to others. Reverses or removes an existing
+    /// order. The grid then shows the first rows, and a key leads back to the row that the cursor was on.
     mutating func sort(_ command: Command) -> [Effect] {
         guard let column = location?.rows.currentColumn else { return [] }
         location?.rows.leave()
@@ -13,12 +13,12 @@ extension Browser {
         return fetchRows(at: .first)
     }
 
-    /// Fetches the rows in the arrangement that is wanted now; the cursor stays on its row, where a key tells which it is.
+    /// Fetches the rows in the requested arrangement. The cursor stays on its row if the rows have keys.
     mutating func arrange() -> [Effect] {
         location?.rows.page?.hasKeys == true ? fetchRowsAround() : fetchRows(at: .first)
     }
 
-    /// Goes to the row that the cursor left, and leaves the one that it is on.
+    /// Goes back to the row that the cursor left, and remembers the row that it is on.
     mutating func returnToRow() -> [Effect] {
         guard let rows = location?.rows, let page = rows.page else { return [] }
         guard let left = rows.left else {
@@ -30,7 +30,7 @@ extension Browser {
         return fetchMoreRows()
     }
 
-    /// Rows that are sorted anew begin at the first: says where the row is that the cursor left.
+    /// Reports where the row that the cursor left is now, since sorting shows the first rows.
     mutating func showLeftRow() {
         guard let rows = location?.rows, let left = rows.left else { return }
         let index = rows.page?.rows.firstIndex { $0.key == left }
@@ -43,7 +43,7 @@ extension Browser {
             text: "\(left.plainText) is \(place)", isError: false, leads: .returnToRow)
     }
 
-    /// Says where the row is that was looked for, if it is nowhere.
+    /// Reports if a requested row is no longer among the rows.
     mutating func showRow(_ key: RowKey, in page: RowsPage) {
         guard page.target == nil else { return }
         location?.rows.left = nil
@@ -52,19 +52,19 @@ extension Browser {
 }
 
 extension RowsPane {
-    /// Another arrangement is no longer wanted: what is on the screen stays as it is.
+    /// Discards a requested arrangement, and keeps the one on the screen.
     mutating func keepArrangementOfPage() {
         if let page { arrangement = page.arrangement }
     }
 
-    /// The cursor is about to jump: a key leads back to its row. Who sorts several times is led back to where they began.
+    /// Remembers the row that the cursor is about to leave. On the first row, keeps one remembered earlier.
     mutating func leave() {
         guard let page, page.hasKeys, let anchor else { return }
         let isAtTop = !page.hasRowsBefore && page.rows.first?.key == anchor
         if !isAtTop || left == nil { left = anchor }
     }
 
-    /// Puts the cursor on a row of the page, from which the way back leads to the row that it leaves.
+    /// Moves the cursor to a row of the page, and remembers the row that it leaves.
     mutating func go(to key: RowKey, lines: Int) {
         left = anchor
         anchor = key
@@ -73,6 +73,6 @@ extension RowsPane {
 }
 
 extension RowKey {
-    /// The key as it stands in a sentence: `#12`.
+    /// The key as it appears in a sentence: `#12`.
     var plainText: String { "#" + SafeText.line(values.map(Path.plain).joined(separator: ",")) }
 }

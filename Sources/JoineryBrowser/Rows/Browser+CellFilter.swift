@@ -1,9 +1,9 @@
 import JoineryEngine
 
-/// Which rows are shown, by the value of the cell under the cursor.
+/// Filtering rows by the value of the cell under the cursor.
 extension Browser {
-    /// `=` and `!`: the rows with the value of this cell, or with any of those that are selected; or all others. In the
-    /// tree those of the list that the row stands in.
+    /// `=` and `!`: shows only the rows with the value of this cell, or of any selected row, or hides them. In the
+    /// tree, filters the list that contains the row.
     mutating func filterByCell(_ command: Command) -> [Effect] {
         let isExcluding = command == .filterOutCell
         if location?.screen.kind == .tree {
@@ -65,13 +65,13 @@ extension Browser {
     }
 }
 
-/// A condition that waits for the values that it is about.
+/// A condition whose values are being fetched.
 struct CellFilter: Hashable, Sendable {
     var column: String
     var isNullable: Bool
-    /// Whether the rows with these values are left out.
+    /// Whether the rows with these values are excluded.
     var isExcluding: Bool
-    /// The list of the tree that it is about; `nil` for the rows of the grid.
+    /// The list of the tree to filter; `nil` for the rows of the grid.
     var list: TreeNodeID?
 
     func condition(_ values: [DatabaseValue]) throws(FilterMistake) -> Condition {

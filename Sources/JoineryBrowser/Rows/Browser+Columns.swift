@@ -1,4 +1,4 @@
-/// Which columns of the grid are shown, and how wide.
+/// Showing, hiding and resizing the columns of the grid.
 extension Browser {
     mutating func changeColumns(_ command: Command) -> [Effect] {
         guard let rows = location?.rows, let name = rows.currentColumn.map({ SafeText.line($0) }) else {
@@ -35,7 +35,7 @@ extension Browser {
         prompt = Prompt(purpose: .addColumn)
     }
 
-    /// Shows the column on the right of the cursor. With a mistake in its name nothing happens, and it can be corrected.
+    /// Adds the column to the right of the cursor. If its name has a mistake, the prompt stays open for correction.
     mutating func submitColumn() -> [Effect] {
         guard let prompt, let rows = location?.rows else { return [] }
         do throws(FilterMistake) {
@@ -57,14 +57,14 @@ extension Browser {
         }
     }
 
-    /// Takes the added column under the cursor off, and the order by it with it.
+    /// Removes the added column under the cursor, and the order by it.
     private mutating func removeColumn() -> [Effect] {
         guard let name = location?.rows.currentColumn else { return [] }
         location?.rows.arrangement.remove(name)
         return arrange()
     }
 
-    /// The column of what the rows on the screen are associated with that a name means.
+    /// Returns the column with a name, from rows associated with those on the screen.
     func associatedColumn(_ name: String) throws(FilterMistake) -> AssociatedColumn {
         try AssociatedColumn(name, from: rowsTable, in: catalog.entries ?? [])
     }
@@ -76,7 +76,7 @@ extension Browser {
 }
 
 extension RowsArrangement {
-    /// Takes an added column off.
+    /// Removes an added column, and the order by it.
     fileprivate mutating func remove(_ name: String) {
         let neighbor = added.first { $0.name == name }?.neighbor
         added.removeAll { $0.name == name }

@@ -1,4 +1,4 @@
-/// The condition on rows that is being typed.
+/// Typing a condition on rows.
 extension Browser {
     mutating func beginFilter() {
         guard location?.screen.kind == .tree else {
@@ -13,7 +13,7 @@ extension Browser {
         self.prompt = prompt
     }
 
-    /// Shows the rows that meet the condition. With a mistake in it nothing happens, and it can be corrected.
+    /// Shows the rows that meet the condition. If it has a mistake, the prompt stays open for correction.
     mutating func submitFilter() -> [Effect] {
         guard let prompt, let rows = filteredRows else { return [] }
         do throws(FilterMistake) {
@@ -40,7 +40,7 @@ extension Browser {
         return arrange(list, arrangement)
     }
 
-    /// The rows that the line which is typed is about.
+    /// The rows that the typed condition is about.
     private struct FilteredRows {
         var table: String
         var columns: [String]
@@ -63,7 +63,7 @@ extension Browser {
         }
     }
 
-    /// Tells what is known of the condition that is being typed, and has its rows counted.
+    /// Reports what is known about the condition being typed, and has its rows counted.
     mutating func reportCondition() -> [Effect] {
         guard let prompt, let rows = filteredRows else { return [] }
         let known = prompt.report
@@ -74,7 +74,7 @@ extension Browser {
             prompt.text, columns: rows.columns, of: rows.table, in: catalog.entries ?? [])
         switch reading {
         case .failure(let mistake):
-            // What stands at the end is still being typed.
+            // The end of the text is still being typed.
             if !mistake.isUnfinished, let place = mistake.place, place.upperBound < prompt.text.count {
                 self.prompt?.report = ConditionReport(mistake: mistake)
             }
@@ -84,7 +84,7 @@ extension Browser {
             lastTicket += 1
             let ticket = Ticket(pane: .condition, number: lastTicket)
             self.prompt?.reportTicket = ticket
-            // What was counted before stays until there is something newer, for the line not to flicker.
+            // The previous count stays until the next one arrives, so that the line does not flicker.
             var report = known ?? ConditionReport()
             report.mistake = nil
             report.remarks = condition.columnRemarks
@@ -101,7 +101,7 @@ extension Browser {
         self.prompt?.reportTicket = nil
     }
 
-    /// Tab: completes the name or the word before the cursor, as far as those that begin with it agree.
+    /// Tab: completes the name or word before the cursor, up to where the candidates differ.
     mutating func completeColumn() {
         guard let prompt, let rows = filteredRows else { return }
         let completions = AssociatedColumn.completions(
@@ -127,7 +127,7 @@ extension Browser {
         if names.count > 1 { say(names.map { SafeText.line($0) }.joined(separator: "  ")) }
     }
 
-    /// What a piece of a condition may become: the words that can stand where it does, or else the names of columns.
+    /// Returns the completions of a piece of a condition: the words that are valid there, or else names of columns.
     private func names(of begun: String, behind text: String, associated: [String]) -> [String] {
         func beginning(_ names: [String]) -> [String] {
             names.filter { $0.lowercased().hasPrefix(begun.lowercased()) }
@@ -140,7 +140,7 @@ extension Browser {
         return missing == .name || words.isEmpty ? own + associated + words : words
     }
 
-    /// The columns of the rows, without those that were added.
+    /// The columns of the rows, except added ones.
     private var ownColumns: [String] {
         if prompt?.list != nil { return filteredRows?.columns ?? [] }
         return (location?.rows.page?.columns ?? []).filter { !$0.isAdded }.map(\.name)
@@ -148,7 +148,7 @@ extension Browser {
 }
 
 extension Condition {
-    /// Which values are those of columns.
+    /// Remarks on the values that are names of columns.
     fileprivate var columnRemarks: [String] {
         let names = leaves.flatMap { $0.columns.dropFirst() }
         return names.enumerated().filter { names.firstIndex(of: $0.element) == $0.offset }.map {
@@ -159,7 +159,7 @@ extension Condition {
 }
 
 extension FilterMistake.Missing {
-    /// The words of the language that may stand there.
+    /// The words of the language that are valid there.
     fileprivate var words: [String] {
         switch self {
         case .name: ["not"]

@@ -1,4 +1,4 @@
-/// Going to a column by its name, while it is typed.
+/// Going to a column while its name is typed.
 extension Browser {
     mutating func beginGoingToColumn() {
         guard let rows = location?.rows, rows.page != nil else { return say(Self.unreadRows) }
@@ -7,7 +7,7 @@ extension Browser {
         self.prompt = prompt
     }
 
-    /// Goes to the best match of what is typed; where there is none, back to where the cursor was.
+    /// Goes to the best match for the typed text. If there is none, goes back to where the cursor was.
     mutating func findColumn() {
         status.notice = nil
         guard let prompt, let rows = location?.rows else { return }
@@ -20,7 +20,7 @@ extension Browser {
         lookAtColumn(match)
     }
 
-    /// Down and up, while a name is typed: to the next match, or the one before.
+    /// Down and up, while a name is typed: goes to the next or previous match.
     mutating func stepToColumn(isBackward: Bool) {
         guard let prompt, let rows = location?.rows else { return }
         let matches = rows.columns(named: prompt.text)
@@ -35,7 +35,7 @@ extension Browser {
         lookAtColumn(matches[next])
     }
 
-    /// A name that no column has stays to be corrected.
+    /// Closes the prompt on the column found. If no column matches, the prompt stays open for correction.
     mutating func submitColumnName() {
         guard let prompt, let rows = location?.rows else { return }
         guard let name = prompt.column?.name, rows.index(ofColumn: name) != nil else {
@@ -45,7 +45,7 @@ extension Browser {
         goToColumn(name)
     }
 
-    /// Who cancels is back at the column, with what was on the screen.
+    /// Moves the cursor back to the column it was on, and scrolls back, as when the user cancels.
     mutating func returnToColumn(of prompt: Prompt) {
         self.prompt?.column?.name = prompt.origin
         guard let rows = location?.rows else { return }
@@ -57,7 +57,7 @@ extension Browser {
         }
     }
 
-    /// Puts the cursor on a match; one that is hidden has it beside the place where it would stand.
+    /// Moves the cursor to a match. If the column is hidden, moves next to where it would be.
     private mutating func lookAtColumn(_ name: String) {
         guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
         prompt?.column?.name = name
@@ -73,8 +73,8 @@ extension Browser {
 }
 
 extension RowsPane {
-    /// The columns that a text may mean, the best first: the one that is called so, those whose names begin with it, then
-    /// those that have it somewhere; behind them the hidden ones, in the same order. All, if there is no text.
+    /// Returns the columns that a text may mean, best match first: an exact match, names that begin with the text, then
+    /// names that contain it. Hidden columns follow in the same order. Returns all columns if the text is empty.
     package func columns(named text: String) -> [String] {
         guard let page else { return [] }
         let order = columnOrder

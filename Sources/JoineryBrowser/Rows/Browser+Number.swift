@@ -1,10 +1,10 @@
-/// Which one of all rows the cursor is on, and going to one by its number.
+/// The number of the cursor's row among all rows, and going to a row by its number.
 extension Browser {
     // MARK: The number of the cursor's row
 
-    /// Asks which one of all rows the cursor is on, where the page does not tell it.
+    /// Requests the number of the cursor's row, unless the page determines it.
     ///
-    /// - Parameter isChanged: Whether the page was fetched because of a commit, which may have changed all numbers.
+    /// - Parameter isChanged: Whether a commit led to the fetch of the page, which may change all numbers.
     mutating func numberRow(isChanged: Bool = false, exact: Bool = false) -> [Effect] {
         guard let location, location.screen.kind == .rows, let row = location.rows.current,
             let place = location.rows.place
@@ -12,7 +12,7 @@ extension Browser {
         let isTold = location.rows.page?.hasRowsBefore == false || location.rows.page?.hasKeys == false
         let isExact = if case .exact = place.number { true } else { false }
         guard !isTold, isChanged || place.number == .unknown || exact && !isExact else { return [] }
-        // One that commits ask for ever again would never be answered if each of them asked anew.
+        // If every commit repeated the request, frequent commits would keep it from ever being answered.
         if isChanged, location.rows.numberTicket != nil { return [] }
         lastTicket += 1
         let ticket = Ticket(pane: .rows, number: lastTicket)
@@ -25,7 +25,7 @@ extension Browser {
         return [.numberRow(ticket, query)]
     }
 
-    /// `#`: counts every row, and those before the cursor's.
+    /// `#`: counts all rows exactly, and those before the cursor's.
     mutating func countRowsExactly() -> [Effect] {
         if case .exact = location?.rows.count { say("Already counted: counting again.") }
         return countRows(exact: true) + numberRow(exact: true)
@@ -40,7 +40,7 @@ extension Browser {
         return effects + fetchRows(at: .number(max(number, 1)))
     }
 
-    /// Says so where there is no such row.
+    /// Reports if there are fewer rows than the number.
     mutating func showRow(numbered number: Int, in page: RowsPage) {
         guard let last = page.target?.number, last < number else { return }
         say(
@@ -48,8 +48,8 @@ extension Browser {
                 ? "There is only one row." : "There are \(RowCount.exact(last).text) rows: this is the last.")
     }
 
-    /// A digit does what its key does. It is also a part of a number, if the key of the last row follows at once: what the
-    /// digits have done is undone then.
+    /// Performs the command of a digit's key. If the key for the last row follows, the digits are a row number, and
+    /// what they did is undone.
     mutating func type(digit: Int, meaning command: Command?) -> [Effect] {
         if typedNumber == nil, takesNumbers, let location {
             typedNumber = TypedNumber(location: location)
@@ -63,7 +63,7 @@ extension Browser {
         return effects
     }
 
-    /// Goes to the row whose number was typed; `nil` where none was.
+    /// Goes to the row whose number was typed; returns `nil` if none was.
     mutating func goToTypedRow() -> [Effect]? {
         guard let typedNumber, typedNumber.isNumber else { return nil }
         status.notice = nil
@@ -76,7 +76,7 @@ extension Browser {
         return effects + goToRow(typedNumber.value)
     }
 
-    /// Whether digits may be the number of a row.
+    /// Whether digits may be a row number.
     package var takesNumbers: Bool {
         guard prompt == nil, overlay == nil else { return false }
         return typedNumber != nil || focus == .main && location?.screen.kind == .rows
@@ -84,7 +84,7 @@ extension Browser {
 
     // MARK: Counts
 
-    /// A table of which all rows are known is counted in the catalog, too.
+    /// Stores the exact count of a whole table in the catalog, too.
     mutating func noteCountOfTable() -> [Effect] {
         guard let location, location.isWholeTable, let count = location.rows.place?.count,
             case .exact = count, catalog.entry(named: location.rowsPath.table)?.count != count
@@ -94,16 +94,16 @@ extension Browser {
     }
 }
 
-/// Digits that were typed one after the other.
+/// A sequence of typed digits.
 package struct TypedNumber: Equatable, Sendable {
-    /// What was on the screen before.
+    /// The location before the first digit.
     let location: Location
     private(set) var value = 0
     private var digits = 0
-    /// Whether one of the digits is no key of a screen.
+    /// Whether one of the digits is not a key of the screen.
     private(set) var isSurelyNumber = false
 
-    /// A number that is longer is that of no row.
+    /// The maximum number of digits. No row has a longer number.
     private static let longest = 15
 
     init(location: Location) {
@@ -117,12 +117,12 @@ package struct TypedNumber: Equatable, Sendable {
         value = value * 10 + digit
     }
 
-    /// One digit alone is the key that it is, if it is one.
+    /// Whether the digits are a number. A single digit that is also a key is not.
     var isNumber: Bool { digits > 1 || isSurelyNumber }
 }
 
 extension RowsPane {
-    /// Takes over the number that was asked for.
+    /// Stores a requested number.
     mutating func take(_ number: RowCount) {
         if let numberedKey, number != .unknown { numbered = NumberedRow(key: numberedKey, number: number) }
         numberTicket = nil

@@ -1,6 +1,6 @@
-/// Following what stands in a cell of the grid.
+/// Opening the cell under the cursor.
 extension Browser {
-    /// The cell of a foreign key leads to its parent, any other to the row itself.
+    /// Opens the parent if the cell is a foreign key, otherwise the row itself.
     mutating func openCell() -> [Effect] {
         guard let location, let page = location.rows.page, let row = location.rows.current else { return [] }
         if let obstacle = page.obstacleToPaths {
@@ -22,7 +22,7 @@ extension Browser {
         switch row.cells[index].link {
         case .parent: return open(path.appending(.association(association)), as: .tree, isSingle: true)
         case .none where row.cells[index].kind != .null:
-            // A polymorphic key of another kind, or a wrong guess.
+            // A polymorphic key of another type, or a wrong inference.
             return open(path, as: .tree)
         case .none:
             say("\(name) is NULL here. Any other column opens the row.")

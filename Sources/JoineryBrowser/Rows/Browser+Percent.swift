@@ -1,4 +1,4 @@
-/// The percentage that is being typed.
+/// Going to a row by percentage.
 extension Browser {
     mutating func goToPercent(_ text: String) -> [Effect] {
         let digits = text.filter { !$0.isWhitespace && $0 != "%" }

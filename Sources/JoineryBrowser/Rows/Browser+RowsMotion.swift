@@ -1,4 +1,4 @@
-/// Moving the cursor of the grid.
+/// Moving the cursor in the grid.
 extension Browser {
     mutating func moveInRows(_ command: Command) -> [Effect] {
         guard let rows = location?.rows, let page = rows.page else { return [] }
@@ -19,7 +19,7 @@ extension Browser {
         if motion == .first, page.hasRowsBefore { return fetchRows(at: .first) }
         if motion == .last, page.hasRowsAfter { return fetchRows(at: .last) }
         location?.rows.move(motion, lines: lines)
-        // An end that is on its way would take the cursor with it.
+        // An end that is still being fetched would take the cursor with it.
         let isAwaitingEnd = rows.awaited == .first || rows.awaited == .last
         if isAwaitingEnd, rows.arrangement == page.arrangement { return fetchRowsAround() }
         return fetchMoreRows()

@@ -1,4 +1,4 @@
-/// Searching for a text in the rows: in those that are loaded at once, then in all of them.
+/// Searching the rows for a text, first those that are loaded, then all of them.
 extension Browser {
     mutating func beginRowsSearch() {
         guard let rows = location?.rows, rows.page != nil else { return }
@@ -6,7 +6,7 @@ extension Browser {
         location?.rows.search = ""
     }
 
-    /// Goes to what was typed; where that is nothing, to what was searched for before.
+    /// Searches for the typed text, or again for the previous one if it is empty.
     mutating func submitSearch() -> [Effect] {
         guard let prompt else { return [] }
         self.prompt = nil
@@ -14,7 +14,7 @@ extension Browser {
         return findMatch(isBackward: false, isIncludingCursor: !prompt.text.isEmpty)
     }
 
-    /// Goes to the next cell with the text; where no loaded row has it, the file is asked for the next row that does.
+    /// Goes to the next cell with the text. If no loaded row has it, searches the file for the next row that does.
     mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool = false) -> [Effect] {
         guard let rows = location?.rows, let page = rows.page, !rows.search.isEmpty else { return [] }
         let text = rows.search
@@ -33,7 +33,7 @@ extension Browser {
         return fetchRows(at: .match(anchor, search))
     }
 
-    /// Says what became of a search in the file, and puts the cursor on the column.
+    /// Reports the result of a search in the file, and moves the cursor to the column that matches.
     mutating func showMatch(_ search: RowsSearch, in page: RowsPage) {
         guard let match = page.target else {
             return say("No row has “\(SafeText.line(search.text))” in a shown column.")

@@ -8,7 +8,7 @@ extension Browser {
         }
     }
 
-    /// Takes all rows off the selection; `false` if none was selected.
+    /// Deselects all rows; returns `false` if none was selected.
     mutating func deselectRows() -> Bool {
         guard location?.screen.kind == .rows, let count = location?.rows.selection.count, count > 0 else {
             return false
@@ -18,7 +18,7 @@ extension Browser {
         return true
     }
 
-    /// y, Y and Ctrl-Y: what is copied of the selected rows; the cell or the row under the cursor where there are none,
+    /// y, Y and Ctrl-Y: copies cells or rows of the selection. If it is empty, copies the cell or row under the cursor,
     /// or the column of all rows.
     mutating func copyRows(_ command: Command) -> [Effect] {
         guard location?.screen.kind == .rows else { return readRecord(command) }
@@ -34,7 +34,7 @@ extension Browser {
         return [.copyRows(ticket(for: .record), copy)]
     }
 
-    /// What was read is copied, and nothing on the screen depends on it.
+    /// Copies what was read, and forgets its ticket, because nothing on the screen depends on it.
     mutating func take(_ copied: CopiedRows) -> [Effect] {
         say(copied.sentence)
         return [.forget(.record)] + (copied.count > 0 ? [.copy(copied.text)] : [])

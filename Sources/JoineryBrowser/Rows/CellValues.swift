@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// The values of a column in some rows, as they are stored: what a cell shows of a value may be cut.
+/// The stored values of a column in some rows. A cell may display only part of a value.
 package struct CellValues: Hashable, Sendable {
     package var path: Path
     package var arrangement: RowsArrangement
@@ -14,9 +14,9 @@ package struct CellValues: Hashable, Sendable {
         self.column = column
     }
 
-    /// Reads the values, each of them once; none of rows that are gone.
+    /// Reads the distinct values. Rows that no longer exist have none.
     ///
-    /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     func read(_ db: Database) throws -> [DatabaseValue] {
         let place = try PathRequest(path, db)
         let table = place.table
@@ -24,7 +24,7 @@ package struct CellValues: Hashable, Sendable {
         let value = try columns.term(column).expression.forKey(Self.valueName)
         var rows: [Row] = []
         if table.primaryKey == nil {
-            // A row of a view has nothing but its number in the order that it was read in.
+            // Rows of a view are identified only by their numbers in the order in which they were read.
             let arranged = try arrangement.fitting(table, in: try db.schema())
                 .arranging(place.request, of: table, db)
             let named = columns.naming(arranged, for: [column]).annotated(with: value)

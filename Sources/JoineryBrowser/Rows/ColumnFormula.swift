@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// What is computed for a row, of its columns and of those of rows that associations to one lead to.
+/// A computation on columns of a row, and of rows that to-one associations lead to.
 ///
 ///     price * quantity * (1 - discount)
 ///     quantity * product.price
-///     "unit price" / 100                  a name that is not one word is quoted
+///     "unit price" / 100                  a name that is not a single word is quoted
 ///
-/// A quotient is exact, also that of integers: 7 / 2 is 3.5.
+/// Division is exact, even with integers: 7 / 2 is 3.5.
 package indirect enum ColumnFormula: Hashable, Sendable {
     package enum Operator: Character, CaseIterable, Hashable, Sendable {
         case plus = "+"
@@ -14,7 +14,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
         case times = "*"
         case divided = "/"
 
-        /// What binds more strongly has more.
+        /// The precedence; an operator with a higher one binds more tightly.
         var precedence: Int {
             switch self {
             case .plus, .minus: 1
@@ -23,14 +23,14 @@ package indirect enum ColumnFormula: Hashable, Sendable {
         }
     }
 
-    /// A column, behind the keys of associations to one.
+    /// A column, after the keys of to-one associations.
     case column([String], String)
-    /// A number that is not negative.
+    /// A nonnegative number.
     case number(DatabaseValue)
     case opposite(ColumnFormula)
     case operation(Operator, ColumnFormula, ColumnFormula)
 
-    /// The formula as it is typed, with no more parentheses than it takes.
+    /// The formula as typed, with as few parentheses as possible.
     package var text: String {
         switch self {
         case .column(let keyPath, let name): (keyPath + [name]).map(Self.quoted).joined(separator: ".")
@@ -42,7 +42,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
         }
     }
 
-    /// The names that are in it.
+    /// The names and numbers in the formula.
     var words: [String] {
         switch self {
         case .column(let keyPath, let name): keyPath + [name]
@@ -52,7 +52,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
         }
     }
 
-    /// Whether it has columns of other rows.
+    /// Whether the formula contains columns of other rows.
     var followsAssociations: Bool {
         switch self {
         case .column(let keyPath, _): !keyPath.isEmpty
@@ -62,10 +62,10 @@ package indirect enum ColumnFormula: Hashable, Sendable {
         }
     }
 
-    /// The word that `count` takes before a formula.
+    /// The word that may precede the formula of a `count`.
     static let distinct = "distinct"
 
-    /// A name, quoted where it would be read as something else.
+    /// Returns a name, in quotes if it would otherwise have another meaning.
     static func quoted(_ name: String) -> String {
         let isWord = name.first?.isNumber == false && name.allSatisfy(\.isPartOfWord)
         if isWord, name.lowercased() != distinct { return name }
@@ -73,7 +73,7 @@ package indirect enum ColumnFormula: Hashable, Sendable {
             + "\""
     }
 
-    /// The text as part of another formula.
+    /// Returns the text as an operand of another formula.
     private func operand(precedence: Int) -> String {
         if case .operation(let op, _, _) = self, op.precedence < precedence { return "(\(text))" }
         return text

@@ -1,17 +1,17 @@
-/// The columns of a page in the order in which they stand beside each other, each told by its index in the page.
+/// The columns of a page in the order on the screen, each given by its index in the page.
 ///
 ///     page:    id title authorId year      chosen: year, id, title, authorId; title is hidden
 ///     all:     3  0  1  2
 ///     shown:   3  0  2
 struct ColumnOrder {
-    /// All columns, those that are hidden among them.
+    /// All columns, including hidden ones.
     let all: [Int]
-    /// Those that are not hidden; all of them, if none would be left.
+    /// The columns that are not hidden; if that leaves none, all columns.
     let shown: [Int]
-    /// The place of each column among all.
+    /// The place of each column in `all`.
     private let places: [Int]
 
-    /// - Parameter chosen: Names in the order that a person chose; empty for that of the page.
+    /// - Parameter chosen: The names in the order that the user chose; empty for the order of the page.
     init(_ page: RowsPage?, chosen: [String], hidden: Set<String>) {
         let columns = page?.columns ?? []
         let all = page.map { $0.order(chosen) } ?? []
@@ -23,23 +23,23 @@ struct ColumnOrder {
         self.places = places
     }
 
-    /// The place of a column among all; behind the last for one that is not there.
+    /// Returns the place of a column in `all`; for an unknown column, the place after the last.
     func place(of column: Int) -> Int {
         places.indices.contains(column) ? places[column] : all.count
     }
 
-    /// The shown columns from one on; where that is hidden, from the next.
+    /// Returns the shown columns from one on. If that column is hidden, starts with the next.
     func shown(from column: Int) -> ArraySlice<Int> {
         let place = place(of: column)
         return shown.drop { self.place(of: $0) < place }
     }
 
-    /// The shown column that is nearest to one, those on its right first.
+    /// Returns the shown column nearest to another, preferring those to its right.
     func nearestShown(to column: Int) -> Int? {
         shown(from: column).first ?? shown.last
     }
 
-    /// The shown column that is so many away from another, or the last on the way.
+    /// Returns the shown column at a distance from another, or the last one in that direction.
     func shown(_ distance: Int, from column: Int) -> Int? {
         let index = min(shown(from: column).startIndex, shown.count - 1)
         return shown.isEmpty ? nil : shown[max(min(index + distance, shown.count - 1), 0)]
@@ -47,8 +47,8 @@ struct ColumnOrder {
 }
 
 extension RowsPage {
-    /// The columns, by their indexes, in the order of names. A column whose name is not among them stands on the right of
-    /// its neighbor: the one beside which it was added, or the one before it in the table.
+    /// Returns the indexes of the columns, in the order of the names. A column that is not named follows its neighbor:
+    /// the column it was added next to, or the one before it in the table.
     fileprivate func order(_ names: [String]) -> [Int] {
         guard !names.isEmpty else { return Array(columns.indices) }
         let places = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,7 +56,7 @@ extension RowsPage {
             arrangement.added.map { ($0.name, $0.neighbor) }, uniquingKeysWith: { first, _ in first })
         var indexes: [String: Int] = [:]
         var lastOfTable: Int?
-        // For each column the chosen one behind which it stands, itself for one of them; `nil` before all of them.
+        // For each column, the chosen column that it follows; itself if it is chosen; `nil` before all of them.
         var leaders: [Int?] = []
         var followers: [Int?: [Int]] = [:]
         for (index, column) in columns.enumerated() {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// Conditions that cells stand for.
+/// Conditions on the values of cells.
 extension Condition {
-    /// The rows of which a column has one of some values.
+    /// Creates the condition that a column has one of the values.
     ///
     ///     country = 'France'    country in ('France', 'Spain')    country is null    country = 'France' or country is null
     ///
-    /// - Throws: A `FilterMistake` for a value that is too long to be part of a condition.
+    /// - Throws: A `FilterMistake` if a value is too long for a condition.
     init(_ column: String, isOneOf values: [DatabaseValue]) throws(FilterMistake) {
         let operands = try Self.operands(values, of: column)
         var conditions: [Condition] = []
@@ -17,12 +17,12 @@ extension Condition {
         self = conditions.count == 1 ? conditions[0] : .any(conditions)
     }
 
-    /// The rows of which a column has none of some values; NULL is a value like others, which SQL would leave out.
+    /// Creates the condition that a column has none of the values. Unlike in SQL, NULL is a value like any other.
     ///
     ///     country != 'France' or country is null    country not in ('France', 'Spain')    country is not null
     ///
     /// - Parameter isNullable: Whether the column may be NULL.
-    /// - Throws: A `FilterMistake` for a value that is too long to be part of a condition.
+    /// - Throws: A `FilterMistake` if a value is too long for a condition.
     init(_ column: String, isNoneOf values: [DatabaseValue], isNullable: Bool) throws(FilterMistake) {
         let operands = try Self.operands(values, of: column)
         guard !operands.isEmpty else {
@@ -34,7 +34,7 @@ extension Condition {
         self = isNullable && !hasNull ? .any([others, .row(RowCondition(column, .isNull))]) : others
     }
 
-    /// Characters of a text, or bytes of a blob, that a condition takes.
+    /// The maximum number of Unicode scalars of a text, or bytes of a blob, in a condition.
     private static let longest = 1_000
 
     private static func operands(
@@ -58,7 +58,7 @@ extension Condition {
         return operands
     }
 
-    /// As SQL reads it back.
+    /// Returns a number as SQL reads it.
     private static func text(of real: Double) -> String {
         real.isInfinite ? (real < 0 ? "-9e999" : "9e999") : real.description
     }
@@ -69,9 +69,9 @@ extension Condition {
 }
 
 extension RowsFilter {
-    /// The rows that meet both what is met already and another condition.
+    /// Returns the filter for rows that meet both a filter and a condition.
     ///
-    /// - Throws: A `FilterMistake` where they are told in different languages.
+    /// - Throws: A `FilterMistake` if the filter is an SQL expression.
     static func joining(_ filter: RowsFilter?, _ condition: Condition) throws(FilterMistake) -> RowsFilter {
         switch filter?.content {
         case nil: return RowsFilter(text: condition.text, content: .condition(condition))

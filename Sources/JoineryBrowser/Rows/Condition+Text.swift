@@ -1,6 +1,6 @@
-/// Conditions as they are typed.
+/// Conditions as typed.
 extension Condition {
-    /// The condition in the language that it was read from.
+    /// The condition in the language of conditions.
     package var text: String {
         switch self {
         case .row(let condition): condition.text
@@ -18,7 +18,7 @@ extension Condition {
         }
     }
 
-    /// The conditions that the outermost `and` or `or` joins; itself where there is none.
+    /// The conditions joined by the outermost `and` or `or`; the condition itself if there is neither.
     var clauses: [Condition] {
         switch self {
         case .all(let conditions), .any(let conditions): conditions

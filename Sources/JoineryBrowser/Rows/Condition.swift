@@ -13,14 +13,14 @@ package indirect enum Condition: Hashable, Sendable {
     /// A single condition on a column.
     case row(RowCondition)
     case not(Condition)
-    /// All of them are met: `and`.
+    /// All of the conditions: `and`.
     case all([Condition])
-    /// At least one of them is met: `or`.
+    /// At least one of the conditions: `or`.
     case any([Condition])
     /// A condition on the rows that associations lead to.
     case associated(AssociatedCondition)
 
-    /// The single conditions on columns of the rows, from left to right.
+    /// The conditions on columns of the rows, from left to right.
     package var leaves: [RowCondition] {
         switch self {
         case .row(let condition): [condition]
@@ -30,7 +30,7 @@ package indirect enum Condition: Hashable, Sendable {
         }
     }
 
-    /// Whether it is about rows that associations lead to.
+    /// Whether any part of it is about rows that associations lead to.
     var followsAssociations: Bool {
         switch self {
         case .row: false
@@ -40,17 +40,19 @@ package indirect enum Condition: Hashable, Sendable {
         }
     }
 
-    /// The names of the columns that it is about, those that others are compared with among them.
+    /// The names of the columns in the condition, including those that others are compared with.
     var columns: [String] { leaves.flatMap(\.columns) }
 
-    /// The conditions all of which have to be met.
+    /// The conditions that must all be met.
     var conjuncts: [Condition] {
         if case .all(let conditions) = self { conditions } else { [self] }
     }
 
-    /// The condition on rows whose columns are these terms.
+    /// Returns the SQL expression of the condition.
     ///
-    /// - Parameter associated: The condition on rows that associations lead to.
+    /// - Parameters:
+    ///   - term: Returns the term for the name of a column.
+    ///   - associated: Returns the expression of a condition on the rows that associations lead to.
     func expression(
         _ term: (String) throws -> RowsColumns.Term,
         associated: (AssociatedCondition) throws -> SQLExpression

@@ -1,11 +1,11 @@
-/// Conditions on rows that associations lead to: whether there are any, and what they have to meet.
+/// Reads conditions on rows that associations lead to: whether there are any, and which conditions they must meet.
 ///
 ///     associated  [quantifier] way ("exists" | "not" "exists" | "none")
 ///                 [quantifier] way "." column comparison operands
 ///                 [quantifier] way "(" any ")"
 ///     quantifier  "some" | "any" | "all" | "every" | "no" | "none"
 extension ConditionReader {
-    /// The condition that stands here; `nil` if it is one on a column of the rows.
+    /// Reads the condition at the current position; `nil` if it is a condition on a column of the rows.
     mutating func associatedCondition() throws(FilterMistake) -> Condition? {
         guard let names else { return nil }
         scanner.skipBlanks()
@@ -49,7 +49,7 @@ extension ConditionReader {
             at: scanner.isAtEnd ? scanner.position..<scanner.position : scanner.piece)
     }
 
-    /// Goes back to where something else begins.
+    /// Goes back to a position where something else begins.
     private mutating func untaken(_ start: Int) -> Condition? {
         scanner.position = start
         return nil
@@ -57,7 +57,7 @@ extension ConditionReader {
 
     // MARK: Pieces
 
-    /// A word of the language, with nothing of a name beside it.
+    /// Takes a word of the language, unless it is part of a name.
     private mutating func takeWord(_ word: String) -> Bool {
         var ahead = scanner
         guard ahead.take(words: [word]), ahead.next != "." else { return false }
@@ -69,7 +69,7 @@ extension ConditionReader {
         for (word, quantifier) in AssociatedCondition.Quantifier.words {
             var ahead = scanner
             guard ahead.take(words: [word]), ahead.next?.isWhitespace == true else { continue }
-            // A column may be called like the word.
+            // A column or an association may have the same name.
             if names?.rows(word, endingInColumn: false) != nil || column(named: word) != nil {
                 ahead.skipBlanks()
                 guard ahead.next?.isPartOfWord == true else { continue }
@@ -80,11 +80,11 @@ extension ConditionReader {
         return nil
     }
 
-    /// What a name leads to, and the column of it.
+    /// The rows that a name leads to, with one of their columns.
     private struct NamedRows {
         var way: AssociatedColumn.Way
         var column: String?
-        /// Whether nothing but `and`, `or` or a parenthesis follows.
+        /// Whether only `and`, `or` or a parenthesis follows, or nothing.
         var isWhole: Bool
     }
 
@@ -121,9 +121,9 @@ extension ConditionReader {
         return NamedRows(way: rows.way, column: column, isWhole: isWhole)
     }
 
-    // MARK: What rows have to meet
+    // MARK: Conditions on associated rows
 
-    /// Reads on with the names of other rows.
+    /// Continues with the names of the associated rows.
     private mutating func reading<Value>(
         _ way: AssociatedColumn.Way, _ names: AssociatedNames,
         _ read: (inout ConditionReader) throws(FilterMistake) -> Value
@@ -154,7 +154,7 @@ extension ConditionReader {
         return condition
     }
 
-    /// A value that is called like a column of the rows on the screen would be taken for a text, and was not meant so.
+    /// Rejects a value that is also a column of the rows on the screen. The user did not mean it as text.
     private func check(
         _ condition: Condition, _ way: AssociatedColumn.Way, _ names: AssociatedNames, at place: Range<Int>
     ) throws(FilterMistake) {

@@ -1,11 +1,11 @@
 import JoineryEngine
 
-/// What columns are compared with.
+/// Reads the values that columns are compared with.
 extension ConditionReader {
-    /// What may stand behind a value.
+    /// What may follow a value.
     private enum End {
         case value
-        /// A comma, or where the list has parentheses its end.
+        /// A comma, or the closing parenthesis if the list has parentheses.
         case element(isParenthesized: Bool)
         /// The `and` of `between`.
         case low
@@ -93,7 +93,7 @@ extension ConditionReader {
         return .word(text)
     }
 
-    /// Whether SQLite makes the same of a value without quotes, whatever the column is.
+    /// Whether SQLite reads an unquoted value the same way, regardless of the column.
     private static func isLiteral(_ text: String) -> Bool {
         if ColumnAffinity.blob(of: text) != nil { return true }
         let digits = text.first == "-" ? text.dropFirst() : text[...]
@@ -108,7 +108,7 @@ extension ConditionReader {
         return isCanonical && (pieces[1] == "0" || pieces[1].last != "0") && !pieces[1].hasPrefix("000")
     }
 
-    /// A text in quotes, or the name of a column in those that SQLite takes for names.
+    /// Reads a quoted text, or the name of a column in the quotes that SQLite uses for names.
     private mutating func quotedOperand(
         _ comparison: RowCondition.Comparison, _ end: End
     ) throws(FilterMistake) -> RowCondition.Operand? {
@@ -169,8 +169,8 @@ extension ConditionReader {
         ["and", "or", "not"].contains { scanner.hasWord($0, at: index) }
     }
 
-    /// Where a value without quotes ends: at `and`, `or` and `not`, at the parenthesis that closes what it stands in, in a
-    /// list at a comma, or where the text ends.
+    /// Returns the end of an unquoted value: at `and`, `or` or `not`, at the closing parenthesis around it, at a comma
+    /// if it is in a list, or at the end of the text.
     private func endOfValue(_ end: End) -> Int {
         var open = 0
         var index = scanner.position
@@ -190,9 +190,9 @@ extension ConditionReader {
         return index
     }
 
-    // MARK: What no value is
+    // MARK: Mistakes in values
 
-    /// Why a text without quotes is no value: another condition begins in it.
+    /// Returns a mistake if another condition begins within an unquoted text.
     private func swallowed(_ text: String, at place: Range<Int>) -> FilterMistake? {
         var words: [Range<Int>] = []
         for index in place where !scanner.characters[index].isWhitespace {
@@ -217,7 +217,7 @@ extension ConditionReader {
         return nil
     }
 
-    /// Why a text without quotes is no value: it is something to be computed.
+    /// Returns a mistake if an unquoted text is a computation.
     private func expression(
         _ text: String, _ comparison: RowCondition.Comparison, at place: Range<Int>
     ) -> FilterMistake? {
@@ -240,6 +240,6 @@ extension ConditionReader {
 }
 
 extension RowCondition.Comparison {
-    /// Whether it looks for a text within texts, which no column is compared with.
+    /// Whether it searches for a text within texts; its operand is never a column.
     var isAboutText: Bool { self == .contains || self == .containsNot }
 }

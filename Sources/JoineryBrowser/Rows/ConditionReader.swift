@@ -1,4 +1,4 @@
-/// Reads the language of conditions: `or` joins what `and` joins, which joins what may be negated.
+/// Reads the language of conditions: `or` joins what `and` joins, and `and` joins conditions that may be negated.
 ///
 ///     any      all {"or" all}
 ///     all      negated {"and" negated}
@@ -6,18 +6,18 @@
 ///     single   name comparison operands
 struct ConditionReader {
     var scanner: ConditionScanner
-    /// The names of the columns, those that another one begins with after it.
+    /// The names of the columns, longer names first, because a name may begin with another one.
     let columns: [String]
     private let associated: (String) throws(FilterMistake) -> AssociatedColumn
-    /// The rows that associations lead to; `nil` where there are none.
+    /// The names of rows that associations lead to; `nil` if there are none.
     let names: AssociatedNames?
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     var depth = 0
-    /// The first thing that SQLite would take for something else; `nil` where it reads the text alike, if it does.
+    /// The first part that SQLite would read differently; `nil` if it reads the text the same way, if at all.
     private(set) var difference: String?
     private var nesting = 0
 
-    /// What SQLite can nest too.
+    /// The maximum nesting depth, which SQLite also supports.
     private static let deepest = 60
 
     init(
@@ -31,7 +31,7 @@ struct ConditionReader {
         self.names = names
     }
 
-    /// A reader of a condition on other rows, within that of another reader.
+    /// Creates a reader of a condition on other rows, inside the condition of another reader.
     init(of names: AssociatedNames, within reader: ConditionReader) {
         self = ConditionReader(
             "", columns: names.columns,
@@ -41,7 +41,7 @@ struct ConditionReader {
         nesting = reader.nesting
     }
 
-    /// The whole text as one condition.
+    /// Reads the whole text as one condition.
     mutating func condition() throws(FilterMistake) -> Condition {
         let condition = try any()
         scanner.skipBlanks()
@@ -82,7 +82,7 @@ struct ConditionReader {
         return try group()
     }
 
-    /// What stands in parentheses.
+    /// Reads a condition in parentheses.
     mutating func group() throws(FilterMistake) -> Condition {
         let start = scanner.position
         scanner.position += 1
@@ -99,7 +99,7 @@ struct ConditionReader {
         return condition
     }
 
-    /// Whether a column and what it is compared by stand here, though the column is called like a word of the language.
+    /// Whether a column and a comparison begin here, even if the column has the same name as a word of the language.
     private var beginsWithColumn: Bool {
         var reader = self
         return reader.knownColumn() != nil && reader.comparison() != nil
@@ -109,7 +109,7 @@ struct ConditionReader {
         try compared(try name())
     }
 
-    /// What a column is compared with.
+    /// Reads the comparison of a column with values.
     mutating func compared(_ column: String) throws(FilterMistake) -> RowCondition {
         let behind = scanner.position
         guard let comparison = comparison() else {
@@ -131,12 +131,12 @@ struct ConditionReader {
         }
     }
 
-    /// Notes what SQLite would take for something else.
+    /// Notes a part that SQLite would read differently. Only the first one counts.
     mutating func differs(_ remark: String) {
         difference = difference ?? remark
     }
 
-    /// What the text goes on with.
+    /// The rest of the text, for a message.
     private var rest: String {
         SafeText.line(scanner.text(scanner.position..<scanner.characters.count).trimmed)
     }
@@ -180,16 +180,16 @@ struct ConditionReader {
         }
     }
 
-    /// A name in the quotes that SQLite takes for names.
+    /// Reads a quoted name.
     private mutating func quotedName() -> String? {
         var scanner = scanner
-        // Who quotes a name as a text means the name all the same: nothing else can stand here.
+        // Quotes for texts are accepted around a name, too: nothing else is valid here.
         guard let name = scanner.quotation()?.text else { return nil }
         self.scanner = scanner
         return name
     }
 
-    /// A name without quotes; what stands in parentheses directly behind a word is part of it: `lines.sum(price * 2)`.
+    /// Reads an unquoted name. Parentheses directly after a word are part of it: `lines.sum(price * 2)`.
     private mutating func plainName() -> String {
         let start = scanner.position
         while let next = scanner.next, !next.isWhitespace, !"=<>!~)".contains(next) {
@@ -206,19 +206,19 @@ struct ConditionReader {
         "\(SafeText.line(columns.last ?? "year")) = 1, or behind sql: any expression"
     }
 
-    /// The column with a name, whatever the case of its letters.
+    /// Returns the column with a name, ignoring case.
     func column(named name: String) -> String? {
         columns.first { $0 == name } ?? columns.first { $0.lowercased() == name.lowercased() }
     }
 
-    /// The column that a value is, if it is called like one.
+    /// Returns the column that a value names; `nil` if it names none.
     func operand(named name: String) -> RowCondition.Operand? {
         if let column = column(named: name) { return .column(column) }
         guard name.contains("."), let column = try? associated(name) else { return nil }
         return .column(column.name)
     }
 
-    /// A column whose name stands here as it is, whatever characters it has.
+    /// Reads the unquoted name of a column at the current position, whatever characters it contains.
     private mutating func knownColumn() -> String? {
         for column in columns where !column.isEmpty && scanner.begins(with: column, at: scanner.position) {
             let end = scanner.position + column.count
@@ -236,7 +236,7 @@ struct ConditionReader {
 
     // MARK: Comparisons
 
-    /// The signs, those that begin like others first.
+    /// The signs; one that begins with another precedes it.
     static let signs: [(sign: String, comparison: RowCondition.Comparison)] = [
         ("!=", .unequal), ("<>", .unequal), ("!~", .containsNot), ("<=", .lessOrEqual),
         (">=", .greaterOrEqual), ("==", .equal), ("=", .equal), ("<", .less), (">", .greater),
@@ -257,7 +257,7 @@ struct ConditionReader {
 }
 
 extension String {
-    /// Whether SQLite takes it for a name, and nothing else.
+    /// Whether SQLite reads it as a name, and as nothing else.
     var isPlainName: Bool {
         guard let first, !first.isNumber, allSatisfy(\.isPartOfWord) else { return false }
         return !["current_date", "current_time", "current_timestamp"].contains(lowercased())

@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// What is told of a condition while it is typed: what is wrong with it, what it takes for what, and how many rows each of
+/// Feedback on a condition while it is typed: its mistake, remarks on its meaning, and the number of rows that each of
 /// its clauses leaves.
 package struct ConditionReport: Hashable, Sendable {
     /// A part of the condition that `and` or `or` joins with others.
     package struct Clause: Hashable, Sendable {
         package var text: String
-        /// Unknown where counting takes too long.
+        /// Unknown if counting takes too long.
         package var count: RowCount
 
         package init(text: String, count: RowCount) {
@@ -17,9 +17,9 @@ package struct ConditionReport: Hashable, Sendable {
 
     package var mistake: FilterMistake?
     package var remarks: [String] = []
-    /// The rows that all of it leaves; `nil` until it is counted.
+    /// The number of rows that the whole condition leaves; `nil` until they are counted.
     package var count: RowCount?
-    /// Empty where there is one alone.
+    /// Empty if the condition is a single clause.
     package var clauses: [Clause] = []
 
     package init(
@@ -31,14 +31,14 @@ package struct ConditionReport: Hashable, Sendable {
         self.clauses = clauses
     }
 
-    /// Clauses that are counted.
+    /// The maximum number of clauses that are counted, and of columns that are sampled.
     private static let mostClauses = 8
-    /// Rows whose values tell what a column holds.
+    /// The number of rows in a sample that shows what kind of values a column contains.
     private static let sampled = 200
-    /// Seconds for one count, and for all.
+    /// The time limits in seconds, for each count and for all of them.
     private static let budget = (each: 0.4, all: 1.5)
 
-    /// Counts the rows of a place that a condition leaves, and looks at what its columns hold; within a time.
+    /// Counts the rows at a path that a condition leaves, and samples the columns in it, within a time limit.
     static func fetch(_ path: Path, _ condition: Condition, _ db: Database) throws -> ConditionReport {
         let place = try PathRequest(path, db)
         let start = ContinuousClock.now
@@ -70,8 +70,8 @@ package struct ConditionReport: Hashable, Sendable {
 }
 
 extension RowCondition {
-    /// What a person should know who takes a value of one kind for one of another: SQLite compares texts and numbers by
-    /// their kinds, and every number comes before every text.
+    /// Returns a remark if a value is compared with values of another kind: SQLite compares texts and numbers by kind,
+    /// and every number comes before every text.
     fileprivate func mismatch(in place: PathRequest, sampled: Int, _ db: Database) throws -> String? {
         guard comparison.comparesValues else { return nil }
         let columns = RowsColumns(of: place.table, db)
@@ -94,7 +94,7 @@ extension RowCondition {
         let text = SafeText.line(other.text)
         return switch (holds, other.kind) {
         case (.text, .number):
-            // A column that makes numbers of texts makes one of a text in quotes, too.
+            // A column that converts texts to numbers also converts a quoted text.
             term.affinity.makesNumbers
                 ? "\(name) holds texts, and \(text) is a number even in quotes; a text has more than digits, as '2025-01-01' has"
                 : "\(name) holds texts, and this compares text with a number; quote it: '\(text)'"
@@ -105,11 +105,11 @@ extension RowCondition {
     }
 }
 
-/// What SQLite tells apart before it compares.
+/// A kind of value that SQLite distinguishes in comparisons.
 private enum ValueKind {
     case number, text, blob
 
-    /// - Parameter affinity: That of the column that the value is compared with, which makes numbers of texts.
+    /// - Parameter affinity: The affinity of the column that it is compared with, which may convert texts to numbers.
     init?(_ value: DatabaseValue, for affinity: ColumnAffinity) {
         switch value.storage {
         case .null: return nil
@@ -127,7 +127,7 @@ extension ColumnAffinity {
 }
 
 extension RowCondition.Comparison {
-    /// Whether values are compared, and not texts with a pattern, or NULL.
+    /// Whether it compares values, rather than texts with a pattern, or a value with NULL.
     fileprivate var comparesValues: Bool {
         switch self {
         case .equal, .unequal, .less, .lessOrEqual, .greater, .greaterOrEqual, .isIn, .isNotIn, .isBetween,

@@ -1,14 +1,14 @@
-/// Goes through a line of text from left to right, and knows the words and quotations of conditions.
+/// Scans a line of text from left to right. It recognizes the words and quotations of conditions.
 struct ConditionScanner {
     let characters: [Character]
-    /// How many characters are read.
+    /// The number of characters read.
     var position = 0
 
     init(_ text: String) {
         characters = Array(text)
     }
 
-    /// The character that comes next.
+    /// The next character.
     var next: Character? { character(at: position) }
 
     func character(at index: Int) -> Character? {
@@ -25,7 +25,7 @@ struct ConditionScanner {
         while next?.isWhitespace == true { position += 1 }
     }
 
-    /// Whether a text begins somewhere, whatever the case of its letters.
+    /// Whether a text begins at a position, ignoring case.
     func begins(with text: String, at start: Int) -> Bool {
         let end = start + text.count
         guard end <= characters.count else { return false }
@@ -34,13 +34,13 @@ struct ConditionScanner {
         }
     }
 
-    /// Whether a word stands somewhere, with nothing beside it that belongs to it.
+    /// Whether a whole word is at a position.
     func hasWord(_ word: String, at start: Int) -> Bool {
         begins(with: word, at: start) && character(at: start + word.count)?.isPartOfWord != true
             && (start == 0 || !characters[start - 1].isPartOfWord)
     }
 
-    /// Takes words in any case, with blanks between them.
+    /// Takes words, ignoring case, with whitespace between them. Returns `false` if they do not all follow.
     mutating func take(words: [String]) -> Bool {
         var scanner = self
         for word in words {
@@ -59,7 +59,7 @@ struct ConditionScanner {
         return true
     }
 
-    /// The end of the piece that stands here: a word, or a single sign. What mistakes are marked by.
+    /// The range of the next word or single sign, which marks a mistake.
     var piece: Range<Int> {
         var end = position
         while let character = character(at: end), character.isPartOfWord { end += 1 }
@@ -68,10 +68,10 @@ struct ConditionScanner {
 
     // MARK: Quotations
 
-    /// What a text or a name in quotes begins and ends with.
+    /// The opening quotes, with the closing quote of each.
     private static let quotes: [Character: Character] = ["'": "'", "\"": "\"", "`": "`", "[": "]"]
 
-    /// What stands here in quotes, in which a doubled quote is one; `nil` if no quotation begins here, or none ends.
+    /// Takes a quoted text, in which a doubled quote is one; `nil` if no quotation begins here, or if it does not end.
     mutating func quotation() -> (quote: Character, text: String)? {
         guard let quote = next, let last = Self.quotes[quote] else { return nil }
         var text = ""
@@ -91,7 +91,7 @@ struct ConditionScanner {
         return nil
     }
 
-    /// The parenthesis that closes the one that stands somewhere, quotations passed over.
+    /// Returns the position of the parenthesis that closes the one at a position, skipping quotations.
     func closing(_ start: Int) -> Int? {
         var depth = 0
         var scanner = self
@@ -113,7 +113,7 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// The text without blanks at its ends.
+    /// The text without leading and trailing whitespace.
     var trimmed: String {
         var text = Substring(self)
         text = text.drop { $0.isWhitespace }

@@ -1,20 +1,19 @@
-/// What is wrong with a condition that was typed, where, and how it would be right.
+/// A mistake in a typed condition: what is wrong, where, and how to correct it.
 package struct FilterMistake: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
-    /// The characters of the text in which the mistake is, counted from the first; empty where something is missing;
-    /// `nil` if nobody knows.
+    /// The range of characters that contains the mistake; empty if something is missing; `nil` if unknown.
     package var place: Range<Int>?
-    /// What is missing, where the text stops too early.
+    /// What is missing if the text ends too early.
     package var missing: Missing?
-    /// Whether it may end by itself when the text goes on: an end is missing.
+    /// Whether the mistake may disappear as more text is typed, because something is missing at the end.
     package var isUnfinished: Bool
 
-    /// What a condition may stop before.
+    /// A part that may be missing from a condition.
     package enum Missing: Hashable, Sendable {
         case name, comparison, value
         /// The `and` of `between`.
         case bound
-        /// What joins a condition with another one.
+        /// The word that joins a condition with another one.
         case connective
     }
 
@@ -28,7 +27,7 @@ package struct FilterMistake: Error, Hashable, Sendable, CustomStringConvertible
         self.isUnfinished = isUnfinished || place?.isEmpty == true
     }
 
-    /// The same mistake, in a place if it has none.
+    /// Returns the same mistake, at a place if it has none.
     func placed(at place: Range<Int>) -> FilterMistake {
         FilterMistake(description, at: self.place ?? place, missing: missing, isUnfinished: isUnfinished)
     }

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// Reads what stands in the parentheses of an aggregate: `sum(price * quantity)`.
+/// Reads the text in the parentheses of an aggregate: `sum(price * quantity)`.
 struct FormulaReader<Source: AssociationSource> {
     private let aggregate: AssociatedColumn.Aggregate
     /// The name up to the parentheses: `orders.sum`.
@@ -12,13 +12,14 @@ struct FormulaReader<Source: AssociationSource> {
     private var depth = 0
     private var operators = 0
 
-    /// More parentheses in one another, and more operators, are not read.
+    /// The maximum nesting depth.
     private static var deepest: Int { 50 }
+    /// The maximum number of operators.
     private static var mostOperators: Int { 200 }
 
     /// - Parameters:
-    ///   - text: What stands behind the opening parenthesis.
-    ///   - table: The table of the rows that the formula is about.
+    ///   - text: The text after the opening parenthesis.
+    ///   - table: The table of the rows in the formula.
     init(
         _ text: Substring, behind name: String, _ aggregate: AssociatedColumn.Aggregate, of table: String,
         _ source: Source
@@ -31,7 +32,7 @@ struct FormulaReader<Source: AssociationSource> {
         self.source = source
     }
 
-    /// The aggregate, and what it is of.
+    /// Reads an aggregate and its formula.
     mutating func value() throws(FilterMistake) -> AssociatedColumn.Value {
         skipBlanks()
         if rest.first == ")" || rest.isEmpty {
@@ -226,7 +227,7 @@ struct FormulaReader<Source: AssociationSource> {
         return op
     }
 
-    /// The word behind which the formula begins; a column of that name is quoted where a formula could follow.
+    /// Takes `distinct` if a formula follows. In that position, a column of that name must be quoted.
     private mutating func takeDistinct() -> Bool {
         let word = rest.prefix(while: \.isPartOfWord)
         let behind = rest[word.endIndex...].drop { $0.isWhitespace }
@@ -237,13 +238,13 @@ struct FormulaReader<Source: AssociationSource> {
         return true
     }
 
-    /// Where the reader stands: `Behind “price *”`.
+    /// The position of the reader, for a message: `Behind “price *”`.
     private var place: String {
         let read = whole[..<rest.startIndex].trimmed
         return "Behind “\(SafeText.line(read.isEmpty ? name + "(" : read))”"
     }
 
-    /// What it cannot read.
+    /// The word or sign that is not valid here.
     private var piece: String {
         let word = rest.prefix(while: \.isPartOfWord)
         return SafeText.line(String(word.isEmpty ? rest.prefix(1) : word))
@@ -255,7 +256,7 @@ struct FormulaReader<Source: AssociationSource> {
 }
 
 extension AssociatedColumn.Aggregate {
-    /// How it is called.
+    /// The name of the aggregate, as typed.
     fileprivate var word: String {
         self == .countDistinct ? AssociatedColumn.Aggregate.count.rawValue : rawValue
     }

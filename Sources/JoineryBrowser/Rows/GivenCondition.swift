@@ -1,22 +1,21 @@
 import JoineryEngine
 
-/// A condition that a command was given: in the language of conditions or, as commands always took it, in SQL.
+/// A condition given to a command, in the language of conditions or in SQL, which commands have always accepted.
 ///
-///     reads as a condition | is SQL too   is taken for
-///     yes, and SQL agrees                 a condition
-///     yes                  | no           a condition
-///     yes, of other rows   | yes          SQL, and it is said what the condition would be
-///     no                   | yes          SQL
+///     valid condition  valid SQL  read as
+///     yes              yes        a condition if SQL means the same, otherwise SQL, with a remark on the difference
+///     yes              no         a condition
+///     no               yes        SQL
 package struct GivenCondition {
     package let filter: RowsFilter
-    /// What else the text may have been meant for; `nil` where it means one thing alone.
+    /// A remark on another possible meaning of the text; `nil` if it has only one.
     package let remark: String?
 
     /// - Parameters:
     ///   - table: The table of the rows.
-    ///   - joined: What is joined to the rows, whose columns SQL may name.
-    ///   - rows: The rows with what is joined to them.
-    /// - Throws: A `PathError` or a `DatabaseError` for a text that is neither.
+    ///   - joined: The tables joined to the rows, whose columns SQL may name.
+    ///   - rows: The rows with the joined tables.
+    /// - Throws: A `PathError` or a `DatabaseError` if the text is neither a condition nor SQL.
     package init(
         _ text: String, on table: TableInfo, joining joined: [TableInfo], rows: QueryInterfaceRequest<Row>,
         _ db: Database
@@ -48,16 +47,16 @@ package struct GivenCondition {
         }
     }
 
-    /// What SQLite says before the name of a column that several tables have.
+    /// The beginning of SQLite's message about the name of a column that several tables have.
     package static let ambiguity = "ambiguous column name: "
 
-    /// What is wrong with a text that is neither a condition nor SQL.
+    /// Returns the error for a text that is neither a condition nor SQL.
     private static func error(
         _ text: String, _ reading: Result<ReadFilter?, FilterMistake>, _ error: DatabaseError
     ) -> any Error {
         guard case .failure(let mistake) = reading, let message = error.message, !mistake.isComputed(in: text)
         else { return error }
-        // What is no SQL at all was meant as a condition.
+        // Text that is not SQL at all was meant as a condition.
         if message.contains("syntax error") || message == "incomplete input" {
             return PathError(mistake.marked(in: text))
         }
@@ -73,21 +72,21 @@ extension FilterMistake {
         place.map { String(text.dropFirst($0.lowerBound).prefix($0.count)) } ?? ""
     }
 
-    /// Whether what is wrong is a call, of which SQLite knows more.
+    /// Whether the mistake is in a call, which SQLite's message describes better.
     fileprivate func isComputed(in text: String) -> Bool { marked(text).contains("(") }
 
-    /// What SQLite makes of a name in quotes that is no column: a text, which nobody wants who wrote the name.
+    /// Returns a remark on a quoted name that is not a column. SQLite reads it as text, which the user did not mean.
     fileprivate func quotedName(in text: String) -> String? {
         let name = marked(text)
         guard name.hasPrefix("\""), name.count > 2 else { return nil }
         return "There is no column \(SafeText.line(name)), and SQLite takes it for a text."
     }
 
-    /// The sentence, and below it the text with its place underlined.
+    /// Returns the description, followed by the text with the mistake underlined.
     package func marked(in text: String) -> String {
         guard let place else { return description }
         let line = SafeText.line(text)
-        // Where a character is shown as another number of them, there is no place to point to.
+        // If a character is displayed as several, or as none, positions do not match.
         guard line.count == text.count else { return description }
         let mark =
             String(repeating: " ", count: place.lowerBound)

@@ -1,12 +1,12 @@
-/// Where a column of the grid stands on the screen.
+/// The position of a grid column on the screen.
 package struct GridColumnFrame: Hashable, Sendable {
     /// The index of the column in the page.
     package var column: Int
-    /// The first cell of the screen that it takes, from the left of the pane.
+    /// The first screen cell of the column, from the left edge of the pane.
     package var x: Int
-    /// The cells that it takes; fewer than it needs if the pane ends before.
+    /// The number of screen cells that it takes, fewer than it needs if the pane ends before.
     package var width: Int
-    /// Whether the column stays where it is when the others scroll.
+    /// Whether the column stays in place when the others scroll.
     package var isFrozen: Bool
 
     package init(column: Int, x: Int, width: Int, isFrozen: Bool = false) {
@@ -17,20 +17,20 @@ package struct GridColumnFrame: Hashable, Sendable {
     }
 }
 
-/// The widths of the columns follow from what is on the screen.
+/// The widths of columns, which depend on the rows on the screen.
 extension RowsPane {
-    /// The empty cells between two columns.
+    /// The number of empty cells between two columns.
     package static let columnGap = 2
 
-    /// The cells that a column takes at most while others want some too.
+    /// Returns the maximum number of cells of a column while others need space.
     package static func widestColumn(on columns: Int) -> Int {
         max(min(36, columns * 2 / 5), 16)
     }
 
-    /// The cells between the frozen columns and those that scroll, in which their mark stands.
+    /// The number of cells between the frozen columns and those that scroll, including the mark between them.
     package static let frozenGap = 3
 
-    /// The columns on a screen of `lines` × `columns` cells: the frozen ones, then those from `firstColumn` on.
+    /// Returns the columns on a screen of `lines` × `columns` cells: the frozen ones, then those from `firstColumn` on.
     package func columnFrames(lines: Int, columns: Int) -> [GridColumnFrame] {
         columnFrames(in: columnOrder, lines: lines, columns: columns)
     }
@@ -39,12 +39,12 @@ extension RowsPane {
         let rows = visibleRows(lines: lines)
         let widest = Self.widestColumn(on: columns)
         let frozen = frozenColumns(in: order, rows, columns: columns)
-        // The frozen columns are the first ones.
+        // Frozen columns come first.
         let scrolled = order.shown(from: firstColumn)
         let shown = Array(frozen) + order.shown[max(frozen.endIndex, scrolled.startIndex)...]
         var spare = columns - (frozen.isEmpty ? 0 : Self.frozenGap - Self.columnGap)
         var least: [Int] = []
-        // What lies beyond the screen is not measured: a table may have very many columns.
+        // Columns beyond the screen are not measured, because a table may have very many.
         for column in shown where spare > 0 {
             least.append(leastWidth(of: column, in: rows, columns: columns))
             spare -= least[least.count - 1] + (least.count == 1 ? 0 : Self.columnGap)
@@ -68,7 +68,7 @@ extension RowsPane {
         return frames
     }
 
-    /// The columns that stay where they are, as far as they leave a third of the screen to the others.
+    /// Returns the columns that stay in place, as many as leave a third of the screen to the others.
     private func frozenColumns(
         in order: ColumnOrder, _ rows: ArraySlice<GridRow>, columns: Int
     ) -> ArraySlice<Int> {
@@ -85,7 +85,7 @@ extension RowsPane {
         }
     }
 
-    /// Whether there are columns to the left of those that scroll, and to the right.
+    /// Returns whether more columns are hidden to the left and to the right of those that scroll.
     package func hiddenSides(of frames: [GridColumnFrame]) -> (left: Bool, right: Bool) {
         let order = columnOrder
         let frozen = frames.prefix { $0.isFrozen }.count
@@ -95,14 +95,14 @@ extension RowsPane {
         )
     }
 
-    /// Moves the cursor to a column, and scrolls sideways as far as it takes to see it.
+    /// Moves the cursor to a column, and scrolls sideways only as far as necessary to show it.
     package mutating func moveColumn(to column: Int, lines: Int, columns: Int) {
         guard let nearest = columnOrder.nearestShown(to: column) else { return }
         cursorColumn = nearest
         showColumn(lines: lines, columns: columns)
     }
 
-    /// Scrolls sideways until the column of the cursor is in sight.
+    /// Scrolls sideways until the cursor's column is visible.
     package mutating func showColumn(lines: Int, columns: Int) {
         let order = columnOrder
         let frozen = frozenColumns(in: order, visibleRows(lines: lines), columns: columns)
@@ -111,7 +111,7 @@ extension RowsPane {
         if start < order.place(of: cursorColumn), isInSight(in: order, lines: lines, columns: columns) {
             return
         }
-        // The last column from which on the cursor's is seen; then back as far as it still is.
+        // Start at the cursor's column, then scroll back as long as it remains visible.
         firstColumn = cursorColumn
         let index = order.shown(from: cursorColumn).startIndex
         for column in order.shown[..<index].reversed() where order.place(of: column) >= start {
@@ -124,11 +124,11 @@ extension RowsPane {
         }
     }
 
-    /// Whether the column of the cursor can be seen whole.
+    /// Whether the cursor's column is completely visible.
     private func isInSight(in order: ColumnOrder, lines: Int, columns: Int) -> Bool {
         let frames = columnFrames(in: order, lines: lines, columns: columns)
         guard let frame = frames.first(where: { $0.column == cursorColumn }) else { return false }
-        // The last frame may be cut; it is whole when something follows, or when there is room left beside it.
+        // The last frame may be cut off. It is complete if another column follows, or if there is room next to it.
         return frame.column != frames.last?.column || frame.x + frame.width < columns
             || frame.column == order.shown.last && isWhole(frame, lines: lines, columns: columns)
     }
@@ -137,7 +137,7 @@ extension RowsPane {
         frame.width >= leastWidth(of: frame.column, in: visibleRows(lines: lines), columns: columns)
     }
 
-    /// The cells that a column is to have: those that a person gave to it, or what it needs, unless that is too much.
+    /// Returns the width that a column should have: the user's choice, or the width that it needs, up to a limit.
     private func leastWidth(of column: Int, in rows: ArraySlice<GridRow>, columns: Int) -> Int {
         chosenWidth(of: column)
             ?? max(min(neededWidth(of: column, in: rows), Self.widestColumn(on: columns)), 1)
@@ -147,7 +147,7 @@ extension RowsPane {
         page.flatMap { chosenWidths[$0.columns[column].name] }
     }
 
-    /// What stands behind the name of a column by which the rows are sorted: the direction, and which of several it is.
+    /// Returns the mark after the name of a sort column: the direction, and its rank if there are several.
     package func sortMark(of column: Int) -> String? {
         guard let page else { return nil }
         let orders = page.arrangement.orders
@@ -157,8 +157,8 @@ extension RowsPane {
         return (orders[index].isDescending ? " ▼" : " ▲") + (orders.count > 1 ? String(index + 1) : "")
     }
 
-    /// The cells that a column would take if it could: for its name, and for values that line up beside the marks and
-    /// labels of their links, which line up too.
+    /// Returns the width that a column needs for its name, and for values that align with the marks and labels of their
+    /// links, which are aligned, too.
     private func neededWidth(of column: Int, in rows: ArraySlice<GridRow>) -> Int {
         var (value, linkedValue, link) = (0, 0, 0)
         for row in rows where row.cells.indices.contains(column) {

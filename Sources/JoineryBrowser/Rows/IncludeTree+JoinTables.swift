@@ -1,11 +1,11 @@
 import JoineryEngine
 
 extension IncludeTree {
-    /// The name under which rows are fetched that have no other key than a rowid that no column holds.
+    /// The name of the column with the rowid, for rows whose only key is a rowid that no column holds.
     static let rowIDName = "joinery_rowid"
 
-    /// The same tree, with the rows between two tables that are associated through them: `awards` is followed as
-    /// `bookAwards.award`. Rows are fetched with their rowids.
+    /// Returns the tree with the rows of join tables in it: `awards` is followed as `bookAwards.award`. Rows are
+    /// fetched with their rowids.
     ///
     /// - Throws: A `DatabaseError`.
     package func withJoinTables(_ db: Database) throws -> IncludeTree {
@@ -16,7 +16,7 @@ extension IncludeTree {
         return result
     }
 
-    /// Adds a branch, to the one with the same key if there is one.
+    /// Adds a branch, or merges it with the one that has the same key.
     private mutating func add(_ branch: Branch) {
         guard let index = branches.firstIndex(where: { $0.info.key == branch.info.key }) else {
             self = IncludeTree(table: table, branches: branches + [branch], isIdentified: isIdentified)
@@ -34,7 +34,7 @@ extension IncludeTree.Branch {
         guard info.hops.count > 1 else {
             return IncludeTree.Branch(association: identified(association, tree.table), tree: tree)
         }
-        // Only listed associations lead over one foreign key; each foreign key has one of them in either direction.
+        // Only listed associations follow a single foreign key; each foreign key has one of them in each direction.
         var branch: IncludeTree.Branch?
         for hop in info.hops.reversed() {
             let found = try db.associations(from: hop.originTable).first { $0.info.hops == [hop] }
@@ -55,7 +55,7 @@ extension IncludeTree.Branch {
 }
 
 extension TableInfo {
-    /// Rows of the table with their rowids, if they have any.
+    /// Returns the rows of the table with their rowids, if they have any.
     package func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         guard let rowID = rowIDName else { return rows }
         return rows.annotated(with: Column(rowID).forKey(IncludeTree.rowIDName))

@@ -1,9 +1,9 @@
 import JoineryEngine
 
-/// Rows with all that they include, also where a value of them is larger than what is read of a file of unknown origin.
+/// Rows with everything that they include, even if a value exceeds the size limit for files of unknown origin.
 package struct IncludedRows {
     package let rows: [Row]
-    /// What is in the rows, where their keys alone could be fetched together.
+    /// The contents of the rows if only their keys could be fetched together.
     package let contents: RowContents
 
     package init(_ rows: [Row], contents: RowContents = RowContents()) {
@@ -11,13 +11,13 @@ package struct IncludedRows {
         self.contents = contents
     }
 
-    /// Fetches the rows of a request with what a tree includes: one SELECT, and one for each association to many.
+    /// Fetches the rows of a request and what a tree includes: one SELECT, and one per to-many association.
     ///
     /// - Parameters:
-    ///   - labels: Whose labels are read with the rows, where other rows give them; `nil` for none.
-    ///   - joining: Adds what is read together with the rows, beside what they include.
-    ///   - limit: Makes the limit of the rows that are included; a limit serves once.
-    /// - Throws: A `DatabaseError`, or what `joining` throws.
+    ///   - labels: Provides the labels for which other rows must be read, too; `nil` for none.
+    ///   - joining: Adds what is read together with the rows, in addition to what they include.
+    ///   - limit: Creates the limit for the included rows; each limit can be used only once.
+    /// - Throws: A `DatabaseError`, or any error that `joining` throws.
     package static func fetch(
         _ request: QueryInterfaceRequest<Row>, _ tree: IncludeTree, labels: RowLabels? = nil,
         joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
@@ -38,7 +38,7 @@ package struct IncludedRows {
         }
     }
 
-    /// Whether a limit kept out some of what the rows include.
+    /// Whether a limit omitted any of the included rows.
     func hasOmissions(_ tree: IncludeTree) -> Bool {
         rows.contains { $0.hasOmissions(tree) }
     }

@@ -1,20 +1,20 @@
 import JoineryEngine
 
-/// A foreign key of the table, and what is read of the row that it refers to.
+/// A foreign key of a table, with what is read from the row that it refers to.
 struct ParentLink {
     let association: SchemaAssociation
     let origins: [String]
     let parent: TableInfo
     let keys: [String]
     let label: RowLabel
-    /// Whether the parent is read: there is one at most; an index leads to it, for else its table would be read from end
-    /// to end for each row; and not too many other tables are joined in already.
+    /// Whether the parent is read: there is at most one, an index leads to it (SQLite would otherwise scan its table for
+    /// each row), and the limit on joined tables is not reached.
     let isLookedUp: Bool
 
-    /// More tables are not joined in for labels: SQLite joins 64 tables at most.
+    /// The maximum number of tables joined for labels. SQLite joins at most 64 tables.
     private static let mostJoins = 24
 
-    /// The foreign keys of a table that lead somewhere, in the order of their declaration.
+    /// Returns the foreign keys of a table that lead somewhere, in declaration order.
     static func links(from table: TableInfo, _ db: Database) throws -> [ParentLink] {
         let schema = try db.schema()
         let labels = RowLabels(db)
@@ -34,7 +34,7 @@ struct ParentLink {
         }
     }
 
-    /// Whether the key of the parent is its rowid: a number, which is compared in one way alone.
+    /// Whether the key of the parent is its rowid, a number that can be compared in only one way.
     var isByRowID: Bool {
         conditions.isEmpty && parent.primaryKey.map { $0.isRowID && $0.columns == keys } == true
     }
@@ -43,12 +43,12 @@ struct ParentLink {
         association.info.hops.first?.foreignKey.conditions ?? []
     }
 
-    /// Where the foreign key of a row leads.
+    /// Returns the target of a row's foreign key.
     func target(of row: Row) -> Cell.Link {
         guard !origins.contains(where: { row.value(ofColumn: $0).isNull }) else { return .none }
         guard let parent = row.scopes[association.info.key] else { return .parent(label: nil) }
         guard parent.containsNonNullValue else {
-            // A guess may be wrong, and a polymorphic key refers to another table.
+            // An inferred foreign key may be wrong, and a polymorphic one may refer to another table.
             let meets = conditions.allSatisfy { row.value(ofColumn: $0.column) == $0.value }
             return association.info.isInferred || !meets ? .none : .dead
         }
@@ -57,7 +57,7 @@ struct ParentLink {
 }
 
 extension TableInfo {
-    /// Whether a row with these values is found without reading the table.
+    /// Whether a row with values in these columns can be found without scanning the table.
     func hasIndex(on names: [String]) -> Bool {
         let wanted = Set(names)
         let isKey =

@@ -21,16 +21,16 @@ package struct RowCondition: Hashable, Sendable {
         case isNotBetween = "not between"
     }
 
-    /// What a column is compared with, as it was typed.
+    /// An operand of a comparison, as typed.
     package enum Operand: Hashable, Sendable {
-        /// A value without quotes: what the column makes of it.
+        /// An unquoted value, which the affinity of the column converts.
         case word(String)
-        /// A text in quotes, which is a text whatever the column is.
+        /// A quoted value, which is text for any column.
         case quoted(String)
         /// The value of another column of the row.
         case column(String)
 
-        /// The value that a column of an affinity is compared with; `nil` for that of another column.
+        /// Returns the value that a column of an affinity is compared with; `nil` if it is that of another column.
         func value(for affinity: ColumnAffinity) -> DatabaseValue? {
             switch self {
             case .column: return nil
@@ -48,7 +48,7 @@ package struct RowCondition: Hashable, Sendable {
             }
         }
 
-        /// The pattern of LIKE for a text that contains it.
+        /// The LIKE pattern for texts that contain this text.
         var containing: String {
             text.reduce(into: "%") { pattern, character in
                 if "%_\\".contains(character) { pattern.append("\\") }
@@ -59,7 +59,7 @@ package struct RowCondition: Hashable, Sendable {
 
     package var column: String
     package var comparison: Comparison
-    /// None for a condition on NULL, two for one on a range, any number for a list, one for all others.
+    /// The operands: none for a test for NULL, two for a range, any number for a list, and one otherwise.
     package var operands: [Operand]
 
     init(_ column: String, _ comparison: Comparison, _ operands: [Operand] = []) {
@@ -68,7 +68,7 @@ package struct RowCondition: Hashable, Sendable {
         self.operands = operands
     }
 
-    /// The names of the columns that it is about.
+    /// The names of the columns in the condition.
     var columns: [String] {
         [column]
             + operands.compactMap { operand in
@@ -81,7 +81,7 @@ package struct RowCondition: Hashable, Sendable {
         let column = left.expression
         let values = try operands.map { operand in
             if case .column(let name) = operand { return try term(name).expression }
-            // A column makes a value of everything else.
+            // The affinity of the column converts all other operands.
             return (operand.value(for: left.affinity) ?? .null).sqlExpression
         }
         let value = values.first ?? DatabaseValue.null.sqlExpression
@@ -105,13 +105,13 @@ package struct RowCondition: Hashable, Sendable {
         }
     }
 
-    /// The members of a list. One column alone is there twice: a list takes nothing of the affinity of its members, and a
-    /// list of one is compared as `=` does.
+    /// Returns the members of a list. A single column is repeated: SQLite compares a list of one as `=` does, with the
+    /// affinity of its member, which has no effect in a longer list.
     func listed<Member>(_ members: [Member]) -> [Member] {
         if members.count == 1, case .column = operands.first { members + members } else { members }
     }
 
-    /// A pattern is a text, whatever the column is.
+    /// Returns the pattern, which is text for any column.
     private func pattern(_ term: (String) throws -> RowsColumns.Term) rethrows -> SQLExpression {
         if case .column(let name) = operands.first { return try term(name).expression }
         return (operands.first?.text ?? "").databaseValue.sqlExpression

@@ -1,6 +1,6 @@
-/// Which one a row is of several.
+/// The number of a row among several, and their count.
 package struct RowPlace: Hashable, Sendable {
-    /// Beginning with 1: exact, estimated, or unknown.
+    /// The number, beginning with 1: exact, estimated or unknown.
     package var number: RowCount
     package var count: RowCount
 
@@ -9,11 +9,11 @@ package struct RowPlace: Hashable, Sendable {
         self.count = count
     }
 
-    /// `row 3 of 830`, as far as it is known; empty where it is not.
+    /// `row 3 of 830`, or `row 3` if the count is unknown; empty if the number is unknown.
     package var text: String {
         guard number.isKnown else { return "" }
         let row = "row \(number.text)"
-        // Who has gone on behind the bound knows more than that.
+        // If the row's number exceeds the bound, the bound adds nothing.
         if case .moreThan(let bound) = count, number.isBehind(bound) { return row }
         return count.isKnown ? row + " of \(count.text)" : row
     }
@@ -28,14 +28,14 @@ extension RowCount {
     }
 }
 
-/// A row whose number is known; those of its neighbors follow.
+/// A row with a known number, from which the numbers of its neighbors follow.
 package struct NumberedRow: Hashable, Sendable {
     package var key: RowKey
     package var number: RowCount
 }
 
 extension RowsPane {
-    /// Where the cursor is among the rows, as far as it is known.
+    /// The place of the cursor among all rows, whose number or count may be unknown.
     package var place: RowPlace? {
         guard let page else { return nil }
         let isWhole = !page.hasRowsBefore && !page.hasRowsAfter
@@ -44,7 +44,7 @@ extension RowsPane {
         return RowPlace(number: number(ofRowAt: cursor), count: count)
     }
 
-    /// The number of a row of the page: counted from the first row or the last, or from one that is known.
+    /// Returns the number of a row of the page, counted from the first or last row, or from one with a known number.
     private func number(ofRowAt index: Int) -> RowCount {
         guard let page else { return .unknown }
         if !page.hasRowsBefore { return .exact(index + 1) }
@@ -58,7 +58,8 @@ extension RowsPane {
         return numbered.number.plus(index - known)
     }
 
-    /// What is known of the numbers in another page of the same rows: that of a row which is in both.
+    /// Returns a row of another page with its number, which is known if the page was requested by number, or if this
+    /// page also has the row.
     func numbered(in other: RowsPage) -> NumberedRow? {
         if let target = other.target, let number = target.number {
             return NumberedRow(key: target.key, number: .exact(number))

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// A column by which rows are sorted, and the direction.
+/// A column to sort by, and the direction.
 package struct RowsOrder: Hashable, Sendable {
     package var column: String
     package var isDescending: Bool
@@ -10,20 +10,19 @@ package struct RowsOrder: Hashable, Sendable {
         self.isDescending = isDescending
     }
 
-    /// What a further press of the key makes of an order: ascending, descending, off.
+    /// The order after the key is pressed again: ascending, descending, off.
     fileprivate var turned: RowsOrder? {
         isDescending ? nil : RowsOrder(column: column, isDescending: true)
     }
 }
 
-/// How the rows of a place are shown: in which order, and which of them. All of them in the order of their keys, unless a
-/// person asks for another arrangement.
+/// Which rows of a path are shown, and in which order. By default, all rows are shown in the order of their keys.
 package struct RowsArrangement: Hashable, Sendable {
-    /// A column beside those of the table.
+    /// A column in addition to those of the table.
     package struct AddedColumn: Hashable, Sendable {
         /// The name of an `AssociatedColumn`.
         package var name: String
-        /// The column on its left; `nil` for none.
+        /// The column to its left; `nil` for none.
         package var neighbor: String?
 
         package init(name: String, neighbor: String? = nil) {
@@ -32,10 +31,10 @@ package struct RowsArrangement: Hashable, Sendable {
         }
     }
 
-    /// What sorts the rows: each order those that are alike in all orders before it. Empty where nobody asked for one.
+    /// The orders to sort by, each for the rows that are equal in all orders before it; empty by default.
     package var orders: [RowsOrder]
     package var filter: RowsFilter?
-    /// What is shown of what the rows are associated with, as it came to be.
+    /// The columns added from associated rows, in the order in which they were added.
     package var added: [AddedColumn] = []
 
     package init(orders: [RowsOrder] = [], filter: RowsFilter? = nil) {
@@ -49,7 +48,7 @@ package struct RowsArrangement: Hashable, Sendable {
     /// Whether all rows are shown, in the order of their keys.
     package var isPlain: Bool { isInKeyOrder && filter == nil }
 
-    /// Sorts by a column too, behind the orders there are; or the other way round by it, or no longer.
+    /// Sorts by a column after the existing orders. If one of them is by the column, reverses or removes it.
     mutating func sort(by column: String) {
         guard let index = orders.firstIndex(where: { $0.column == column }) else {
             return orders.append(RowsOrder(column: column))
@@ -57,16 +56,16 @@ package struct RowsArrangement: Hashable, Sendable {
         orders.replaceSubrange(index...index, with: orders[index].turned.map { [$0] } ?? [])
     }
 
-    /// Sorts by a column and no other; or the other way round, or by nothing.
+    /// Sorts by a column alone. If that already is the only order, reverses or removes it.
     mutating func sort(byAlone column: String) {
         let isAlone = orders.count == 1 && orders[0].column == column
         orders = (isAlone ? orders[0].turned : RowsOrder(column: column)).map { [$0] } ?? []
     }
 
-    /// The columns that sort the rows of a table, each row at a place of its own; empty where nobody asked for an order.
+    /// Returns the orders that give each row of a table a place of its own; empty in key order.
     ///
-    /// Rows with the same values follow their key, in the direction of the last order, as an index has them. Those of a
-    /// view, which have none, follow the values of all columns: rows that are still alike cannot be told apart by anybody.
+    /// Rows with the same values are sorted by their key, in the direction of the last order, as in an index. Those of
+    /// a view have no key and are sorted by all columns; rows that are still equal are indistinguishable.
     func columns(of table: TableInfo) -> [RowsOrder] {
         guard let last = orders.last else { return [] }
         let rest = (table.primaryKey?.columns ?? table.visibleColumns.map(\.name))
@@ -75,7 +74,7 @@ package struct RowsArrangement: Hashable, Sendable {
         return (orders + rest).filter { seen.insert($0.column).inserted }
     }
 
-    /// The arrangement without orders and added columns that there is no column for any more.
+    /// Returns the arrangement without orders and added columns whose column no longer exists.
     func fitting(_ table: TableInfo, in schema: DatabaseSchema) -> RowsArrangement {
         func has(_ name: String) -> Bool {
             table.visibleColumns.contains { $0.name == name }
@@ -87,9 +86,9 @@ package struct RowsArrangement: Hashable, Sendable {
         return arrangement
     }
 
-    /// The rows of a table in this arrangement.
+    /// Returns the rows of a table in this arrangement.
     ///
-    /// - Throws: A `PathError` or a `DatabaseError` for a filter that does not fit the table.
+    /// - Throws: A `PathError` or a `DatabaseError` if the filter does not fit the table.
     func arranging(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
@@ -97,9 +96,10 @@ package struct RowsArrangement: Hashable, Sendable {
         return isInKeyOrder ? rows : try sorting(rows, of: table, db)
     }
 
-    /// The rows of a table in the order of this arrangement, or else in that of their keys, if they have any.
+    /// Returns the rows of a table in the order of this arrangement. Without orders, they are in the order of their
+    /// keys, if they have any.
     ///
-    /// - Throws: A `PathError` or a `DatabaseError` for a column that is not there any more.
+    /// - Throws: A `PathError` or a `DatabaseError` if a column no longer exists.
     package func sorting(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
@@ -113,10 +113,10 @@ package struct RowsArrangement: Hashable, Sendable {
             })
     }
 
-    /// The rows of a table with associated columns.
+    /// Returns the rows of a table with associated columns.
     ///
-    /// - Parameter names: What they are called beside the columns of the table, which may have any name.
-    /// - Throws: A `PathError` or a `DatabaseError` for a column that is not there any more.
+    /// - Parameter names: Returns the alias for an added column. The columns of the table may have any name.
+    /// - Throws: A `PathError` or a `DatabaseError` if a column no longer exists.
     static func annotating(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, with added: [String],
         names: (Int) -> String = nameOfAdded, _ db: Database
@@ -129,6 +129,6 @@ package struct RowsArrangement: Hashable, Sendable {
             })
     }
 
-    /// What an associated column is called in rows.
+    /// Returns the alias of an added column.
     static func nameOfAdded(_ index: Int) -> String { "joinery_added\(index)" }
 }

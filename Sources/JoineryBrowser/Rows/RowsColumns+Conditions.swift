@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// Conditions on rows, as subqueries where they are about rows that associations lead to.
+/// Conditions on rows, with subqueries for conditions on the rows that associations lead to.
 ///
 /// ```sql
 /// SELECT * FROM "author" WHERE EXISTS (SELECT * FROM "book" WHERE "authorId" = "author"."id" AND "year" > 1850)
 /// ```
 extension RowsColumns {
-    /// The rows that meet a condition.
+    /// Returns the rows that meet a condition.
     ///
-    /// - Throws: A `PathError` for a column or an association that is there no longer, or a `DatabaseError`.
+    /// - Throws: A `PathError` if a column or an association no longer exists, or a `DatabaseError`.
     func filtering(
         _ rows: QueryInterfaceRequest<Row>, by condition: Condition
     ) throws -> QueryInterfaceRequest<Row> {
@@ -38,7 +38,7 @@ extension RowsColumns {
         if let inner = condition.condition {
             let columns = RowsColumns(of: associated.table, named: associated.row, db)
             let isMet = try columns.expression(inner)
-            // Who meets it for all rows has none that does not meet it, nor one for which nobody knows.
+            // All rows meet the condition if there is none for which it is false or unknown.
             let isWanted =
                 condition.quantifier == .all ? !coalesce([isMet, false.sqlExpression]) : isMet
             request = request.filter(isWanted)

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// Searching in the labels of the rows that foreign keys lead to: SQL that makes the same texts of them as `RowLabel`.
+/// Searching in the labels of the rows that foreign keys lead to, with SQL that builds the same text as `RowLabel`.
 ///
 /// ```sql
-/// -- The parents with the text are found once, and not for each row, where nothing but their number is to be compared.
+/// -- If parents are compared only by rowid, those with the text are found once instead of for each row.
 /// "authorId" IN (SELECT "id" FROM "author" WHERE SUBSTR("name", 1, 120) LIKE '%melv%')
 /// (SELECT SUBSTR("name", 1, 120) FROM "country" WHERE "code" = "author"."countryCode") LIKE '%fran%'
 /// ```
 extension RowsColumns {
-    /// Whether the label of the row that a foreign key leads to matches a pattern of LIKE.
+    /// Returns the condition that the label of a foreign key's row matches a LIKE pattern.
     ///
-    /// - Throws: A `PathError` for a column or an association that is there no longer, or a `DatabaseError`.
+    /// - Throws: A `PathError` if a column or an association no longer exists, or a `DatabaseError`.
     func label(of link: ParentLink, matches pattern: String) throws -> SQLExpression {
         guard link.isByRowID, let origin = link.origins.first, let key = link.keys.first else {
             let parents = try rows(behind: [link.association.info.key], of: row, in: table)
@@ -34,13 +34,13 @@ extension RowsColumns {
         return Self.joined(sides, separator: RowLabel.separator)
     }
 
-    /// What is in columns of a row, one behind the other, as many characters as a label has at most.
+    /// Returns the concatenated text of columns, up to the maximum length of a label.
     private static func text(of columns: [String], of row: TableAlias<Row>) -> SQLExpression {
         let parts = columns.map { prefix(of: row[Column($0)]) }
         return parts.count == 1 ? parts[0] : prefix(of: joined(parts, separator: " "))
     }
 
-    /// Texts with a separator between them; those that are NULL or empty are left out.
+    /// Returns texts with a separator between them, omitting those that are NULL or empty.
     private static func joined(_ texts: [SQLExpression], separator: String) -> SQLExpression {
         let parts = texts.map { text -> SQLExpression in
             let part: SQL = "COALESCE(\(separator) || NULLIF(\(text), ''), '')"

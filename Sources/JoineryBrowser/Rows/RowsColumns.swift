@@ -1,13 +1,13 @@
 import JoineryEngine
 
-/// The columns that rows of a table are arranged by and shown with: those of the table, and those of what its rows are
-/// associated with, as subqueries.
+/// The columns that rows of a table are arranged by and shown with: those of the table, and those from associated rows,
+/// which are subqueries.
 ///
 /// ```sql
 /// SELECT * FROM "author" ORDER BY (SELECT COUNT(*) FROM "book" WHERE "authorId" = "author"."id") DESC
 /// ```
 struct RowsColumns {
-    /// A column as a request has it.
+    /// A column in a request.
     struct Term {
         var expression: SQLExpression
         var affinity: ColumnAffinity
@@ -15,9 +15,9 @@ struct RowsColumns {
 
     let table: TableInfo
     let db: Database
-    /// Stands for a row of the table.
+    /// The alias of a row of the table.
     let row: TableAlias<Row>
-    /// Whether columns have the name of their table.
+    /// Whether columns are qualified with the alias of their table.
     private let isQualified: Bool
 
     init(of table: TableInfo, _ db: Database) {
@@ -27,7 +27,7 @@ struct RowsColumns {
         isQualified = false
     }
 
-    /// The columns of the rows that an alias stands for, in a request with several tables.
+    /// Creates the columns of the rows with an alias, for a request with several tables.
     init(of table: TableInfo, named row: TableAlias<Row>, _ db: Database) {
         self.table = table
         self.db = db
@@ -35,7 +35,9 @@ struct RowsColumns {
         isQualified = true
     }
 
-    /// - Throws: A `PathError` for a column that is there no longer, or a `DatabaseError`.
+    /// Returns the term for the name of a column.
+    ///
+    /// - Throws: A `PathError` if the column no longer exists, or a `DatabaseError`.
     func term(_ name: String) throws -> Term {
         if let column = table.column(named: name) {
             return Term(expression: expression(ofColumn: column.name), affinity: ColumnAffinity(column.type))
@@ -48,7 +50,7 @@ struct RowsColumns {
         }
     }
 
-    /// The request that the terms of columns can be part of.
+    /// Returns the request with the alias that the terms of columns need.
     func naming(
         _ request: QueryInterfaceRequest<Row>, for names: [String]
     ) -> QueryInterfaceRequest<Row> {
@@ -82,7 +84,7 @@ struct RowsColumns {
         switch formula {
         case .column(let keyPath, let name):
             if keyPath.isEmpty { return row[Column(name)] }
-            // A subquery has one value, also where a table has several rows with what is called its key.
+            // A subquery has one value, even if several rows have what is supposed to be a key.
             let associated = try rows(behind: keyPath, of: row, in: table)
             return associated.request.select(associated.row[Column(name)]).sqlExpression
         case .number(let value): return value.sqlExpression
@@ -93,10 +95,10 @@ struct RowsColumns {
         }
     }
 
-    /// Rows that associations lead to.
+    /// The rows that associations lead to.
     struct AssociatedRows {
         var request: QueryInterfaceRequest<Row>
-        /// Stands for a row of them.
+        /// The alias of one of these rows.
         var row: TableAlias<Row>
         var table: TableInfo
     }
@@ -121,7 +123,7 @@ struct RowsColumns {
         return AssociatedRows(request: request, row: row, table: table)
     }
 
-    /// The associations behind one another, the last one under an alias.
+    /// Returns the associations as one, each joined to the one before it, the last one under an alias.
     private static func joined(
         _ associations: ArraySlice<SchemaAssociation>, _ end: TableAlias<Row>
     ) -> SchemaAssociation {
@@ -131,14 +133,14 @@ struct RowsColumns {
 }
 
 extension TableInfo {
-    /// Whether a name is that of the rowid, which may be a key without being a column.
+    /// Whether a name is that of a key with one column, or of the rowid, which may not be a column.
     func isKey(_ name: String) -> Bool {
         primaryKey?.columns == [name] || rowIDName == name
     }
 }
 
 extension AssociatedColumn.Value {
-    /// The column of the last rows that it is about, if it is about one.
+    /// The column of the associated rows in the value, if it is about a single column.
     var column: String? {
         switch self {
         case .column(let name), .aggregate(_, of: .column([], let name)): name
@@ -146,7 +148,7 @@ extension AssociatedColumn.Value {
         }
     }
 
-    /// The affinity of the value, where the column that it is about has this type.
+    /// Returns the affinity of the value, given the type of its column.
     func affinity(of type: String) -> ColumnAffinity {
         switch self {
         case .column, .aggregate(.min, of: .column([], _)), .aggregate(.max, of: .column([], _)):
@@ -171,7 +173,7 @@ extension AssociatedColumn.Aggregate {
 }
 
 extension ColumnFormula.Operator {
-    /// SQLite would cut off the quotient of two integers.
+    /// Returns the SQL of the operation. Division needs a cast, because SQLite truncates the quotient of two integers.
     func expression(_ left: SQLExpression, _ right: SQLExpression) -> SQLExpression {
         switch self {
         case .plus: left + right

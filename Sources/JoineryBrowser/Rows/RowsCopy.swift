@@ -1,22 +1,22 @@
 import JoineryEngine
 
-/// What is to be copied of several rows.
+/// The content to copy from several rows.
 package struct RowsCopy: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-        /// The values of a column, one a line.
+        /// The values of a column, one per line.
         case column(String)
         /// The rows as a JSON array.
         case rows
     }
 
-    /// Values and rows that are copied at once, at most; terminals take no more for long.
+    /// The maximum number of values that are copied at once. Terminals do not accept much more.
     package static let mostRows = 10_000
-    /// The bytes of their text, at most.
+    /// The maximum size in bytes of the copied text.
     package static let mostBytes = 1_000_000
 
     package var path: Path
     package var arrangement: RowsArrangement
-    /// The selected rows; `nil` for all of the arrangement.
+    /// The selected rows; `nil` for all rows of the arrangement.
     package var selection: RowsSelection?
     package var content: Content
 
@@ -29,9 +29,9 @@ package struct RowsCopy: Hashable, Sendable {
         self.content = content
     }
 
-    /// Reads what is copied.
+    /// Reads the content.
     ///
-    /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     func read(_ db: Database, mostRows: Int = mostRows, mostBytes: Int = mostBytes) throws -> CopiedRows {
         var copied = CopiedRows(content: content, selected: selection?.count)
         switch content {
@@ -55,7 +55,7 @@ package struct RowsCopy: Hashable, Sendable {
         let columns = RowsColumns(of: table, db)
         let value = try columns.term(name).expression.forKey(Self.valueName)
         rows = columns.naming(rows, for: [name])
-        // Of fewer columns SQLite may read the rows of a view in another order.
+        // With fewer columns, SQLite may read the rows of a view in another order.
         rows = table.primaryKey == nil ? rows.annotated(with: value) : rows.select(value)
         do {
             let cursor = try rows.limit(mostRows + 1).fetchCursor(db)
@@ -98,17 +98,17 @@ package struct RowsCopy: Hashable, Sendable {
     }
 }
 
-/// What was read of several rows to be copied.
+/// Text read from several rows, to be copied.
 package struct CopiedRows: Hashable, Sendable {
     package var content: RowsCopy.Content
-    /// How many rows were selected; `nil` where all were to be copied.
+    /// The number of selected rows; `nil` if all rows are copied.
     package var selected: Int?
     package var text = ""
-    /// How many rows the text holds.
+    /// The number of rows in the text.
     package var count = 0
-    /// Whether there are more, for which there was no room.
+    /// Whether there are more rows that do not fit.
     package var isCut = false
-    /// How many of the values take several lines themselves.
+    /// The number of values with line breaks.
     package var broken = 0
 
     package init(content: RowsCopy.Content, selected: Int?) {
@@ -116,7 +116,7 @@ package struct CopiedRows: Hashable, Sendable {
         self.selected = selected
     }
 
-    /// `Copied title of 3 selected rows.`
+    /// A message such as `Copied title of 3 selected rows.`
     var sentence: String {
         guard count > 0 else {
             return isCut

@@ -1,16 +1,16 @@
 import JoineryEngine
 
-/// Reads a page of the grid: rows of a path, and the labels of the rows that they refer to, in one SELECT.
+/// Reads a page of the grid in one SELECT: rows of a path, with the labels of the rows that they refer to.
 package struct RowsFetcher {
     private let place: PathRequest
     private let links: [ParentLink]
     private let columns: [ColumnInfo]
-    /// For each column, the indexes of the links that it is the first column of: several where it is polymorphic.
+    /// For each column, the indexes of the links that begin with it; several if it is polymorphic.
     private let linksOfColumn: [[Int]]
 
-    /// A page of rows.
+    /// Returns a page of rows.
     ///
-    /// - Throws: A `PathError` if the path leads nowhere any more, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     package static func page(_ query: RowsQuery, in db: Database) throws -> RowsPage {
         try RowsFetcher(query.path, db).page(query, db)
     }
@@ -53,7 +53,7 @@ package struct RowsFetcher {
             rows: try page.rows.indices.map { index in
                 let (key, place) = (page.keys[index], page.places[index])
                 var row = gridRow(page.rows[index], key: key, place: place, adding: added.count)
-                // The rows of a page are too large together before one of them is: their cells are small.
+                // Rows that are too large together may fit one at a time, and their cells are small.
                 if row.cells.contains(.tooLarge), let whole = try rows.row(with: key, db) {
                     row = gridRow(whole, key: key, place: place, adding: added.count)
                 }
@@ -70,7 +70,7 @@ package struct RowsFetcher {
         }
     }
 
-    /// - Parameter count: How many columns stand beside those of the table.
+    /// - Parameter count: The number of columns in addition to those of the table.
     private func gridRow(_ row: Row, key: RowKey, place: [DatabaseValue]?, adding count: Int) -> GridRow {
         var gridRow = GridRow(key: key, place: place, cells: [])
         gridRow.cells.reserveCapacity(columns.count + count)
@@ -90,7 +90,7 @@ package struct RowsFetcher {
 }
 
 extension RowsArrangement {
-    /// The columns of the table, then those that were added, in the order in which they are shown: by their indexes.
+    /// Returns the order in which columns are shown, as indexes of their names. Names of added columns come last.
     func columnOrder(of names: [String]) -> [Int] {
         var order = Array(0..<(names.count - added.count))
         for (index, column) in zip((names.count - added.count)..., added) {
@@ -102,7 +102,7 @@ extension RowsArrangement {
 }
 
 extension GridRow {
-    /// Puts the cells into another order, told by their indexes.
+    /// Puts the cells into the order of the indexes.
     fileprivate mutating func arrange(_ order: [Int]) {
         guard !order.elementsEqual(order.indices) else { return }
         cells = order.map { cells[$0] }
@@ -115,7 +115,7 @@ extension GridRow {
 }
 
 extension TableInfo {
-    /// Whether no row has NULL in a column.
+    /// Whether a column is never NULL.
     fileprivate func isSurelyFilled(_ column: ColumnInfo) -> Bool {
         column.isNotNull || rowIDName == column.name
             || isWithoutRowID && primaryKey?.columns.contains(column.name) == true

@@ -1,36 +1,36 @@
 /// The language of conditions:
 ///
-///     year > 1850 and title ~ moby              both have to be met
-///     language = en or language = fr            one of them has to be met; and binds more than or
-///     not (year < 1850 or title is null)        what stands in parentheses is one condition
-///     language = en     language != 'en'        a value without quotes ends at and, or and not
-///     shipped > required                        a value that is called like a column is that column; 'required' is not
+///     year > 1850 and title ~ moby              both must be met
+///     language = en or language = fr            at least one must be met; and binds more tightly than or
+///     not (year < 1850 or title is null)        parentheses contain one condition
+///     language = en     language != 'en'        an unquoted value ends at and, or and not
+///     shipped > required                        a value with the name of a column is that column; 'required' is text
 ///     title like %dick  title not like M%
 ///     year is null      year not null
 ///     id in 1, 2, 3     id not in (1, 2)
 ///     year between 1850 and 1899
-///     "first name" = A                          a name in quotes, as SQLite takes it: "…" `…` […]
-///     author.country.name = France              what the rows are associated with
+///     "first name" = A                          a quoted name, as in SQLite: "…" `…` […]
+///     author.country.name = France              a column of associated rows
 ///     reviews.count > 3
-///     reviews.stars >= 4                        one of the rows that an association leads to meets it
-///     reviews(stars >= 4 and year > 2020)       one of them meets both
-///     all reviews.stars >= 4                    each of them, also where there is none
-///     no reviews.stars < 2    no reviews        none of them
-///     reviews exists          reviews none      whether there is one
-///     sql: length(title) > 20 or year is null   an expression of SQL, as it stands
+///     reviews.stars >= 4                        at least one of the associated rows meets it
+///     reviews(stars >= 4 and year > 2020)       at least one of them meets both
+///     all reviews.stars >= 4                    each of them meets it, or there are none
+///     no reviews.stars < 2    no reviews        none of them meets it, or there are none
+///     reviews exists          reviews none      whether there are any
+///     sql: length(title) > 20 or year is null   an SQL expression, used verbatim
 ///
-/// Nothing is taken for what it is not: a condition that does not read from its beginning to its end is a mistake.
+/// There is no guessing: text that is not a condition from beginning to end is a mistake.
 extension RowsFilter {
-    /// What an SQL expression begins with.
+    /// The prefix of an SQL expression.
     package static let expressionSign = "sql" + ":"
 
-    /// The condition that a text is; `nil` for an empty one, which all rows meet.
+    /// Returns the condition in a text; `nil` if the text is empty, so that all rows meet it.
     ///
     /// - Parameters:
-    ///   - columns: The names of the columns, as the schema spells them.
-    ///   - associated: Finds out which associated column a name with a dot means.
-    ///   - names: Knows the rows that associations lead to; without it there are no conditions on them.
-    /// - Throws: A `FilterMistake`.
+    ///   - columns: The names of the columns, as spelled in the schema.
+    ///   - associated: Returns the associated column for a name with a dot.
+    ///   - names: Resolves names of rows that associations lead to; `nil` if there are no conditions on such rows.
+    /// - Throws: A `FilterMistake` if the text is not a condition.
     package static func parsed(
         _ text: String, columns: [String],
         associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn = AssociatedColumn.none,
@@ -39,7 +39,7 @@ extension RowsFilter {
         try reading(text, columns: columns, associated: associated, names: names).get()?.filter
     }
 
-    /// What has to stand behind the beginning of a condition.
+    /// Returns what must follow the beginning of a condition.
     static func missing(
         behind text: String, columns: [String],
         of table: String, in source: any AssociationSource
@@ -56,7 +56,7 @@ extension RowsFilter {
         }
     }
 
-    /// The condition that a text is, and whether SQLite would take the same text for another one.
+    /// Returns the condition in a text, and what SQLite would read differently in it.
     static func reading(
         _ text: String, columns: [String],
         associated: @escaping (String) throws(FilterMistake) -> AssociatedColumn,
@@ -83,8 +83,8 @@ extension RowsFilter {
         }
     }
 
-    /// The condition that a text is on rows of a table with all that is associated with them, and whether SQLite would take
-    /// the same text for another one.
+    /// Returns the condition in a text, on the rows of a table and everything that they are associated with, and what
+    /// SQLite would read differently in it.
     static func reading(
         _ text: String, columns: [String], of table: String, in source: any AssociationSource
     ) -> Result<ReadFilter?, FilterMistake> {
@@ -94,7 +94,9 @@ extension RowsFilter {
             associated: { name throws(FilterMistake) in try names.column(name) }, names: names)
     }
 
-    /// The condition that a text is on rows of a table with all that is associated with them.
+    /// Returns the condition in a text, on the rows of a table and everything that they are associated with.
+    ///
+    /// - Throws: A `FilterMistake` if the text is not a condition.
     package static func parsed(
         _ text: String, columns: [String], of table: String, in source: any AssociationSource
     ) throws(FilterMistake) -> RowsFilter? {
@@ -105,9 +107,9 @@ extension RowsFilter {
     }
 }
 
-/// A filter as it was read.
+/// A filter that was read from a text.
 struct ReadFilter {
     var filter: RowsFilter
-    /// What SQLite would take for something else, if it takes the text for an expression; `nil` where both mean the same.
+    /// What SQLite would read differently if it accepts the text as an expression; `nil` if both mean the same.
     var difference: String?
 }

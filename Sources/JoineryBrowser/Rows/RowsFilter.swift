@@ -1,14 +1,14 @@
 import JoineryEngine
 
-/// Which rows are shown: those that meet a condition that a person typed, or an SQL expression.
+/// The rows to show: those that meet a condition that the user typed, or an SQL expression.
 package struct RowsFilter: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case condition(Condition)
-        /// What stands behind `sql:`.
+        /// The text after `sql:`.
         case expression(String)
     }
 
-    /// What was typed.
+    /// The text as typed.
     package var text: String
     package var content: Content
 
@@ -17,12 +17,12 @@ package struct RowsFilter: Hashable, Sendable {
         self.content = content
     }
 
-    /// The rows that meet an SQL expression, as it stands.
+    /// Creates the filter for rows that meet an SQL expression, which is used verbatim.
     package init(expression: String) {
         self.init(text: RowsFilter.expressionSign + " " + expression, content: .expression(expression))
     }
 
-    /// The rows of which a column has one of some numbers.
+    /// Creates the filter for rows with one of the numbers in a column.
     init(_ column: String, isIn numbers: [Int64]) {
         let texts = numbers.map(String.init)
         self.init(
@@ -30,14 +30,15 @@ package struct RowsFilter: Hashable, Sendable {
             content: .condition(.row(RowCondition(column, .isIn, texts.map { .word($0) }))))
     }
 
-    /// Whether SQLite alone can tell if there is a mistake in it.
+    /// Whether only SQLite can find a mistake in it.
     package var isExpression: Bool {
         if case .expression = content { true } else { false }
     }
 
-    /// The rows of a table that meet the condition.
+    /// Returns the rows of a table that meet the filter.
     ///
-    /// - Throws: A `DatabaseError` for an expression that is none.
+    /// - Throws: A `DatabaseError` if an SQL expression is invalid, or a `PathError` if a column or an association no
+    ///   longer exists.
     package func filtering(
         _ rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {

@@ -1,14 +1,14 @@
-/// Which columns of the grid are on the screen.
+/// The columns of the grid that are on the screen.
 extension RowsPane {
     /// The columns of the page in the order in which they are shown.
     var columnOrder: ColumnOrder {
         ColumnOrder(page, chosen: chosenOrder, hidden: hiddenColumns)
     }
 
-    /// The columns that are not hidden, by their index in the page, in their order; all of them, if none would be left.
+    /// The indexes in the page of the columns that are not hidden, in their order; if that leaves none, all columns.
     package var shownColumns: [Int] { columnOrder.shown }
 
-    /// How many columns of the page are hidden.
+    /// The number of columns of the page that are hidden.
     package var hiddenColumnCount: Int {
         (page?.columns.count ?? 0) - shownColumns.count
     }
@@ -19,11 +19,11 @@ extension RowsPane {
         return page.columns[cursorColumn].name
     }
 
-    /// Takes a column off the screen; `false` if it is the last one.
+    /// Hides a column; returns `false` if it is the last one shown.
     mutating func hide(_ name: String) -> Bool {
         let order = columnOrder
         guard let page, order.shown.count > 1 else { return false }
-        // Where the names of all columns are hidden, as after a change of the schema, none is.
+        // If the names of all columns are hidden, for example after a schema change, all columns are shown.
         if order.shown.contains(where: { hiddenColumns.contains(page.columns[$0].name) }) {
             hiddenColumns = []
         }
@@ -31,8 +31,8 @@ extension RowsPane {
         return true
     }
 
-    /// Moves a column to the left or to the right of the one beside it, hidden ones among them. What was added on its right
-    /// goes along. `false` if there is none.
+    /// Moves a column to the other side of its left or right neighbor, which may be hidden. Columns added to its right
+    /// move along. Returns `false` if there is no neighbor.
     mutating func move(_ name: String, toTheRight isToTheRight: Bool) -> Bool {
         guard let page else { return false }
         var all = columnOrder.all
@@ -58,7 +58,7 @@ extension RowsPane {
         return true
     }
 
-    /// Puts the columns into an order; what is scrolled to the left stays so many columns.
+    /// Puts the columns into an order. The number of columns scrolled off to the left does not change.
     private mutating func arrangeColumns(_ names: [String]) {
         let place = columnOrder.place(of: firstColumn)
         chosenOrder = names == page?.columns.map(\.name) ? [] : names
@@ -66,12 +66,12 @@ extension RowsPane {
         if all.indices.contains(place) { firstColumn = all[place] }
     }
 
-    /// Freezes the columns up to the one under the cursor; those that are frozen up to there are free again.
+    /// Freezes the columns up to the one under the cursor. If it already is the last frozen one, unfreezes all.
     mutating func freezeColumns() {
         lastFrozen = lastFrozen == currentColumn ? nil : currentColumn
     }
 
-    /// Whether all columns are as the table has them.
+    /// Whether no column is hidden, resized or moved.
     var showsAllColumns: Bool { hiddenColumns.isEmpty && chosenWidths.isEmpty && chosenOrder.isEmpty }
 
     mutating func showAllColumns() {
@@ -80,7 +80,7 @@ extension RowsPane {
         arrangeColumns([])
     }
 
-    /// Makes the column under the cursor wider by so many cells, or narrower, down to one.
+    /// Changes the width of the column under the cursor by a number of cells, to one cell or more.
     mutating func resizeColumn(by cells: Int, lines: Int, columns: Int) {
         let frames = columnFrames(lines: lines, columns: columns)
         guard let name = currentColumn, let frame = frames.first(where: { $0.column == cursorColumn }) else {

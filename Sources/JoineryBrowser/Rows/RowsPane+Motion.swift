@@ -1,10 +1,10 @@
 extension RowsPane {
-    /// The rows of a window, for a screen of so many lines: enough to move two screens without waiting, and bounded.
+    /// Returns the size of a window of rows for a screen: enough to move two screens without waiting, and bounded.
     package static func windowSize(lines: Int) -> Int {
         max(lines, 8) * 5
     }
 
-    /// The rows on a screen of so many lines.
+    /// Returns the rows that are on the screen.
     package func visibleRows(lines: Int) -> ArraySlice<GridRow> {
         guard let page else { return [] }
         return page.rows.dropFirst(max(top, 0)).prefix(max(lines, 0))
@@ -22,7 +22,7 @@ extension RowsPane {
         put(position)
     }
 
-    /// Puts the cursor on a line of the screen, if there is a row.
+    /// Moves the cursor to a line of the screen; returns `false` if there is no row.
     package mutating func select(line: Int, column: Int?) -> Bool {
         guard let page, line >= 0, page.rows.indices.contains(top + line) else { return false }
         anchor = page.rows[top + line].key
@@ -30,7 +30,7 @@ extension RowsPane {
         return true
     }
 
-    /// Brings the cursor into sight after the screen has changed.
+    /// Scrolls the cursor into view after the screen has changed.
     package mutating func settle(lines: Int) {
         guard let page, !page.rows.isEmpty else {
             top = 0
@@ -41,15 +41,17 @@ extension RowsPane {
         put(position)
     }
 
-    /// Whether the screen is within a screen of an edge of the window that is not an end of the rows.
+    /// Whether less than a screen of rows is left before an edge of the window that is not an end of the rows.
     package func isNearEdge(lines: Int) -> Bool {
         guard let page else { return false }
         return page.hasRowsBefore && top < lines
             || page.hasRowsAfter && page.rows.count - (top + lines) < lines
     }
 
-    /// Takes over a page that was fetched at `position`, and keeps the cursor on its row and on its line of the screen;
-    /// if the row is gone, on the one that took its place.
+    /// Replaces the page with a new one. The cursor stays on its row, and that row on its line of the screen; if the
+    /// row is gone, the cursor moves to the one that took its place.
+    ///
+    /// - Parameter fetched: The position at which the page was fetched. If it is an end, the cursor moves there.
     package mutating func take(_ page: RowsPage, fetchedAt fetched: RowsQuery.Position?, lines: Int) {
         let line = cursor.map { $0 - top } ?? lines / 2
         numbered = numbered(in: page)
@@ -91,7 +93,7 @@ extension RowsPane {
         put(position)
     }
 
-    /// The column under the cursor, or else the next one to its right that a new page has, or to its left.
+    /// Returns the column under the cursor. If a new page lacks it, returns the nearest one to its right, or else left.
     private func heirOfColumn(in new: RowsPage) -> String? {
         guard let page, let name = currentColumn else { return nil }
         let names = Set(new.columns.map(\.name))
@@ -102,7 +104,7 @@ extension RowsPane {
         return (following + preceding).lazy.map { page.columns[$0].name }.first { names.contains($0) }
     }
 
-    /// The first column on the screen, or else the next one that a new page has; `nil` where none is scrolled away.
+    /// Returns the first column on the screen, or else the next one in a new page; `nil` if none is scrolled off.
     private func heirOfFirstColumn(in new: RowsPage) -> String? {
         guard let page else { return nil }
         let order = columnOrder
@@ -112,14 +114,14 @@ extension RowsPane {
         return order.all.dropFirst(place).lazy.map { page.columns[$0].name }.first { names.contains($0) }
     }
 
-    /// The index in a new page of the row under the cursor, or else of the row that follows it, or precedes it.
+    /// Returns the index in a new page of the row under the cursor, or else of the row that follows or precedes it.
     private func heir(in new: RowsPage) -> Int {
         guard let anchor else { return 0 }
         var indexes: [RowKey: Int] = [:]
         for (index, row) in new.rows.enumerated() { indexes[row.key] = index }
         if let index = indexes[anchor] { return index }
         guard let page, let old = cursor else {
-            // A row that never was: where it would be is about the middle, unless the table ends before.
+            // The row never existed. Its place is near the middle, unless the page begins with the first row.
             return new.hasRowsBefore ? new.rows.count / 2 : 0
         }
         let following = page.rows[(old + 1)...].lazy.compactMap { indexes[$0.key] }.first
@@ -133,7 +135,7 @@ extension RowsPane {
         top = position.top
     }
 
-    /// The pane with no more rows than are on the screen: what the trail keeps of it.
+    /// Returns the pane with only the rows that are on the screen, as the trail keeps it.
     package func trimmed(lines: Int) -> RowsPane {
         var pane = self
         pane.awaited = nil

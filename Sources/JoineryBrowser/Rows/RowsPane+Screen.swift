@@ -1,5 +1,5 @@
 extension Location {
-    /// The rows of the place, as they are or as they were left.
+    /// The rows of the location, as they are or as the user left them.
     package var rows: RowsPane {
         get { if case .rows(let pane) = self[.rows] { pane } else { RowsPane() } }
         set { self[.rows] = .rows(newValue) }
@@ -131,7 +131,7 @@ extension RowsPane: ScreenState {
 
     var recordPlace: RowPlace? { place }
 
-    /// The rows as they are arranged, or the selected ones.
+    /// Returns the export of the arranged rows, or of the selected ones.
     func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
         guard let location = browser.location else { return nil }
         return Export(

@@ -4,14 +4,14 @@ import JoineryEngine
 package struct GridColumn: Hashable, Sendable {
     package var name: String
     /// The to-one association that the column is the foreign key of (its first column, if the key is compound), or the
-    /// one by which an added column begins.
+    /// first association of an added column.
     package var association: String?
     package var isKey: Bool
-    /// Whether it is what the rows are associated with, and not a column of their table: `books.count`.
+    /// Whether it comes from associated rows instead of the table: `books.count`.
     package var isAdded: Bool
     /// Whether it may be NULL.
     package var isNullable: Bool
-    /// The declared type as the schema spells it; empty where there is none.
+    /// The declared type, as spelled in the schema; empty if there is none.
     package var type: String
 
     package init(
@@ -30,11 +30,11 @@ package struct GridColumn: Hashable, Sendable {
 /// A loaded row of the grid.
 package struct GridRow: Hashable, Sendable {
     package var key: RowKey
-    /// Where the row is in the order that was asked for; `nil` where its key tells it.
+    /// The place of the row in the requested order; `nil` if its key determines it.
     package var place: [DatabaseValue]?
-    /// One cell a column.
+    /// The cells, one per column.
     package var cells: [Cell]
-    /// The association that a cell follows, where it depends on the row, by column.
+    /// The associations that cells follow if these depend on the row, by column index.
     package var associations: [Int: String] = [:]
 
     package init(key: RowKey, place: [DatabaseValue]? = nil, cells: [Cell]) {
@@ -44,12 +44,12 @@ package struct GridRow: Hashable, Sendable {
     }
 }
 
-/// The row that was looked for: where a text stands, or so far on the way through all rows.
+/// A requested row: the match of a search, or the row with a key, a number or a percentage.
 package struct RowTarget: Hashable, Sendable {
     package var key: RowKey
-    /// Whether it was found from the other end of the rows on.
+    /// Whether the search continued from the other end of the rows.
     package var isWrapped: Bool
-    /// Which one of all rows it is, beginning with 1, where it was looked for by that; the last one where there are fewer.
+    /// The number of the row, beginning with 1, if it was requested by number; that of the last row if there are fewer.
     package var number: Int?
 
     package init(key: RowKey, isWrapped: Bool = false, number: Int? = nil) {
@@ -59,18 +59,19 @@ package struct RowTarget: Hashable, Sendable {
     }
 }
 
-/// A page: the window of consecutive rows that is loaded.
+/// A page: a window of consecutive rows that are loaded.
 package struct RowsPage: Equatable, Sendable {
     package var columns: [GridColumn]
     package var rows: [GridRow]
-    /// Whether rows precede, and follow, the loaded ones.
+    /// Whether there are rows before the loaded ones.
     package var hasRowsBefore: Bool
+    /// Whether there are rows after the loaded ones.
     package var hasRowsAfter: Bool
-    /// The arrangement that the rows are in.
+    /// The arrangement of the rows.
     package var arrangement: RowsArrangement
-    /// Whether a key tells a row from the others; else its number in the arrangement does.
+    /// Whether a key identifies each row; if not, its number in the arrangement does.
     package var hasKeys: Bool
-    /// The row that was looked for, if there is one.
+    /// The requested row, if it was found.
     package var target: RowTarget?
 
     package init(
@@ -86,64 +87,64 @@ package struct RowsPage: Equatable, Sendable {
         self.target = target
     }
 
-    /// Why no path leads to a row of the page; `nil` if one does.
+    /// The reason why no path leads to a row of the page; `nil` if one does.
     package var obstacleToPaths: String? {
         hasKeys || arrangement.isPlain ? nil : Self.obstacleToNumbers
     }
 
-    /// Why no path leads to a row that has nothing but a number, where that is its number in another arrangement.
+    /// The reason why no path leads to a row that has only a number, if that is its number in another arrangement.
     static let obstacleToNumbers =
         "A row without a key is found by its number, in the order of the view: take sort and filter off."
 }
 
-/// The grid over the rows of a path: a page, and the cursor in it.
+/// The grid with the rows of a path: a page, and the cursor in it.
 package struct RowsPane: Equatable, Sendable {
-    /// `nil` until the first page has come.
+    /// The loaded page; `nil` until the first one arrives.
     package var page: RowsPage?
-    /// The arrangement that is wanted; that of the page may still be another one.
+    /// The requested arrangement, which may differ from that of the page.
     package var arrangement = RowsArrangement()
-    /// The place of the cursor, as a key and never as an index.
+    /// The position of the cursor, as a key and never as an index.
     package var anchor: RowKey?
     package var cursorColumn: Int = 0
-    /// The row that the cursor jumped away from, when the rows were sorted; it is marked where it is, and a key leads there.
+    /// The row that the cursor left, as when the rows were sorted. It is marked, and a key leads back to it.
     package var left: RowKey?
     /// The index, in the page, of the first row on the screen.
     package var top: Int = 0
-    /// The first column on the screen, by its index in the page.
+    /// The index, in the page, of the first column on the screen.
     package var firstColumn: Int = 0
-    /// The names of the columns that are not shown.
+    /// The names of the hidden columns.
     package var hiddenColumns: Set<String> = []
-    /// The names of the columns in the order that a person chose; empty for that of the table, with what was added in it.
+    /// The names of the columns in the order that the user chose; empty for the order of the page.
     package var chosenOrder: [String] = []
-    /// How many cells a person gave to columns, by their names.
+    /// The widths in cells that the user gave to columns, by name.
     package var chosenWidths: [String: Int] = [:]
-    /// The column that the cursor goes to as soon as it is there.
+    /// The column that the cursor moves to once it is in the page.
     package var wantedColumn: String?
-    /// The name of the last column that stays where it is when the others scroll.
+    /// The name of the last frozen column.
     package var lastFrozen: String?
-    /// What was searched for last; it is set off where it stands.
+    /// The last text searched for, which is highlighted.
     package var search = ""
-    /// The rows that a person has selected.
+    /// The rows selected by the user.
     package var selection = RowsSelection()
-    /// What others have changed just now.
+    /// The rows that others just changed.
     package var highlights: [RowKey: RowHighlight] = [:]
     package var count: RowCount = .unknown
-    /// Where the page begins that is waited for; it tells what becomes of the cursor when it comes.
+    /// The position of the page being fetched. It determines where the cursor goes when the page arrives.
     package var awaited: RowsQuery.Position?
-    /// Stamps the count that is waited for.
+    /// The ticket of the count being fetched.
     package var countTicket: Ticket?
-    /// A row of the page of which it is known which one of all rows it is.
+    /// A row of the page with a known number.
     package var numbered: NumberedRow?
-    /// Stamps the number that is waited for.
+    /// The ticket of the number being fetched.
     var numberTicket: Ticket?
-    /// The row whose number that is.
+    /// The row whose number is being fetched.
     var numberedKey: RowKey?
-    /// Why there are no rows to show, or why the shown ones are old.
+    /// The reason why there are no rows to show, or why the ones shown are old.
     package var error: String?
 
     package init() {}
 
-    /// Whether the rows on the screen were read before, and cannot be read any more.
+    /// Whether the rows on the screen were read before, and can no longer be read.
     package var isOld: Bool { page != nil && error != nil }
 
     /// The filter that the rows on the screen meet.

@@ -1,56 +1,58 @@
 import JoineryEngine
 
-/// Reads the rows of a place for a program, batch by batch, in memory that does not grow with their number.
+/// Reads the rows of a path for a program in batches, with memory that does not grow with the number of rows.
 ///
-///     an index has the order   pages by key; between two of them no transaction is open
-///     SQLite has to sort       one SELECT for the keys, and the rows of a batch by their keys
+///     an index has the order   pages by key, with no transaction open between them
+///     SQLite has to sort       one SELECT for the keys, and the rows of a batch by key
 ///     a view                   one SELECT
 ///
-/// Whoever reads the output may be slow, and a transaction that waits for a reader keeps the log of the database from
-/// being taken up by the file. Therefore pages, wherever there is a key to go on from: every batch is a state of the
-/// database, all of them together need not be, but no row is lost or repeated when others come and go. Where a page would
-/// have all rows sorted again, or a view counted through, that would take ever longer; there the transaction lasts as long
-/// as the reading.
+/// The consumer of the output may be slow, and a transaction that stays open keeps SQLite from checkpointing the
+/// write-ahead log. Therefore, rows are read in pages if there is a key to continue from. Each batch is consistent, but
+/// all batches together need not be; no row is lost or repeated when others are inserted or deleted. If each page
+/// required sorting all rows again, or counting through a view, pages would take longer and longer. In that case, one
+/// transaction lasts until the last row is read.
 package struct RowsReading {
-    /// What is included with a row at most, of all associations together.
+    /// The maximum number of rows included with a row, in all associations together.
     package static let mostIncluded = 10_000
-    /// More rows are not read at once.
+    /// The maximum number of rows read at once.
     package static let mostRows = 1_000
-    /// Where the rows of a view are so large, no more are read at once.
+    /// The size in bytes after which no more rows of a view are read at once.
     private static let mostBytes = 1_000_000
-    /// As many, where they are looked up by their keys: SQL has no more conditions in a row than these.
+    /// The maximum number of rows looked up by key at once. SQLite limits the number of conditions in an expression.
     private static let mostKeys = 200
 
     package let place: PathRequest
     package let tree: IncludeTree
-    /// The columns of the rows that are written.
+    /// The columns of the rows in the output.
     package let columns: ShownColumns
-    /// Whether each batch may be read in a transaction of its own; if not, all are read in the one that began with the first.
+    /// Whether each batch may be read in its own transaction. If not, all must be read in the transaction of the first.
     package let isPaged: Bool
-    /// Rows that are read at once; who writes them sets it to what takes little memory.
+    /// The number of rows read at once. Callers that write them choose it to save memory.
     package var batchSize = 50
 
-    /// Whether the path names one row.
+    /// Whether the path leads to a single row.
     package var isOneRow: Bool { path.isRow }
 
     private let path: Path
     private let arrangement: RowsArrangement
-    /// Whether rows of associations to many are counted only.
+    /// Whether rows of to-many associations are only counted.
     private let isCounting: Bool
     private let rows: QueryInterfaceRequest<Row>
     private var remaining: Int
-    /// Where the next page begins; `nil` behind the last.
+    /// The beginning of the next page; `nil` after the last.
     private var position: KeysetPosition? = .first
     private var cursor: RowCursor?
-    /// Keys of rows that are to be read next, the last ones first.
+    /// The keys of the rows to read next, in batches, the next batch last.
     private var waiting: [[RowKey]] = []
 
+    /// Prepares to read the rows of a path.
+    ///
     /// - Parameters:
-    ///   - columns: The columns that are written; `nil` for all of those of the table.
-    ///   - isCounting: Whether rows of associations to many are counted only, and not read.
-    ///   - selection: The rows of the place that are read; `nil` for all.
-    ///   - limit: How many rows are read at most.
-    /// - Throws: A `PathError` if the path leads nowhere, a `DatabaseError` if the database says no.
+    ///   - columns: The columns in the output; `nil` for all columns of the table.
+    ///   - isCounting: Whether rows of to-many associations are only counted, and not read.
+    ///   - selection: The rows to read; `nil` for all.
+    ///   - limit: The maximum number of rows to read; `nil` for no limit.
+    /// - Throws: A `PathError` if the path leads nowhere, or a `DatabaseError`.
     package init(
         _ path: Path, arrangement: RowsArrangement, including tree: IncludeTree,
         columns: ShownColumns? = nil, isCounting: Bool = false, selection: RowsSelection? = nil,
@@ -75,9 +77,9 @@ package struct RowsReading {
         isPaged = try !ordered.select(key.map { Column($0) }).queryPlan(db).sortsAllRows
     }
 
-    /// The next rows; `nil` behind the last.
+    /// Returns the next rows; `nil` after the last.
     ///
-    /// - Throws: A `PathError` when the place is gone, or its table has changed; a `DatabaseError`.
+    /// - Throws: A `PathError` if the row is gone or the table has changed, or a `DatabaseError`.
     package mutating func next(_ db: Database) throws -> IncludedRows? {
         guard try db.schema().table(named: place.table.name) == place.table else {
             throw PathError(
@@ -168,7 +170,7 @@ package struct RowsReading {
 
     private mutating func readKeys(_ db: Database) throws {
         let key = place.table.primaryKey?.columns ?? []
-        // A key with NULL is no key: the rowid tells such rows apart.
+        // A key with NULL identifies no row, but the rowid does.
         let names = key + (place.table.rowIDName.map { key.contains($0) ? [] : [$0] } ?? [])
         let ordered = try arrangement.sorting(rows, of: place.table, db)
         let request = ordered.select(names.enumerated().map { Column($1).forKey("joinery_key\($0)") })
@@ -185,7 +187,7 @@ package struct RowsReading {
 
     // MARK: Rows by key
 
-    /// The rows with these keys and all that they include; fewer rows if that would be too much, the others wait.
+    /// Returns the rows with these keys and everything that they include. If that is too much, some rows wait.
     private mutating func included(_ keys: [RowKey], _ db: Database) throws -> IncludedRows? {
         let chosen = Table(place.table.name).filter(place.table.condition(for: keys))
         let ordered = try arrangement.sorting(chosen, of: place.table, db)
@@ -203,14 +205,14 @@ package struct RowsReading {
         try IncludedRows.fetch(rows, tree, joining: { try annotated($0, db) }, limit: limit, db)
     }
 
-    /// With the associated columns.
+    /// Adds the associated columns.
     private func annotated(
         _ rows: QueryInterfaceRequest<Row>, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
         try RowsArrangement.annotating(rows, of: place.table, with: columns.added, db)
     }
 
-    /// With the rowid, where there is to be more than the key to tell the rows apart.
+    /// Adds the rowid if the tree requires more than the key to identify rows.
     private func identified(_ rows: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         tree.isIdentified ? place.table.identified(rows) : rows
     }

@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// A text that is searched for in the rows: in the values of all columns on the screen, and in the labels of parents that
-/// stand beside them.
+/// A search for a text in the rows: in the values of all columns on the screen, and in the labels of parents next to
+/// them.
 ///
-/// Letters of ASCII match in any case, as they do in SQLite.
+/// ASCII letters match in any case, as in SQLite.
 package struct RowsSearch: Hashable, Sendable {
     package var text: String
-    /// The names of the columns that are searched.
+    /// The names of the columns to search.
     package var columns: [String]
     package var isBackward: Bool
     /// Whether the labels of parents are on the screen, and searched.
@@ -19,7 +19,7 @@ package struct RowsSearch: Hashable, Sendable {
         self.hasLabels = hasLabels
     }
 
-    /// The rows that have the text in one of the columns, or in the label of the row that one refers to.
+    /// Returns the rows with the text in one of the columns, or in the label of a row that one of them refers to.
     func matches(
         in rows: QueryInterfaceRequest<Row>, of table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row> {
@@ -38,7 +38,7 @@ package struct RowsSearch: Hashable, Sendable {
         return named.filter((values + labels).joined(operator: .or))
     }
 
-    /// Where a text occurs in another one.
+    /// Returns the ranges of a line in which a text occurs.
     package static func ranges(of text: String, in line: String) -> [Range<String.Index>] {
         let wanted = text.map(folded)
         guard !wanted.isEmpty, isWorthLooking(for: text, in: line) else { return [] }
@@ -57,7 +57,7 @@ package struct RowsSearch: Hashable, Sendable {
         return ranges
     }
 
-    /// Whether the bytes of a text are in a line: most lines do not have them, and bytes are looked through faster.
+    /// Whether the bytes of a text are in a line. Most lines do not contain them, and bytes are faster to search.
     private static func isWorthLooking(for text: String, in line: String) -> Bool {
         let wanted = text.utf8.map(folded)
         let isFound = line.utf8.withContiguousStorageIfAvailable { bytes in
@@ -80,18 +80,18 @@ package struct RowsSearch: Hashable, Sendable {
 }
 
 extension Cell {
-    /// Where a text that is searched for stands in what the cell shows of its value.
+    /// Returns the ranges in which a text occurs in the displayed value.
     package func matches(of text: String) -> [Range<String.Index>] {
         kind == .null || kind == .blob ? [] : RowsSearch.ranges(of: text, in: self.text)
     }
 
-    /// Whether a text stands in what the cell shows of its value, or in the label beside it.
+    /// Whether a text occurs in the displayed value, or in the label next to it.
     func has(_ text: String) -> Bool {
         !matches(of: text).isEmpty || label.map { !RowsSearch.ranges(of: text, in: $0).isEmpty } == true
     }
 }
 
-/// Finding a text in the rows that are loaded.
+/// Finding a text in the loaded rows.
 extension RowsPane {
     /// A cell of the page.
     struct CellPosition {
@@ -99,7 +99,9 @@ extension RowsPane {
         var column: Int
     }
 
-    /// The next cell with the text, in the order of reading; the cell under the cursor counts where it is included.
+    /// Returns the next cell with the text, in reading order.
+    ///
+    /// - Parameter isIncludingCursor: Whether the cell under the cursor counts.
     func match(of text: String, isBackward: Bool, isIncludingCursor: Bool) -> CellPosition? {
         guard let page, let cursor else { return nil }
         let order = columnOrder
@@ -114,7 +116,7 @@ extension RowsPane {
         return nil
     }
 
-    /// The first column on the screen in which the row under the cursor has the text; the last on the way back.
+    /// Returns the first column on the screen in which the row under the cursor has the text; the last one if backward.
     func matchingColumn(of text: String, isBackward: Bool) -> Int? {
         guard let cursor else { return nil }
         let columns = shownColumns.filter { has(text, row: cursor, column: $0) }
@@ -126,7 +128,7 @@ extension RowsPane {
         return cells[column].has(text)
     }
 
-    /// Puts the cursor on a cell of the page.
+    /// Moves the cursor to a cell of the page.
     mutating func select(_ position: CellPosition, lines: Int, columns: Int) {
         guard let page, page.rows.indices.contains(position.row) else { return }
         anchor = page.rows[position.row].key

@@ -1,6 +1,6 @@
-/// The rows of a place that a person has selected, by their keys: they stay so while rows come, go and are sorted.
+/// The rows of a path that the user has selected. They are kept by key while rows are inserted, deleted and sorted.
 package struct RowsSelection: Hashable, Sendable {
-    /// More rows are not selected one by one; SQL takes no more conditions in a row than a few hundred.
+    /// The maximum number of rows that can be selected. SQLite takes only a few hundred conditions in an expression.
     package static let limit = 200
 
     package private(set) var keys: Set<RowKey> = []
@@ -15,7 +15,7 @@ package struct RowsSelection: Hashable, Sendable {
 
     package func contains(_ key: RowKey) -> Bool { keys.contains(key) }
 
-    /// Selects a row, or takes one off again; `false` where that would be one too many.
+    /// Selects a row, or deselects it; returns `false` if the limit is reached.
     mutating func toggle(_ key: RowKey) -> Bool {
         if keys.remove(key) != nil { return true }
         guard keys.count < Self.limit else { return false }
@@ -25,10 +25,10 @@ package struct RowsSelection: Hashable, Sendable {
 }
 
 extension RowsPage {
-    /// The columns that tell a row from the others.
+    /// The names of the columns of the key.
     private var keyColumns: [String] { columns.filter(\.isKey).map(\.name).sorted() }
 
-    /// Whether the rows that were selected on another page can be told by their keys on this one, and may be on it.
+    /// Whether rows selected on another page have the same key columns on this one, and may be on it.
     func keepsSelection(of page: RowsPage) -> Bool {
         hasKeys && page.hasKeys && keyColumns == page.keyColumns
             && arrangement.filter == page.arrangement.filter

@@ -1,4 +1,4 @@
-/// Where the person is, as a path.
+/// The current place as a path.
 extension Browser {
     mutating func copyPath() -> [Effect] {
         if let obstacle = obstacleToPaths {
@@ -10,7 +10,7 @@ extension Browser {
         return [.copy(path.description)]
     }
 
-    /// The path of what is under the cursor.
+    /// The path of the item under the cursor.
     package var currentPath: Path? {
         guard focus == .main, let location else { return catalog.cursor.map { Path(table: $0) } }
         return location.screen.state.path(at: location, in: self)

@@ -1,12 +1,12 @@
 /// Opening places, the trail between them, and the screens of one place.
 extension Browser {
-    /// The places that the trail remembers, in each direction.
+    /// The maximum number of places in the trail, in each direction.
     package static let trailLimit = 100
 
-    /// Goes to a place; the one before is kept in the trail, as it is.
+    /// Opens a place, and keeps the previous one in the trail.
     ///
     /// - Parameters:
-    ///   - isSingle: Whether the place is one row, so that its tree opens by itself.
+    ///   - isSingle: Whether the place is one row, whose tree is expanded automatically.
     ///   - arrangement: Which of its rows are shown, and in which order.
     mutating func open(
         _ path: Path, as screen: Screen.Kind, isSingle: Bool = false,
@@ -26,7 +26,7 @@ extension Browser {
         return enter()
     }
 
-    /// What is included with the rows of a table stays included with a row of it.
+    /// Returns the associations to include: those of the current place, if the path leads to the same table.
     private func includes(for path: Path) -> Includes {
         let entries = catalog.entries ?? []
         guard let location, location.path.finalTable(in: entries) == path.finalTable(in: entries) else {
@@ -35,8 +35,8 @@ extension Browser {
         return location.tree.includes
     }
 
-    /// Rows that meet another filter are about to be shown at the place. As it was before the first one, it stays in the
-    /// trail; a filter that is changed makes no further step, and one that is taken back takes its step with it.
+    /// Adjusts the trail before other rows of the place are shown. The place before its first filter stays in the
+    /// trail; changing the filter adds no other step, and removing it removes the step.
     mutating func keepRows(before filter: RowsFilter?) {
         guard var before = location, let page = before.rows.page else { return }
         if before.isNarrowed, let last = trail.back.last, last.path == before.path, last.screen.kind == .rows
@@ -68,7 +68,7 @@ extension Browser {
         return enter()
     }
 
-    /// Another way to look at the same place; from the catalog before anything is open, at the table under its cursor.
+    /// Shows the place on another screen; if nothing is open yet, opens the table under the cursor of the catalog.
     mutating func show(_ screen: Screen.Kind) -> [Effect] {
         guard let location else { return catalog.open(as: screen, in: &self) }
         let isBeside = focus == .catalog
@@ -85,7 +85,7 @@ extension Browser {
         return enter()
     }
 
-    /// Fetches what the location's screen shows, and forgets what it no longer shows.
+    /// Fetches the content of the location's screen, and drops that of panes that are no longer shown.
     mutating func enter() -> [Effect] {
         guard let location else { return [] }
         standInCatalog()
@@ -99,7 +99,7 @@ extension Browser {
         return effects + [.fetchCrumbs(location.path)]
     }
 
-    /// Puts the catalog's cursor on the table of the location: who comes back to the catalog stands where they are.
+    /// Moves the cursor of the catalog to the location's table, where the user finds it when returning.
     mutating func standInCatalog() {
         guard let table = location?.path.finalTable(in: catalog.entries ?? []),
             catalog.visible.contains(where: { $0.name == table })
@@ -110,7 +110,7 @@ extension Browser {
 }
 
 extension [Location] {
-    /// Adds the newest place; beyond the limit the oldest is forgotten.
+    /// Adds the newest place, and drops the oldest beyond the limit.
     fileprivate mutating func push(_ location: Location) {
         append(location)
         if count > Browser.trailLimit { removeFirst(count - Browser.trailLimit) }

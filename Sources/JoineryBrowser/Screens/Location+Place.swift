@@ -1,20 +1,20 @@
 extension Location {
-    /// The rows among which the place is: those of the path, or of the path above when it names a single row.
+    /// The path of the rows that contain the place: its own path, or the one above if it names a single row.
     package var rowsPath: Path {
         path.isRow ? Path(table: path.table, steps: Array(path.steps.dropLast())) : path
     }
 
-    /// Whether the rows are those of a table, all of them.
+    /// Whether the rows are all rows of a table.
     package var isWholeTable: Bool {
         rowsPath.steps.isEmpty && rows.filter == nil
     }
 
-    /// The key that the path ends in.
+    /// The key at the end of the path, if there is one.
     package var key: RowKey? {
         if case .key(let key) = path.steps.last { key } else { nil }
     }
 
-    /// The place as the trail keeps it: what was on the screen, and no more.
+    /// Returns the place as kept in the trail: only what was on the screen.
     package func trimmed(lines: Int) -> Location {
         var location = self
         location.changeScreens { $0.state.trimmed(lines: lines).screen }
@@ -23,7 +23,7 @@ extension Location {
 }
 
 extension Path {
-    /// The table whose rows the path leads to, as far as the catalog knows its associations.
+    /// Returns the table whose rows the path leads to, if the catalog knows its associations.
     package func finalTable(in entries: [CatalogEntry]) -> String {
         var table = table
         for case .association(let key) in steps {
@@ -34,7 +34,7 @@ extension Path {
         return table
     }
 
-    /// A piece a step, for the breadcrumb, until the labels are known.
+    /// One piece per step for the breadcrumb, until the labels are known.
     package var crumbs: [String] {
         [SafeText.line(table)]
             + steps.map { step in

@@ -1,13 +1,13 @@
-/// A place that the person has opened, with everything that brings it back as it was: cursor, scroll, expansion.
+/// A place that the user has opened, with everything needed to restore it: cursor, scroll position, expansion.
 package struct Location: Equatable, Sendable {
     package var path: Path
     /// The screen that shows the place.
     package private(set) var screen: Screen
     /// The other screens of the place, as they were left.
     private var left: [Screen.Kind: Screen] = [:]
-    /// Whether the place before this one in the trail is this one without its filter.
+    /// Whether the previous place in the trail is this one without its filter.
     package var isNarrowed = false
-    /// What the breadcrumb shows, one piece a step of the path: `author`, `#3 Herman Melville`, `books`.
+    /// The breadcrumb, one piece per step of the path: `author`, `#3 Herman Melville`, `books`.
     package var crumbs: [String]
 
     package init(path: Path, screen: Screen, crumbs: [String]) {
@@ -28,7 +28,7 @@ package struct Location: Equatable, Sendable {
         }
     }
 
-    /// Shows another screen; the one before is kept as it is.
+    /// Shows another screen, and keeps the current one as it is.
     package mutating func show(_ next: Screen) {
         guard next.kind != screen.kind else { return }
         left[screen.kind] = screen
@@ -43,7 +43,7 @@ package struct Location: Equatable, Sendable {
     }
 }
 
-/// Where the person came from, and where they went back from.
+/// The places that the user came from, and those that the user went back from.
 package struct Trail: Equatable, Sendable {
     package var back: [Location] = []
     package var forward: [Location] = []

@@ -1,4 +1,4 @@
-/// What shows a place: the state of the screen that is seen.
+/// The state of the screen that shows a place.
 package enum Screen: Equatable, Sendable {
     case rows(RowsPane)
     case tree(TreePane)
@@ -21,7 +21,7 @@ package enum Screen: Equatable, Sendable {
             }
         }
 
-        /// The pane that reads what the screen shows; `nil` where nothing is read.
+        /// The pane that reads what the screen shows; `nil` if nothing is read.
         package var pane: Pane? {
             switch self {
             case .rows: .rows
@@ -32,7 +32,7 @@ package enum Screen: Equatable, Sendable {
             }
         }
 
-        /// The screen as it begins at a place.
+        /// Returns the initial screen of a place.
         func screen(at path: Path, in entries: [CatalogEntry]) -> Screen {
             switch self {
             case .rows: .rows(RowsPane())
@@ -64,9 +64,9 @@ package enum Screen: Equatable, Sendable {
         }
     }
 
-    /// Whether what is shown was read before, and cannot be read any more.
+    /// Whether the content was read earlier, and reading it again failed.
     package var isOld: Bool { state.isOld }
 
-    /// Why what is shown is old.
+    /// Why the content is old.
     package var reasonForAge: String? { isOld ? state.error : nil }
 }

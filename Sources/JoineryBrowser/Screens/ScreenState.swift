@@ -1,58 +1,58 @@
-/// What every screen can do. `Screen` lists them, one folder each.
+/// The interface of every screen. `Screen` lists them; each has its own folder.
 ///
-/// The browser holds the screen in its location and hands it a copy: a method that changes the screen does so in
-/// `browser.location`.
+/// The browser keeps the screen in its location and passes a copy to these methods. A method that changes the screen
+/// must change `browser.location`.
 protocol ScreenState: Equatable, Sendable {
-    /// The state as the location holds it.
+    /// The screen with this state.
     var screen: Screen { get }
 
     // MARK: What it does
 
-    /// Does what a command means here; `nil` where it means the same everywhere.
+    /// Runs a command in this screen; returns `nil` if it means the same everywhere.
     func perform(_ command: Command, in browser: inout Browser) -> [Effect]?
-    /// A click, which has brought the focus here; a second one at the same place opens it.
+    /// Handles a click, after the focus has moved here. A second click at the same position opens the item.
     func click(_ target: ClickTarget, in browser: inout Browser) -> [Effect]
-    /// Reads what it shows, when it comes to the screen.
+    /// Reads the content when the screen is shown.
     func enter(in browser: inout Browser) -> [Effect]
-    /// Reads what it shows again, because the person asked for it or the schema changed.
+    /// Reads the content again, because the user asked for it or the schema changed.
     func refetch(in browser: inout Browser) -> [Effect]
-    /// Reads what it shows again, because another program changed it.
+    /// Reads the content again, because another program changed it.
     func refetchChanged(in browser: inout Browser) -> [Effect]
-    /// What was read is no longer wanted: what is shown stays.
+    /// Withdraws a request that has not been answered, and keeps the content.
     func cancel(in browser: inout Browser)
-    /// Reading failed.
+    /// Records that reading failed.
     func fail(_ reason: String, in browser: inout Browser)
-    /// Fits what is shown to the panes.
+    /// Fits the content to the size of the panes.
     mutating func settle(in viewport: Viewport)
-    /// What the trail keeps of it: what is on a screen of so many lines.
+    /// Returns the state as kept in the trail: only what fits on a screen with this many lines.
     func trimmed(lines: Int) -> Self
 
     // MARK: What is under the cursor
 
-    /// The path of what is under the cursor.
+    /// Returns the path of the item under the cursor.
     func path(at location: Location, in browser: Browser) -> Path
-    /// The path of the row under the cursor; `nil` where there is none.
+    /// Returns the path of the row under the cursor; `nil` if there is none.
     func row(at location: Location) -> Path?
-    /// Why no path leads to that row; `nil` if one does.
+    /// Returns why no path leads to that row; `nil` if one does.
     func obstacleToPaths(at location: Location, in browser: Browser) -> String?
-    /// The row or the cell under the cursor, to be looked at or copied; where there is none, that is said.
+    /// Returns the row or cell under the cursor, to view or copy it. If there is none, shows a message.
     func record(for command: Command, in browser: inout Browser) -> RecordPane?
-    /// Shows the row that follows the one that is looked at by `step` rows.
+    /// Shows the row that is `step` rows after the viewed one.
     func showRecord(_ step: Int, in browser: inout Browser) -> [Effect]
-    /// Where the row that is looked at stands among the others.
+    /// The position of the viewed row among the others.
     var recordPlace: RowPlace? { get }
-    /// The rows that are written into a file; `nil` where there are none.
+    /// Returns the rows to export; `nil` if there are none.
     func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export?
 
     // MARK: What is said of it
 
-    /// Whether the associations that are included show here.
+    /// Whether the included associations are shown here.
     var showsIncludes: Bool { get }
-    /// Whether the cursor moves to the left and right.
+    /// Whether the cursor moves left and right.
     var movesSideways: Bool { get }
-    /// Why there is nothing to show, or why what is shown is old.
+    /// Why there is no content, or why it is old.
     var error: String? { get }
-    /// Whether what is shown was read before, and cannot be read any more.
+    /// Whether the content was read earlier, and reading it again failed.
     var isOld: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// What keys do in the tree. A line of which a command can make nothing says why, and what would be right.
+/// Keys in the tree. If a command does not apply to a line, a message says why, and what would work.
 extension Browser {
     // MARK: Moving, opening and closing
 
@@ -37,7 +37,7 @@ extension Browser {
         return isFetchNeeded == true ? fetchTree() : []
     }
 
-    /// The line under the cursor; where there is none, it is said.
+    /// Returns the line under the cursor; if there is none, says so.
     mutating func treeLine() -> TreeLine? {
         if let line = location?.tree.cursorLine { return line }
         say(
@@ -48,13 +48,13 @@ extension Browser {
 
     // MARK: Following
 
-    /// Enter: leads to the row or the rows of the line; the column of a foreign key leads to the parent, any other is
-    /// looked at.
+    /// Enter: opens the row or the rows of the line. The column of a foreign key leads to the parent; any other column
+    /// shows its value.
     mutating func openLine() -> [Effect] {
         guard let location, let line = treeLine() else { return [] }
         if case .column(let name, let cell) = line.content { return openColumn(name, cell, line) }
         guard let destination = line.destination, destination != location.path else {
-            // The line of an association has an obstacle where it leads nowhere.
+            // The line of an association that leads nowhere has an obstacle.
             if let obstacle = line.obstacle { say(obstacle) }
             return line.disclosure != .leaf || line.isMore ? expand(.toggle) : []
         }
@@ -80,7 +80,7 @@ extension Browser {
                 return []
             }
             return open(row.appending(.association(association)), as: .tree, isSingle: true)
-        // A polymorphic key of another kind, or a wrong guess.
+        // A polymorphic key of another type, or a wrong inference.
         case .none where cell.kind != .null: return readRecord(.viewCell)
         case .none: say("\(name) is NULL here.")
         case .dead: say("No row has the key that \(name) refers to, \(cell.text).")
@@ -90,7 +90,7 @@ extension Browser {
 
     // MARK: Reading closely
 
-    /// The row of the line under the cursor, or its cell; where it is no cell, it is said.
+    /// Returns the row of the line under the cursor, or its cell. If the command needs a missing cell, says so.
     mutating func recordOfTree(_ command: Command) -> RecordPane? {
         guard let location, let line = treeLine() else { return nil }
         var subject = RecordPane.Subject.row
@@ -107,7 +107,7 @@ extension Browser {
         }
         var record = RecordPane(path: path, subject: subject)
         if let obstacle = obstacleToPaths {
-            // The rows at the top have a number at least.
+            // The rows at the top have at least a number.
             guard line.id.steps.first == location.tree.rowNodeUnderCursor?.steps.last else {
                 say(obstacle)
                 return nil
@@ -121,12 +121,12 @@ extension Browser {
 }
 
 extension Command {
-    /// Whether what is read is shown, and not copied.
+    /// Whether it shows what is read, instead of copying it.
     var isViewing: Bool { self == .viewRow || self == .viewCell }
 }
 
 extension TreePane {
-    /// The node whose row the line under the cursor is, leads to or belongs to.
+    /// The node of the row that the line under the cursor is, leads to or belongs to.
     var rowNodeUnderCursor: TreeNodeID? {
         var id = cursor
         while let candidate = id {
@@ -141,7 +141,7 @@ extension TreePane {
         rowNodeUnderCursor.flatMap { id in lines?.first { $0.id == id }?.destination }
     }
 
-    /// The path of the row, or of the rows, that the line under the cursor is, leads to or belongs to.
+    /// The path of the row or rows that the line under the cursor is, leads to or belongs to.
     var pathUnderCursor: Path? {
         cursorLine?.destination ?? rowUnderCursor
     }

@@ -1,6 +1,6 @@
-/// Which rows of a list the tree shows, and in which order.
+/// Arranging the lists in the tree.
 extension Browser {
-    /// s and S: sorts the list that the row under the cursor stands in by the column under the cursor.
+    /// s and S: sorts the list that contains the row under the cursor by the column under the cursor.
     mutating func sortList(_ command: Command) -> [Effect] {
         guard let cell = listCellUnderCursor else {
             say(
@@ -14,12 +14,12 @@ extension Browser {
         } else {
             arrangement.sort(byAlone: cell.column)
         }
-        // The line of the list may be beyond the screen, and the rows where they were.
+        // The line of the list may be off the screen, and its rows may not move.
         say(cell.list.sentence(of: arrangement.orders))
         return arrange(cell.list, arrangement)
     }
 
-    /// Shows a list in another arrangement, as soon as it is read.
+    /// Fetches a list in another arrangement.
     mutating func arrange(_ list: TreeList, _ arrangement: RowsArrangement) -> [Effect] {
         if list.id == .top {
             location?.rows.arrangement = arrangement
@@ -29,7 +29,7 @@ extension Browser {
         return fetchTree()
     }
 
-    /// Why there is nothing to sort or to filter.
+    /// The reason why there is no list to sort or filter.
     var noList: String {
         if let line = location?.tree.cursorLine, line.isToMany, let obstacle = line.obstacle {
             return obstacle
@@ -37,14 +37,14 @@ extension Browser {
         return "This row is not in a list: only lists can be sorted and filtered."
     }
 
-    /// The lines have come for the arrangements that are wanted.
+    /// Notes that the lines on the screen have the requested arrangements.
     mutating func noteArrangementsOfTree() {
         guard let location else { return }
         self.location?.tree.shownArrangements = location.tree.arrangements
         self.location?.tree.shownArrangement = location.rows.arrangement
     }
 
-    /// The lines stay as they are on the screen; `false` if nothing else was wanted.
+    /// Discards requested arrangements, and keeps those on the screen; returns `false` if they are the same.
     mutating func keepArrangementsOfTree() -> Bool {
         guard let location, location.tree.lines != nil else { return false }
         let isOther =

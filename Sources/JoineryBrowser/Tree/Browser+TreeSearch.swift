@@ -1,4 +1,4 @@
-/// Searching for a text in the lines of the tree.
+/// Searching the lines of the tree for a text.
 extension Browser {
     mutating func beginTreeSearch() {
         guard treeLine() != nil, let tree = location?.tree else { return }
@@ -6,7 +6,7 @@ extension Browser {
         location?.tree.search = ""
     }
 
-    /// Goes to the next line of the tree that has what was typed; where that is nothing, what was searched for before.
+    /// Goes to the next line with the typed text, or with the previous one if it is empty.
     mutating func submitTreeSearch() {
         guard let prompt else { return }
         self.prompt = nil

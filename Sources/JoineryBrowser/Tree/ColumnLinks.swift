@@ -1,8 +1,8 @@
 import JoineryEngine
 
-/// Where the columns of a row lead that are part of a foreign key.
+/// The links of a row's columns that are part of a foreign key.
 struct ColumnLinks {
-    /// A link of a column: the association that follows it, and what the cell shows of it.
+    /// A link of a column: the association that it follows, and what the cell shows of it.
     struct Link {
         var association: String
         var cell: Cell.Link
@@ -11,7 +11,7 @@ struct ColumnLinks {
     private let foreignKeys: [(info: AssociationInfo, columns: [String])]
     private let targets: [String: ToOneTarget]
 
-    /// - Parameter targets: Where the associations of the row lead, by their keys.
+    /// - Parameter targets: The targets of the row's associations, by key.
     init(of associations: [AssociationInfo], _ targets: [String: ToOneTarget]) {
         foreignKeys = associations.compactMap { info in
             guard info.kind.isToParent, info.broken == nil, let hop = info.hops.first else { return nil }
@@ -20,9 +20,9 @@ struct ColumnLinks {
         self.targets = targets
     }
 
-    /// The link of a column; `nil` where it is part of no foreign key.
+    /// Returns the link of a column; `nil` if it is not part of a foreign key.
     ///
-    /// Of several foreign keys it follows one that leads somewhere, and rather one that begins with the column.
+    /// If there are several foreign keys, prefers one that leads somewhere, then one that begins with the column.
     func link(of column: String) -> Link? {
         let first = foreignKeys.filter { $0.columns.first == column }
         let others = foreignKeys.filter { $0.columns.dropFirst().contains(column) }
@@ -33,9 +33,9 @@ struct ColumnLinks {
     private func link(of info: AssociationInfo) -> Cell.Link {
         if info.kind == .belongsToAny { return .parent(label: nil) }
         return switch targets[info.key]?.link {
-        // The label stands on the line of the association.
+        // The label is on the line of the association.
         case .row?, .repeated?: .parent(label: nil)
-        // A guess may be wrong.
+        // An inferred foreign key may be wrong.
         case .noSuchRow?, .typeMismatch?: info.isInferred ? .none : .dead
         case nil, .some(.none): .none
         }

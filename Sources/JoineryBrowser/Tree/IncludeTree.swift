@@ -1,8 +1,8 @@
 import JoineryEngine
 
-/// The associations to fetch together with rows, nested as deep as wanted: `author.country`, `reviews`.
+/// The associations to fetch together with rows, nested to any depth: `author.country`, `reviews`.
 ///
-/// A to-one association is joined in, a to-many one takes one more statement, however many rows there are.
+/// To-one associations are joined. Each to-many association takes one more statement, regardless of the number of rows.
 package struct IncludeTree: Sendable {
     /// An association, and what to include with its rows.
     package struct Branch: Sendable {
@@ -12,24 +12,26 @@ package struct IncludeTree: Sendable {
         package var info: AssociationInfo { association.info }
     }
 
-    /// The table of the rows that include.
+    /// The table of the rows that the includes belong to.
     package let table: TableInfo
     package private(set) var branches: [Branch] = []
-    /// Whether rows are fetched with their rowids, which tell them apart where a key may be NULL, or is missing.
+    /// Whether rows are fetched with their rowids, which identify them if a key is missing or contains NULL.
     package private(set) var isIdentified = false
 
-    /// Nothing but the rows of a table, and what branches include.
+    /// Creates a tree from branches; without them, it contains only the rows of the table.
     package init(table: TableInfo, branches: [Branch] = [], isIdentified: Bool = false) {
         self.table = table
         self.branches = branches
         self.isIdentified = isIdentified
     }
 
-    /// The associations that key paths name (`author.country`), and all listed ones `depth` levels deep.
+    /// Creates a tree of the associations named by key paths (`author.country`), and of all listed ones, `depth` levels
+    /// deep.
     ///
-    /// What leads back to where it came from is included only by name.
+    /// An association that leads straight back is included only by name.
     ///
-    /// - Throws: A `PathError` that tells which keys there are.
+    /// - Throws: A `PathError` that lists the available keys if one does not exist, or says which limit the tree
+    ///   exceeds; or a `DatabaseError`.
     package init(_ keyPaths: [String], depth: Int = 0, from table: TableInfo, _ db: Database) throws {
         self.init(table: table)
         var size = IncludeTreeSize(of: table, depth: depth)
@@ -39,18 +41,18 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// A request for rows of the table with all that is to be included.
+    /// Returns a request for rows of the table with everything to include.
     package func including(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row> {
         including(in: request) { _ in nil }
     }
 
-    /// The same request for nothing but the keys of all rows; `nil` where some have none.
+    /// Returns the same request for only the keys of all rows; `nil` if some rows have no key.
     package func includingKeys(in request: QueryInterfaceRequest<Row>) -> QueryInterfaceRequest<Row>? {
         guard let key = table.primaryKey?.columns, hasKeys else { return nil }
         return including(in: request.select(key.map { Column($0) })) { $0.table.primaryKey?.columns }
     }
 
-    /// Makes of a request for rows of the table one that has keys and labels of all that is to be included.
+    /// Returns a closure that adds the keys and labels of everything to include to a request for rows of the table.
     ///
     /// - Throws: A `DatabaseError`.
     func includingLabels(
@@ -64,8 +66,8 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// Makes of a request for rows of the table one that has all that is to be included, with what the labels of join
-    /// rows take.
+    /// Returns a closure that adds everything to include to a request for rows of the table, and what the labels of
+    /// join rows need.
     ///
     /// - Throws: A `DatabaseError`.
     package func including(
@@ -80,7 +82,7 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// The labels of the table and of those that are to be included, by their names.
+    /// Returns the labels of the table and of all included tables, by name.
     ///
     /// - Throws: A `DatabaseError`.
     package func labels(_ labels: RowLabels) throws -> [String: RowLabel] {
@@ -89,7 +91,7 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// The columns of the table that tell which rows are to be included.
+    /// The columns of the table that determine which rows to include.
     var linkingColumns: [String] {
         branches.compactMap(\.info.hops.first).flatMap { hop in
             hop.direction == .toParent
@@ -98,7 +100,7 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// The tables that are joined to that of the rows.
+    /// The tables joined to the table of the rows.
     package var joinedTables: [TableInfo] {
         branches.filter(\.info.isToOne).flatMap { [$0.tree.table] + $0.tree.joinedTables }
     }
@@ -110,8 +112,8 @@ package struct IncludeTree: Sendable {
     // MARK: Requests
 
     /// - Parameters:
-    ///   - labels: The labels that are wanted of what is included, by table.
-    ///   - columns: The columns of the rows that a tree is for; `nil` for all.
+    ///   - labels: The labels to read of included rows, by table.
+    ///   - columns: Returns the columns of the rows of a tree; `nil` for all.
     private func including(
         in request: QueryInterfaceRequest<Row>, labelled labels: [String: RowLabel] = [:],
         selecting columns: (IncludeTree) -> [String]?
@@ -139,7 +141,7 @@ package struct IncludeTree: Sendable {
                 $0.including(all: $1)
             }
             guard !branch.info.isToOne else { return optional(request, association) }
-            // Always the same order, whatever index the statement takes.
+            // The order is the same, whichever index SQLite uses.
             return all(
                 request, branch.tree.table.primaryKey == nil ? association : association.orderByPrimaryKey())
         }
@@ -170,7 +172,7 @@ package struct IncludeTree: Sendable {
             let hops = info.hops.map { ($0.foreignKey, $0.direction == .toChildren) }
             let isWayBack = hops.count == back.count && zip(hops, back).allSatisfy { $0 == $1 }
             guard !isWayBack else { continue }
-            // What is included by name comes later, so that this one is not there yet.
+            // Associations named by key paths are added later, so that this one is not there yet.
             var branch = try self.branch(of: association, db)
             try size.including(branch.tree.table, isJoined: info.isToOne) { size in
                 try branch.tree.addAll(depth: depth - 1, cameBy: info.hops, &size, db)
@@ -179,7 +181,7 @@ package struct IncludeTree: Sendable {
         }
     }
 
-    /// The index of the branch of an association, which is added if it is not there.
+    /// Returns the index of the branch of an association. If there is none, adds it.
     private mutating func index(of association: SchemaAssociation, _ db: Database) throws -> Int {
         if let index = branches.firstIndex(where: { $0.info.key == association.info.key }) { return index }
         if let reason = association.info.broken {
@@ -200,23 +202,23 @@ package struct IncludeTree: Sendable {
 }
 
 extension Row {
-    /// The row that a to-one association of an include tree leads to.
+    /// Returns the row that a to-one association of an include tree leads to; `nil` if there is none.
     package func included(_ branch: IncludeTree.Branch) -> Row? {
         guard let row = scopes[branch.info.key] ?? scopesTree[branch.info.key] else { return nil }
         return row.containsNonNullValue ? row : nil
     }
 
-    /// The rows that a to-many association of an include tree leads to.
+    /// Returns the rows that a to-many association of an include tree leads to.
     package func includedRows(_ branch: IncludeTree.Branch) -> [Row] {
         prefetchedRows[branch.info.key] ?? []
     }
 
-    /// The rows that an association of an include tree leads to, of either kind.
+    /// Returns the rows that an association of an include tree of either kind leads to.
     func included(in branch: IncludeTree.Branch) -> [Row] {
         included(branch).map { [$0] } ?? includedRows(branch)
     }
 
-    /// How many rows more a limit kept out; `nil` for none.
+    /// Returns the number of rows that a limit omitted; `nil` for none.
     package func omittedRows(_ branch: IncludeTree.Branch) -> RowCount? {
         let omitted = omittedPrefetchedRows(branch.info.key)
         return omitted == 0 ? nil : RowCount(bounded: omitted)

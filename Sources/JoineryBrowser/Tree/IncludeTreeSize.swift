@@ -1,18 +1,18 @@
 import JoineryEngine
 
-/// How much all associations of a table, so many levels deep, would make SQLite join.
+/// The size of the statements that all associations of a table need, for a depth, compared with SQLite's limits.
 struct IncludeTreeSize {
     private let depth: Int
-    /// The tables and the columns of one SELECT: what is joined in belongs to that of the rows that include it.
+    /// The numbers of tables and columns in one SELECT. A joined table belongs to the SELECT of the including rows.
     private var tables = 1
     private var columns: Int
     private var branches = 0
 
-    /// SQLite joins no more.
+    /// The maximum number of tables that SQLite joins.
     private static let mostTables = 64
-    /// A result of SQLite has no more; some are needed beside those of the tables.
+    /// The maximum number of columns. SQLite returns 2,000, some of which do not belong to these tables.
     private static let mostColumns = 1_900
-    /// Each is a list of its own, or a row, for each of the rows.
+    /// The maximum number of branches. Each adds a list, or a row, to each of the rows.
     private static let mostBranches = 10_000
 
     init(of table: TableInfo, depth: Int) {
@@ -22,7 +22,7 @@ struct IncludeTreeSize {
 
     /// Counts an association to a table, and what is included below it.
     ///
-    /// - Throws: A `PathError` as soon as it is too much.
+    /// - Throws: A `PathError` as soon as a limit is exceeded.
     mutating func including(
         _ table: TableInfo, isJoined: Bool, _ below: (inout IncludeTreeSize) throws -> Void
     ) throws {

@@ -1,6 +1,6 @@
-/// The associations that a person includes with all rows of a place, as key paths: `author`, `author.country`.
+/// The associations that the user includes with all rows of a path, as key paths: `author`, `author.country`.
 ///
-/// What is on the way to one of them is one of them.
+/// The associations on the way to an included one are also included.
 package struct Includes: Hashable, Sendable {
     package private(set) var keyPaths: Set<String> = []
 
@@ -14,18 +14,18 @@ package struct Includes: Hashable, Sendable {
         keyPaths.contains(keyPath)
     }
 
-    /// Whether something is included with the rows that a key path leads to; with those of the place, where it is empty.
+    /// Whether anything is included with the rows that a key path leads to. An empty one leads to those of the path.
     package func hasAny(below keyPath: String) -> Bool {
         keyPath.isEmpty ? !isEmpty : keyPaths.contains { $0.hasPrefix(keyPath + ".") }
     }
 
-    /// Includes an association with all on the way to it, or leaves it out with all that was included below it.
+    /// Includes an association and those on the way to it, or removes it and everything included below it.
     package mutating func toggle(_ keyPath: String) {
         guard contains(keyPath) else { return add(keyPath) }
         keyPaths = keyPaths.filter { $0 != keyPath && !$0.hasPrefix(keyPath + ".") }
     }
 
-    /// Those that lead somewhere from a table, as far as the catalog knows its associations.
+    /// Returns the includes that lead somewhere from a table, according to the catalog.
     package func fitting(_ table: String, in entries: [CatalogEntry]) -> Includes {
         Includes(
             keyPaths.filter { keyPath in

@@ -1,38 +1,38 @@
 import JoineryEngine
 
-/// What is in rows of which the keys alone were fetched, because a value of them, or of what they include, is larger than
-/// what is read of a file of unknown origin.
+/// The contents of rows that were fetched with only their keys, because a value in them, or in the rows that they
+/// include, exceeds the size limit for files of unknown origin.
 ///
-/// Each row is read by itself then, without the columns that are too large.
+/// Each row is then read separately, without the columns that are too large.
 package struct RowContents {
     private var rows: [String: [RowKey: Row]] = [:]
-    /// What the texts and blobs of all rows take.
+    /// The size in bytes of the texts and blobs in all rows.
     private(set) var byteCount = 0
-    /// What those of each row may take at least.
+    /// The size in bytes of the texts and blobs that each row may have at least.
     private var bytesOfEach = FittingRows.mostBytes
 
-    /// For rows that were fetched with all that is in them.
+    /// Creates the contents of rows that were fetched completely.
     package init() {}
 
-    /// Whether rows hold nothing but their keys.
+    /// Whether the rows contain only their keys.
     var areApart: Bool { !rows.isEmpty }
 
-    /// Reads what is in rows, and in the rows that they include.
+    /// Reads the contents of rows, and of the rows that they include.
     ///
     /// - Parameter joining: Adds what is read together with the rows.
-    /// - Throws: A `DatabaseError`, or what `joining` throws.
+    /// - Throws: A `DatabaseError`, or any error that `joining` throws.
     package init(
         of rows: [Row], _ tree: IncludeTree,
         joining: @escaping (QueryInterfaceRequest<Row>) throws -> QueryInterfaceRequest<Row> = { $0 },
         _ db: Database
     ) throws {
         bytesOfEach = FittingRows.mostBytes / max(Self.count(rows, tree), 1)
-        // Those first: a row may include one of them, with nothing beside it.
+        // The outer rows come first. Other rows may include them, but without what `joining` adds.
         for row in rows { try read(row, FittingRows(table: tree.table, joining: joining), db) }
         for row in rows { try readIncluded(in: row, tree, db) }
     }
 
-    /// The columns of a row of the table of a tree.
+    /// Returns a row with its columns: the row read separately, if there is one, or the given row.
     func columns(of row: Row, in table: TableInfo) -> Row {
         rows[table.name]?[RowKey(of: row, in: table)] ?? row
     }
@@ -47,7 +47,7 @@ package struct RowContents {
         }
     }
 
-    /// How many rows these are, with those that they include.
+    /// Returns the number of rows, together with those that they include.
     private static func count(_ rows: [Row], _ tree: IncludeTree) -> Int {
         rows.reduce(rows.count) { count, row in
             tree.branches.reduce(count) { $0 + Self.count(row.included(in: $1), $1.tree) }

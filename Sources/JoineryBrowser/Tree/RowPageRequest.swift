@@ -1,24 +1,24 @@
 import JoineryEngine
 
-/// What of a page of rows the tree reads: to list them, keys and labels; to expand one of them, all columns and what
-/// its to-one associations lead to; and with all of them what is included, to be listed below.
+/// The parts of a page of rows that the tree reads. Listed rows need keys and labels; expanded ones need all columns,
+/// and the rows of their to-one associations. In both cases, includes are read to be listed below.
 struct RowPageRequest {
     var table: TableInfo
     var schema: DatabaseSchema
     var labels: RowLabels
-    /// Whether some of the rows are expanded.
+    /// Whether any of the rows is expanded.
     var isWhole: Bool
-    /// What is fetched together with the rows; `nil` for nothing.
+    /// What to fetch together with the rows; `nil` for nothing.
     var included: IncludeTree?
-    /// The included rows that are kept of each row and association.
+    /// The maximum number of included rows kept for each row and association.
     var pageSize: Int
 
-    /// More are not joined in: SQLite joins 64 tables at most.
+    /// The maximum number of tables joined for labels. SQLite joins at most 64 tables.
     private static let mostJoins = 24
-    /// The included rows that are kept in all.
+    /// The maximum number of included rows kept in total.
     private static let mostIncluded = 10_000
 
-    /// The page of the rows that begins at a position.
+    /// Fetches the page of rows at a position.
     func fetch(
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, at position: KeysetPosition, limit: Int
     ) throws -> TreeRows {
@@ -31,7 +31,7 @@ struct RowPageRequest {
         }
     }
 
-    /// The first page of the rows in an arrangement.
+    /// Fetches the first page of rows in an arrangement.
     func fetch(
         _ db: Database, _ rows: QueryInterfaceRequest<Row>, arranged arrangement: RowsArrangement, limit: Int
     ) throws -> TreeRows {
@@ -62,7 +62,7 @@ struct RowPageRequest {
         }
     }
 
-    /// The to-one associations that are shown with the labels of their rows alone.
+    /// Returns the to-one associations that are shown with only the labels of their rows.
     private func labelled(besides included: IncludeTree, _ db: Database) throws -> [SchemaAssociation] {
         let toOne = try db.associations(from: table.name).filter { association in
             association.info.isListed && association.info.isToOne && association.info.broken == nil
@@ -84,7 +84,7 @@ struct RowPageRequest {
 }
 
 extension TableInfo {
-    /// The columns by which a row is told from others and recognized, and others that are needed.
+    /// Returns the columns of the key and the label, and others that are needed.
     func columns(showing label: RowLabel, linking others: [String] = []) -> [String] {
         (label.readColumns + others).reduce(into: primaryKey?.columns ?? []) { columns, column in
             if !columns.contains(column) { columns.append(column) }
@@ -93,24 +93,24 @@ extension TableInfo {
 }
 
 extension RowKey {
-    /// The key for a person to read.
+    /// The key as text to display.
     var text: String {
         SafeText.line(values.map { Path.plain($0) }.joined(separator: ","))
     }
 }
 
 extension RowCount {
-    /// A count that stopped behind the bound.
+    /// Creates a count that stopped after the bound.
     package init(bounded count: Int) {
         self = count > TreeFetcher.countBound ? .moreThan(TreeFetcher.countBound) : .exact(count)
     }
 
-    /// What is left of the rows when so many are shown.
+    /// Returns the number of rows that are left if some are shown.
     func less(_ shown: Int) -> RowCount {
         mapped { max($0 - shown, 0) }
     }
 
-    /// With so many rows more.
+    /// Returns the count, increased by a number of rows.
     func plus(_ shown: Int) -> RowCount {
         mapped { $0 + shown }
     }

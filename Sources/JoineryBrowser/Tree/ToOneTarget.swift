@@ -1,20 +1,20 @@
 import JoineryEngine
 
-/// Where a to-one association of a row leads: to the row that was joined in, or to none, and then why.
+/// The target of a row's to-one association: the row that was joined, or the reason why there is none.
 struct ToOneTarget {
     var link: TreeLink
-    /// The row, if there is one, with the columns that were asked for.
+    /// The row, if there is one, with the requested columns.
     var row: Row?
     /// The key of the row.
     var key: RowKey?
 
-    /// Whether the row can be expanded: it exists and is not open above.
+    /// Whether the row can be expanded: it exists, and is not open above.
     var canExpand: Bool {
         if case .row = link { true } else { false }
     }
 }
 
-/// Where the to-one associations of several rows of a table lead.
+/// The targets of the to-one associations of several rows of a table.
 struct ToOneLinks {
     private let db: Database
     private let schema: DatabaseSchema
@@ -26,7 +26,7 @@ struct ToOneLinks {
         self.labels = labels
     }
 
-    /// Where an association of several rows leads: one statement at most, for the links that are dead.
+    /// Returns the targets of an association for several rows. Rows that were not joined are fetched one by one.
     func targets(of info: AssociationInfo, _ rows: [TreeFetcher.OpenRow]) throws -> [ToOneTarget] {
         guard let target = schema.table(named: info.destinationTable) else {
             return rows.map { _ in ToOneTarget(link: .none) }
@@ -49,7 +49,7 @@ struct ToOneLinks {
         }
     }
 
-    /// The row that was joined in, or that is fetched because it was not.
+    /// Returns the row that was joined. If none was, fetches it.
     private func row(
         of info: AssociationInfo, in target: TableInfo, _ label: RowLabel, _ open: TreeFetcher.OpenRow
     ) throws -> Row? {
@@ -70,7 +70,7 @@ struct ToOneLinks {
     private func deadLink(
         of info: AssociationInfo, _ open: TreeFetcher.OpenRow, _ parents: Set<DatabaseValue>
     ) -> TreeLink {
-        // Behind one that goes through another table is a row, and no value of this one.
+        // Only a foreign key of this row has a value to report.
         guard let hop = info.hops.first, info.hops.count == 1, hop.direction == .toParent else {
             return .none
         }
@@ -83,7 +83,7 @@ struct ToOneLinks {
         return .noSuchRow(value: RowKey(values).text)
     }
 
-    /// The value of a foreign key of one column.
+    /// Returns the value of a foreign key with one column.
     private func value(of info: AssociationInfo, _ open: TreeFetcher.OpenRow) -> DatabaseValue? {
         guard let hop = info.hops.first, info.hops.count == 1, hop.direction == .toParent,
             hop.foreignKey.originColumns.count == 1, let column = hop.foreignKey.originColumns.first
@@ -91,7 +91,7 @@ struct ToOneLinks {
         return open.row.value(ofColumn: column)
     }
 
-    /// Those of the values that are keys of the other table when they are written as the other type.
+    /// Converts values to the other type, text or number, and returns those that are keys of the parent table.
     private func parents(
         of info: AssociationInfo, sought values: [DatabaseValue], _ db: Database
     ) throws -> Set<DatabaseValue> {
@@ -111,12 +111,12 @@ struct ToOneLinks {
         return parents
     }
 
-    /// Values that are looked for in one statement.
+    /// The maximum number of values looked up in one statement.
     private static let valuesAtOnce = 500
 }
 
 extension DatabaseValue {
-    /// The number that a text spells, or the text that spells a number.
+    /// The number that the text spells, or the text that spells the number.
     fileprivate var sameTextInOtherType: DatabaseValue? {
         switch storage {
         case .null, .blob: nil
@@ -131,7 +131,7 @@ extension DatabaseValue {
         }
     }
 
-    /// The value with quotes around a text, so that '5' and 5 are told apart.
+    /// The value, with quotes around text, to distinguish '5' from 5.
     fileprivate var literal: String {
         if case .string(let text) = storage {
             "'\(SafeText.line(text))'"

@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// Fetches a tree: a pure function of a database and a query.
+/// Fetches a tree, as a pure function of a database and a query.
 ///
-/// Level by level, whatever the number of rows: the expanded rows of one table share one statement for all their
-/// counts; each expanded association takes one for its page of rows, with the rows that their to-one associations
-/// lead to joined in. What is included comes with the page: one statement an association and level.
+/// It works level by level. The expanded rows of one table share one statement for all their counts, regardless of
+/// their number. Each expanded association takes one statement for its page of rows, with the rows of their to-one
+/// associations joined. Includes come with the page, in one statement per association and level.
 package struct TreeFetcher {
-    /// Where counting stops.
+    /// The number of rows after which counting stops.
     package static let countBound = 10_000
 
     let db: Database
@@ -16,44 +16,44 @@ package struct TreeFetcher {
     private var lines = TreeLines()
     private var unfolded: Set<TreeNodeID> = []
 
-    /// A row to open, found on the level before.
+    /// A row to open, found on the previous level.
     struct OpenRow {
         var entry: Int
         var place: Place
         var table: TableInfo
         var row: Row
-        /// Whether nothing but what is included is shown below it.
+        /// Whether only its includes are shown below it.
         var isPartial = false
 
-        /// What was fetched together with it, for an association.
+        /// Returns the branch that was fetched together with it, for an association.
         func branch(_ key: String) -> IncludeTree.Branch? {
             place.included?.branches.first { $0.info.key == key }
         }
     }
 
-    /// Where lines are added: below which node, and what was opened on the way there.
+    /// A place to add lines: the node above them, and what is open on the way there.
     struct Place {
         var id: TreeNodeID
         var path: Path
         /// The rows that are open on the way down.
         var lineage: [RowIdentity] = []
-        /// How many levels below are to be expanded.
+        /// The number of levels below to expand.
         var levels: Int
         /// What is included with the rows; `nil` for nothing.
         var included: IncludeTree?
-        /// The columns by which the rows refer to the one that they stand below.
+        /// The columns with which the rows refer to the one above them.
         var origins: [String] = []
     }
 
-    /// What makes a row the same, wherever in the tree it stands.
+    /// The identity of a row, wherever it is in the tree.
     struct RowIdentity: Hashable {
         var table: String
         var key: RowKey
     }
 
-    /// Fetches the tree that a query asks for.
+    /// Fetches the tree of a query.
     ///
-    /// - Throws: A `PathError` if the path leads nowhere any more, a `DatabaseError` if the database says no.
+    /// - Throws: A `PathError` if the path no longer leads anywhere, or a `DatabaseError`.
     package static func fetch(_ query: TreeQuery, in db: Database) throws -> TreeContent {
         var fetcher = TreeFetcher(db: db, schema: try db.schema(), query: query)
         var open = try fetcher.addRoots()
@@ -84,7 +84,7 @@ package struct TreeFetcher {
             let all = try arrangement.arranging(request.request, of: request.table, db)
             return try addPage(page, of: request.table, at: place, entry: nil, all: all)
         }
-        // The rows of a view have no key but their place.
+        // Rows of a view have no key except their number.
         let isView = request.table.primaryKey == nil
         let page = try pages.fetch(
             db, isView ? Table(request.table.name).all() : request.request,
@@ -94,7 +94,7 @@ package struct TreeFetcher {
         return try addRows(page, of: request.table, at: place, entry: nil)
     }
 
-    /// Adds columns and associations of rows, and the rows below the associations that are expanded.
+    /// Adds the columns and associations of rows, and the rows below expanded associations.
     private mutating func expand(_ rows: [OpenRow]) throws -> [OpenRow] {
         var counts: [Int: [String: RowCount]] = [:]
         var targets: [Int: [String: ToOneTarget]] = [:]
@@ -127,7 +127,7 @@ package struct TreeFetcher {
         return next
     }
 
-    /// The associations that are shown below a row, in the order of the schema.
+    /// Returns the associations shown below a row, in the order of the schema.
     private func associations(of open: OpenRow) -> [AssociationInfo] {
         let listed = schema.listedAssociations(from: open.table.name).filter {
             !open.isPartial || open.branch($0.key) != nil
@@ -135,7 +135,7 @@ package struct TreeFetcher {
         return listed + (open.place.included?.branches.map(\.info).filter { !$0.isListed } ?? [])
     }
 
-    /// How many rows each to-many association has for each of several rows of a table: one statement.
+    /// Counts the rows of each to-many association for each of several rows of a table, in one statement.
     private func counts(of table: String, _ rows: [OpenRow]) throws -> [[String: RowCount]] {
         let many = try db.associations(from: table).filter {
             $0.info.isListed && !$0.info.isToOne && $0.info.broken == nil
@@ -151,7 +151,7 @@ package struct TreeFetcher {
                 return byKey
             }
         }
-        // As everywhere: exactly, as far as that is quick.
+        // As everywhere else, counts are exact if that is quick.
         return try db.ifTimeAllows(RowCounter.budget) { try counts(upTo: RowCounter.countedExactly) }
             ?? counts(upTo: RowCounter.bound)
     }
@@ -169,7 +169,7 @@ package struct TreeFetcher {
 
     // MARK: Associations
 
-    /// Adds the line of a to-one association; if it is open, what is in its row stands right below.
+    /// Adds the line of a to-one association. If it is open, the contents of its row are directly below.
     private mutating func add(
         _ info: AssociationInfo, of open: OpenRow, _ target: ToOneTarget?
     ) throws -> [OpenRow] {
@@ -208,7 +208,7 @@ package struct TreeFetcher {
         }
     }
 
-    /// Adds the line of a to-many association, and a page of its rows if it is open.
+    /// Adds the line of a to-many association and, if it is open, a page of its rows.
     private mutating func add(
         _ info: AssociationInfo, of open: OpenRow, count: RowCount?
     ) throws -> [OpenRow] {
@@ -239,7 +239,7 @@ package struct TreeFetcher {
         return try addPage(page, of: table, at: place, entry: entry, total: count, all: rows)
     }
 
-    /// Adds the first rows of a list that a person has arranged, and says on its line how.
+    /// Adds the first rows of a list that the user arranged, and the arrangement to its line.
     private mutating func addArrangedPage(
         of rows: QueryInterfaceRequest<Row>, of table: TableInfo, at place: Place, _ entry: Int,
         _ arrangement: RowsArrangement, total: RowCount
@@ -276,7 +276,7 @@ package struct TreeFetcher {
         try pageRequest(for: table, at: place).fetch(db, rows, at: .first, limit: limit(below: place.id))
     }
 
-    /// Adds a page of rows, and how many more there are.
+    /// Adds a page of rows, and a line with the number of remaining rows.
     private mutating func addPage(
         _ page: TreeRows, of table: TableInfo, at place: Place, entry: Int?, total: RowCount? = nil,
         all rows: QueryInterfaceRequest<Row>
@@ -340,7 +340,9 @@ package struct TreeFetcher {
 
     // MARK: Expansion
 
-    /// How far a node is open; `levels` are those that its parent wants expanded below itself.
+    /// Returns how far a node is open.
+    ///
+    /// - Parameter levels: The number of levels to expand below its parent.
     private mutating func disclosure(
         of id: TreeNodeID, canExpand: Bool, levels: Int, ifIncluded included: TreeLine.Disclosure
     ) -> TreeLine.Disclosure {
@@ -357,7 +359,7 @@ package struct TreeFetcher {
         max(query.unfolding[id] ?? 0, inherited - 1)
     }
 
-    /// Whether a row right below a node is expanded, so that all its columns are wanted.
+    /// Whether a row directly below a node is expanded, so that all of its columns are needed.
     private func isExpanded(below place: Place) -> Bool {
         place.levels > 0
             || query.expanded.contains {
@@ -371,7 +373,7 @@ package struct TreeFetcher {
 }
 
 extension AssociationInfo {
-    /// The columns by which the rows that it leads to refer to the one that it starts from; none if it is the other way.
+    /// The columns with which the associated rows refer to the one they start from; empty for other associations.
     var columnsToParent: [String] {
         guard hops.count == 1, let hop = hops.first, hop.direction == .toChildren else { return [] }
         return hop.foreignKey.originColumns

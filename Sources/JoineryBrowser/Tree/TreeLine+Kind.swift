@@ -1,5 +1,5 @@
 extension TreeLine {
-    /// What kind of association the line is: `belongsTo`, `through bookAwards`, `hasMany inferred`.
+    /// The kind of association: `belongsTo`, `through bookAwards`, `hasMany inferred`; `nil` for other lines.
     package var kindText: String? {
         switch content {
         case .toOne(_, let kind, _), .toMany(_, let kind, nil, _): kind.word + inferred

@@ -1,6 +1,6 @@
-/// Why a command can make nothing of a line, and what can.
+/// Why a command does not apply to a line, and what does.
 extension TreeLine {
-    /// Why an association leads nowhere; `nil` where it leads somewhere, and for what is none.
+    /// The reason why an association leads nowhere; `nil` if it leads somewhere, and for other lines.
     var obstacle: String? {
         switch content {
         case .toMany(let key, _, _, _):
@@ -18,7 +18,7 @@ extension TreeLine {
         }
     }
 
-    /// Why nothing opens below the line; `nil` where something does.
+    /// The reason why nothing opens below the line; `nil` if something does.
     var obstacleToExpanding: String? {
         guard disclosure == .leaf else { return nil }
         return switch content {
@@ -29,7 +29,7 @@ extension TreeLine {
         }
     }
 
-    /// Why there is no value to look at or to copy in the line.
+    /// The reason why the line has no value to view or to copy.
     var obstacleToCells: String {
         switch content {
         case .row: "This is a whole row: view or copy the row, or move to one of its columns."

@@ -1,4 +1,4 @@
-/// The lines of a tree while it is fetched, level by level: each knows those below it.
+/// The lines of a tree while it is fetched level by level, each with the lines below it.
 struct TreeLines {
     /// A line, and the lines below it.
     private struct Entry {
@@ -9,7 +9,7 @@ struct TreeLines {
     private var entries: [Entry] = []
     private var roots: [Int] = []
 
-    /// Appends a line below another one; to the roots where there is none.
+    /// Appends a line below another one, or as a root, and returns its index.
     @discardableResult
     mutating func append(_ line: TreeLine, below entry: Int?) -> Int {
         entries.append(Entry(line: line))
@@ -30,7 +30,7 @@ struct TreeLines {
         entry.map { entries[$0].line.depth + 1 } ?? 0
     }
 
-    /// All lines from top to bottom.
+    /// All lines, from top to bottom.
     var all: [TreeLine] {
         var lines: [TreeLine] = []
         var waiting = Array(roots.reversed())

@@ -1,13 +1,13 @@
-/// A list of rows in the tree: those of an association to many, or the roots.
+/// A list of rows in the tree: those of a to-many association, or the roots.
 struct TreeList: Hashable, Sendable {
     /// The line of the association; `.top` for the roots.
     var id: TreeNodeID
-    /// Where its rows are.
+    /// The path of its rows.
     var path: Path
     var table: String
     var arrangement: RowsArrangement
 
-    /// `books: ▲title ▼year`
+    /// Describes an order: `books: ▲title ▼year`.
     func sentence(of orders: [RowsOrder]) -> String {
         let name =
             if case .association(let key)? = id.steps.last { SafeText.line(key) } else {
@@ -23,12 +23,12 @@ struct TreeList: Hashable, Sendable {
 struct TreeListCell: Hashable, Sendable {
     var list: TreeList
     var row: RowKey
-    /// The column, seen from the row of the list: `year`, `author.name`.
+    /// The column, as seen from the row of the list: `year`, `author.name`.
     var column: String
 }
 
 extension Browser {
-    /// The list that the line under the cursor is, or that its row stands in; `nil` where the row stands alone.
+    /// The list that the line under the cursor is, or that contains its row; `nil` if the row is not in a list.
     var listUnderCursor: TreeList? {
         guard let tree = location?.tree else { return nil }
         var id = tree.cursor
@@ -39,7 +39,7 @@ extension Browser {
         return list(.top)
     }
 
-    /// The list of a line; `nil` where it is none, or leads to no row.
+    /// Returns the list of a line; `nil` if the line is not a list, or leads to no row.
     func list(_ id: TreeNodeID) -> TreeList? {
         guard let location else { return nil }
         let entries = catalog.entries ?? []
@@ -57,7 +57,7 @@ extension Browser {
             arrangement: location.tree.arrangements[id] ?? RowsArrangement())
     }
 
-    /// The value under the cursor; `nil` where the line is no column of a row in a list.
+    /// The value under the cursor; `nil` if the line is not a column of a row in a list.
     var listCellUnderCursor: TreeListCell? {
         guard let list = listUnderCursor, let cursor = location?.tree.cursor,
             case .column(let name)? = cursor.steps.last
@@ -77,7 +77,7 @@ extension Browser {
 }
 
 extension Path {
-    /// Whether the last step leads to one row at most.
+    /// Whether the last step leads to at most one row.
     fileprivate func leadsToOneRow(in entries: [CatalogEntry]) -> Bool {
         guard case .association(let key)? = steps.last else { return false }
         let table = Path(table: table, steps: Array(steps.dropLast())).finalTable(in: entries)
@@ -86,7 +86,7 @@ extension Path {
 }
 
 extension TreePane {
-    /// Arranges the rows of a list; one that is closed opens.
+    /// Arranges the rows of a list, and opens it if it is closed.
     mutating func arrange(_ id: TreeNodeID, _ arrangement: RowsArrangement) {
         arrangements[id] = arrangement == RowsArrangement() ? nil : arrangement
         limits[id] = nil
@@ -94,10 +94,10 @@ extension TreePane {
         expanded.insert(id)
     }
 
-    /// Whether lists of the tree are not as they come.
+    /// Whether the user has arranged any list of the tree.
     var hasArrangedLists: Bool { !arrangements.isEmpty }
 
-    /// Other arrangements are no longer wanted: what is on the screen stays as it is.
+    /// Discards requested arrangements, and keeps those on the screen.
     mutating func keepArrangementsOfLines() {
         arrangements = shownArrangements
     }

@@ -1,5 +1,5 @@
 extension TreePane {
-    /// The row under the cursor with what is open below it.
+    /// Returns the export of the row under the cursor, with everything that is open below it.
     func export(as format: RowsFormat, in file: String, of browser: Browser) -> Export? {
         guard let location = browser.location else { return nil }
         let row = openRow
@@ -8,7 +8,7 @@ extension TreePane {
             includes: keyPaths(below: row?.id).sorted(), format: format, file: file)
     }
 
-    /// The row that the line under the cursor is or belongs to.
+    /// The row that the line under the cursor is or belongs to, or leads to if it is open.
     var openRow: (id: TreeNodeID, path: Path)? {
         var id = cursor
         while let candidate = id {
@@ -23,7 +23,7 @@ extension TreePane {
         return nil
     }
 
-    /// What is open or included below a row, as key paths from there; from the roots where there is none.
+    /// Returns the key paths of everything open or included below a row; without a row, below the roots.
     func keyPaths(below id: TreeNodeID?) -> Set<String> {
         let start = id?.keyPath ?? ""
         let inside =

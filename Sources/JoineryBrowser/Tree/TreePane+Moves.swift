@@ -1,13 +1,15 @@
-/// What a person does in the tree. Every move is pure and shows at once; those that change what is to be
-/// fetched return `true`, and the answer is brought in by `accept`.
+/// What users do in the tree. Every move is pure, and visible at once. Moves that require a fetch return `true`, and
+/// `accept` shows its answer.
 extension TreePane {
-    /// The tree of a path before its first answer: a single row opens by itself.
+    /// Creates the tree of a path before its first answer. A single row opens automatically.
     package init(path: Path) {
         self.init()
         if path.isRow { unfolding = [.top: 1] }
     }
 
-    /// What to fetch for the tree as it stands, with so many children in a page.
+    /// Returns the query for the tree in its current state.
+    ///
+    /// - Parameter pageSize: The number of children in a page.
     package func query(path: Path, pageSize: Int) -> TreeQuery {
         var query = TreeQuery(
             path: path, expanded: expanded, includes: includes, closed: closed, unfolding: unfolding,
@@ -28,7 +30,7 @@ extension TreePane {
 
     // MARK: Moving
 
-    /// Moves the cursor by so many lines, up if negative, and stops at either end.
+    /// Moves the cursor by a number of lines, up if negative, and stops at either end.
     package mutating func move(by offset: Int, height: Int) {
         guard let lines, !lines.isEmpty else { return }
         select((cursorIndex ?? 0) + offset, height: height)
@@ -42,7 +44,7 @@ extension TreePane {
         select((lines?.count ?? 0) - 1, height: height)
     }
 
-    /// Puts the cursor on the line that is so many lines below the top of the screen; `false` if there is none.
+    /// Moves the cursor to a line of the screen, counted from its top; returns `false` if there is none.
     @discardableResult
     package mutating func click(line: Int, height: Int) -> Bool {
         guard let lines, line >= 0, lines.indices.contains(top + line) else { return false }
@@ -52,8 +54,8 @@ extension TreePane {
 
     // MARK: Expanding
 
-    /// Opens the line under the cursor one step more: what is included, then all. If it is expanded, goes to its first
-    /// child.
+    /// Opens the line under the cursor one step further: its includes, then everything. If it is expanded, goes to its
+    /// first child.
     package mutating func expand(pageSize: Int, height: Int) -> Bool {
         guard let line = cursorLine else { return false }
         if case .more = line.content { return showMore(pageSize: pageSize) }
@@ -72,7 +74,7 @@ extension TreePane {
         }
     }
 
-    /// Closes the line under the cursor one step: to what is included, then wholly. If it is not open, goes to its parent.
+    /// Closes the line under the cursor one step: down to its includes, then completely. If closed, goes to its parent.
     package mutating func collapse(height: Int) -> Bool {
         guard let line = cursorLine else { return false }
         switch line.disclosure {
@@ -87,7 +89,7 @@ extension TreePane {
         return false
     }
 
-    /// Expands the line under the cursor, or closes it wholly; on `… 42 more`, asks for them.
+    /// Expands the line under the cursor, or closes it completely. On `… 42 more`, requests another page.
     package mutating func toggle(pageSize: Int, height: Int) -> Bool {
         guard let line = cursorLine else { return false }
         if line.disclosure == .expanded {
@@ -97,7 +99,7 @@ extension TreePane {
         return expand(pageSize: pageSize, height: height)
     }
 
-    /// Expands the line under the cursor and what is right below it: two levels.
+    /// Expands the line under the cursor and those directly below it: two levels.
     package mutating func expandAll() -> Bool {
         guard let line = cursorLine, line.disclosure != .leaf else { return false }
         unfolding[line.id] = 1
@@ -106,18 +108,18 @@ extension TreePane {
         return true
     }
 
-    /// Includes other associations with all rows; what was closed by hand below them is open again.
+    /// Replaces the includes, which apply to all rows, and reopens what the user closed below them.
     package mutating func include(_ includes: Includes) {
         self.includes = includes
         closed = []
     }
 
-    /// Asks for one more page of the children whose `… 42 more` is under the cursor.
+    /// Requests another page of the children whose `… 42 more` is under the cursor.
     package mutating func showMore(pageSize: Int) -> Bool {
         cursorLine.map { showMore(below: $0, pageSize: pageSize) } ?? false
     }
 
-    /// Asks for one more page of the children that a line stands for.
+    /// Requests another page of the children whose `… 42 more` is a given line.
     mutating func showMore(below line: TreeLine, pageSize: Int) -> Bool {
         guard let index = lines?.firstIndex(where: { $0.id == line.id }), case .more = line.content else {
             return false
@@ -131,8 +133,8 @@ extension TreePane {
 
     // MARK: Answers
 
-    /// Shows an answer: the cursor stays on its line, and the line at its place on the screen, unless that would leave
-    /// what was just opened below the screen.
+    /// Shows an answer. The cursor stays on its line, and the line at its place on the screen, unless what was just
+    /// opened would then be below the screen.
     package mutating func accept(_ content: TreeContent, height: Int) {
         let old = self
         lines = content.lines
@@ -149,7 +151,7 @@ extension TreePane {
         scroll(height: height)
     }
 
-    /// Scrolls just as far as it takes to show the cursor, and no empty space below the last line.
+    /// Scrolls only as far as necessary to show the cursor, and leaves no empty space below the last line.
     package mutating func scroll(height: Int) {
         let height = max(height, 1)
         let count = lines?.count ?? 0
@@ -165,7 +167,7 @@ extension TreePane {
         scroll(height: height)
     }
 
-    /// Whether a line shows what is included below it although nobody expands it.
+    /// Whether a line shows its includes without being expanded.
     private func isIncluded(below line: TreeLine) -> Bool {
         line.isToMany ? includes.contains(line.id.keyPath) : includes.hasAny(below: line.id.keyPath)
     }
@@ -186,7 +188,7 @@ extension TreePane {
             at: index + 1)
     }
 
-    /// Closes a line: wholly, or just as far as something is included below it.
+    /// Closes a line, either completely or down to its includes.
     private mutating func close(_ line: TreeLine, wholly: Bool, height: Int) {
         let id = line.id
         expanded.remove(id)
@@ -197,15 +199,15 @@ extension TreePane {
         scroll(height: height)
     }
 
-    /// The index, in new lines, of where the cursor belongs: on its line; if that is gone, on the next one that
-    /// is left below the same parent, else on the one before, else on the parent.
+    /// Returns the index in new lines where the cursor belongs: its line or, if that is gone, the next line that is
+    /// left below the same parent, or else the previous one, or the parent.
     private func place(in new: [TreeLine]) -> Int? {
         guard let cursor, let lines, let index = cursorIndex else { return new.isEmpty ? nil : 0 }
         var indexes: [TreeNodeID: Int] = [:]
         for (index, line) in new.enumerated() { indexes[line.id] = index }
 
         if lines[index].content == .loading {
-            // The page that was asked for begins after the line above.
+            // The requested page begins after the line above.
             let above = lines[..<index].last { indexes[$0.id] != nil }
             let next = above.flatMap { indexes[$0.id] }.map { $0 + 1 } ?? 0
             return new.isEmpty ? nil : min(next, new.count - 1)

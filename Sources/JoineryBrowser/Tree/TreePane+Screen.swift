@@ -1,5 +1,5 @@
 extension Location {
-    /// The tree of the place, as it is or as it was left.
+    /// The tree of the location, as it is or as the user left it.
     package var tree: TreePane {
         get { if case .tree(let pane) = self[.tree] { pane } else { TreePane() } }
         set { self[.tree] = .tree(newValue) }
@@ -44,7 +44,7 @@ extension TreePane: ScreenState {
 
     func fail(_ reason: String, in browser: inout Browser) {
         browser.prompt?.isSubmitted = false
-        // A condition that cannot be met leaves what is there as it is.
+        // An arrangement that cannot be read leaves the lines as they are.
         if !browser.keepArrangementsOfTree() { browser.location?.tree.error = reason }
     }
 
@@ -52,7 +52,7 @@ extension TreePane: ScreenState {
         scroll(height: viewport.mainLines)
     }
 
-    /// The pane without the lines that are not on the screen; what is expanded stays known.
+    /// Returns the pane with only the lines that are on the screen. It still knows what is expanded.
     func trimmed(lines height: Int) -> TreePane {
         var pane = self
         pane.revealed = nil

@@ -1,9 +1,8 @@
-/// Searching for a text in the lines of a tree.
+/// Searching the lines of a tree for a text.
 extension TreePane {
-    /// Goes to the next line that has the text that is searched for, or to the one before; on from the other end where
-    /// there is none.
+    /// Goes to the next or previous line with the searched text, and wraps around at either end.
     ///
-    /// - Returns: Whether it went on from the other end; `nil` if no line has the text.
+    /// - Returns: Whether the search wrapped around; `nil` if no line has the text.
     mutating func findMatch(isBackward: Bool, isIncludingCursor: Bool, height: Int) -> Bool? {
         guard let lines, !search.isEmpty else { return nil }
         let start = cursorIndex ?? 0
@@ -17,12 +16,12 @@ extension TreePane {
 }
 
 extension TreeLine {
-    /// Whether what the line says has a text in it, in any case of its letters.
+    /// Whether a text occurs in the line, ignoring the case of ASCII letters.
     fileprivate func has(_ text: String) -> Bool {
         texts.contains { !RowsSearch.ranges(of: text, in: $0).isEmpty }
     }
 
-    /// What the line says, piece by piece.
+    /// The pieces of text in the line.
     var texts: [String] {
         said + (kindText.map { [$0] } ?? [])
     }

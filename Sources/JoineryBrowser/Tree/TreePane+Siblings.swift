@@ -1,10 +1,10 @@
-/// The rows that stand below the same line as the one under the cursor.
+/// The rows below the same line as the row under the cursor.
 struct TreeSiblings {
-    /// Those that are loaded.
+    /// The nodes of the loaded rows.
     var nodes: [TreeNodeID]
-    /// Which of them the row under the cursor is; `nil` where it is the only one that its association leads to.
+    /// The index of the row under the cursor; `nil` if it is the only one that its association leads to.
     var index: Int?
-    /// The line that stands for those that are not.
+    /// The line for the rows that are not loaded.
     var more: TreeLine?
 
     var place: RowPlace? {
@@ -17,7 +17,7 @@ struct TreeSiblings {
 }
 
 extension TreePane {
-    /// `nil` where the line under the cursor belongs to no row.
+    /// The siblings of the row under the cursor; `nil` if the line belongs to no row.
     var siblingsUnderCursor: TreeSiblings? {
         guard let lines, let row = rowNodeUnderCursor else { return nil }
         guard case .row? = row.steps.last else { return TreeSiblings(nodes: [row]) }
@@ -29,7 +29,7 @@ extension TreePane {
             more: siblings.first { $0.id.steps.last == .more })
     }
 
-    /// Goes to another row: to the same line of it as of the one under the cursor, if that is shown.
+    /// Moves the cursor to another row, on the same line as in the current row if that line is shown.
     mutating func stand(in row: TreeNodeID, height: Int) {
         guard let lines, let cursor, let before = rowNodeUnderCursor else { return }
         let same = TreeNodeID(row.steps + cursor.steps.dropFirst(before.steps.count))

@@ -1,4 +1,4 @@
-/// What a line of the tree stands for, as a way down from the roots; it outlives every refetch.
+/// The identity of a line in the tree, as the way down from the roots. It stays the same across fetches.
 package struct TreeNodeID: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         case row(RowKey)
@@ -14,7 +14,7 @@ package struct TreeNodeID: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// What is above the roots: it has no line of its own, and the roots are its children.
+    /// The node above the roots, which are its children. It has no line of its own.
     package static let top = TreeNodeID([])
 
     package var parent: TreeNodeID? {
@@ -29,7 +29,7 @@ package struct TreeNodeID: Hashable, Sendable {
 /// A visible line of the tree.
 package struct TreeLine: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
-        /// `▾ #12 Moby-Dick`; `repeated` when the same row is open above it on the same path.
+        /// `▾ #12 Moby-Dick`; `repeated` if the same row is open above it on the same path.
         case row(table: String, key: String, label: String?, repeated: Bool)
         case column(name: String, cell: Cell)
         /// `author belongsTo  Herman Melville`
@@ -39,13 +39,13 @@ package struct TreeLine: Equatable, Sendable {
         case broken(key: String, reason: String)
         /// `… 42 more`
         case more(RowCount)
-        /// Rows that were asked for and have not come yet.
+        /// Rows that were requested and have not arrived yet.
         case loading
     }
 
     package enum Disclosure: Equatable, Sendable {
         case leaf, collapsed
-        /// What is included is shown below, and nothing else.
+        /// Only includes are shown below.
         case partial
         case expanded
     }
@@ -54,9 +54,9 @@ package struct TreeLine: Equatable, Sendable {
     package var depth: Int
     package var content: Content
     package var disclosure: Disclosure
-    /// The path of the row or the rows that the line is or leads to, if any.
+    /// The path of the row or rows that the line is or leads to, if any.
     package var destination: Path?
-    /// How the rows of the list are arranged; `nil` where they are as they come, and for what is no list.
+    /// The arrangement of the list, if the user chose one; `nil` for lines that are not lists.
     package var arranged: ArrangedList?
     /// The association that Enter follows from the column of a foreign key.
     package var association: String?
@@ -74,10 +74,10 @@ package struct TreeLine: Equatable, Sendable {
     }
 }
 
-/// What is to be said of a list that a person has arranged.
+/// The arrangement of a list, as its line describes it.
 package struct ArrangedList: Equatable, Sendable {
     package var arrangement: RowsArrangement
-    /// The rows that meet its condition.
+    /// The number of rows that meet its condition.
     package var count: RowCount
 
     package init(arrangement: RowsArrangement, count: RowCount) {
@@ -86,50 +86,51 @@ package struct ArrangedList: Equatable, Sendable {
     }
 }
 
-/// Where a to-one association of a row leads, or why it leads nowhere.
+/// The target of a row's to-one association, or the reason why there is none.
 package enum TreeLink: Equatable, Sendable {
     case row(key: String, label: String?)
-    /// A row that is open above on the same path: marked, and not expanded again.
+    /// A row that is open above on the same path. It is marked, and not expanded again.
     case repeated(key: String, label: String?)
-    /// A foreign key that is NULL, or for `hasOne` no row that refers to this one.
+    /// The foreign key is NULL or, for `hasOne`, no row refers to this one.
     case none
-    /// A value that no row of the parent table has.
+    /// The foreign key has a value that no row of the parent table has.
     case noSuchRow(value: String)
-    /// A parent exists whose key has the same text and another type: `'5'` against `5`.
+    /// The key of a parent has the same text as the value but another type: `'5'` and `5`.
     case typeMismatch(value: String, parent: String)
 }
 
-/// The tree of joined rows of a path. What is expanded is state; the lines are fetched for it as a whole.
+/// The tree of a path's rows and their associations. The expanded nodes are state; the lines are fetched for them.
 package struct TreePane: Equatable, Sendable {
-    /// `nil` until the first answer has come.
+    /// The visible lines; `nil` until the first answer arrives.
     package var lines: [TreeLine]?
     package var expanded: Set<TreeNodeID> = []
-    /// What is included with all rows.
+    /// The associations included with all rows.
     package var includes = Includes()
-    /// Nodes that were closed although something is included below them.
+    /// The nodes that were closed although something is included below them.
     package var closed: Set<TreeNodeID> = []
-    /// Nodes of which so many levels below are to be expanded: 1 is the children. The next answer settles them.
+    /// The number of levels to expand below nodes: 1 for the children. The next answer makes them expanded.
     package var unfolding: [TreeNodeID: Int] = [:]
-    /// The number of children asked for, where it is more than the first page.
+    /// The number of children requested, if it is more than the first page.
     package var limits: [TreeNodeID: Int] = [:]
-    /// How lists are arranged, by their lines; the roots are arranged as the rows of the place are.
+    /// The arrangements of lists, by line. The roots have the arrangement of the location's rows.
     package var arrangements: [TreeNodeID: RowsArrangement] = [:]
-    /// How the lists on the screen are arranged, and the roots, while others are being read.
+    /// The arrangements of the lists on the screen, while others are being read.
     var shownArrangements: [TreeNodeID: RowsArrangement] = [:]
+    /// The arrangement of the roots on the screen.
     var shownArrangement: RowsArrangement?
-    /// The lines that others have changed just now.
+    /// The lines that others just changed.
     package var highlights: Set<TreeNodeID> = []
     package var cursor: TreeNodeID?
-    /// What was opened last: its lines are brought into sight when they come.
+    /// The node opened last. Its lines are scrolled into view when they arrive.
     package var revealed: TreeNodeID?
     /// The index of the first line on the screen.
     package var top: Int = 0
     package var error: String?
-    /// What was searched for last; it is set off where it stands.
+    /// The last text searched for, which is highlighted.
     package var search = ""
 
     package init() {}
 
-    /// Whether the lines on the screen were read before, and cannot be read any more.
+    /// Whether the lines on the screen were read before, and can no longer be read.
     package var isOld: Bool { lines != nil && error != nil }
 }

@@ -1,12 +1,12 @@
 import JoineryEngine
 
-/// Rows that stand below each other in the tree: a page of them.
+/// A page of rows that are siblings in the tree.
 struct TreeRows {
     var rows: [Row]
-    /// One key a row.
+    /// The keys, one per row.
     var keys: [RowKey]
     var hasRowsAfter: Bool
-    /// How many rows there are in all, if that is known.
+    /// The total number of rows, if known.
     var count: RowCount?
 
     init(rows: [Row], keys: [RowKey], hasRowsAfter: Bool, count: RowCount? = nil) {
@@ -16,14 +16,14 @@ struct TreeRows {
         self.count = count
     }
 
-    /// How many rows there are in all, if they were all counted.
+    /// The total number of rows, if all were counted.
     var exactCount: RowCount? {
         if case .exact? = count { count } else { nil }
     }
 
-    /// The rows that were fetched together with the row that includes them.
+    /// Creates a page from the rows that were fetched together with the row that includes them.
     ///
-    /// `nil` where they were not, because they are too large, or where their keys alone do not tell them apart.
+    /// Returns `nil` if they were not, because they are too large, or if their keys alone do not identify them.
     init?(included branch: IncludeTree.Branch, with row: Row) {
         let table = branch.tree.table
         guard let rows = row.prefetchedRows[branch.info.key], table.primaryKey != nil else { return nil }

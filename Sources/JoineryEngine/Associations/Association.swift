@@ -1,25 +1,25 @@
-/// A link from a table to another one, that requests can follow.
+/// An association from one table to another, which requests can follow.
 ///
 /// See also <doc:RequestsOfAssociations>.
 public protocol Association<OriginRowDecoder, RowDecoder>: DerivableRequest, Sendable {
     /// The type of the rows from which the association starts.
     associatedtype OriginRowDecoder
 
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     var sqlAssociation: SQLAssociation { get set }
 
-    /// The association under another key.
+    /// Returns the association with another key.
     func forKey(_ key: String) -> Self
 }
 
 extension Association {
-    /// What is refined: the associated rows.
+    /// The associated rows, which refinements apply to.
     public var relation: SQLRelation {
         get { sqlAssociation.destination.relation }
         set { sqlAssociation.destination.relation = newValue }
     }
 
-    /// The association under another key.
+    /// Returns the association with a coding key as its key.
     public func forKey(_ codingKey: some CodingKey) -> Self {
         forKey(codingKey.stringValue)
     }
@@ -30,21 +30,19 @@ extension Association {
         return association
     }
 
-    /// The request for the rows that are associated with a row.
+    /// Returns a request for the rows associated with a row.
     ///
     /// ```swift
     /// let books = try author.hasMany(Table("book")).request(for: row).fetchAll(db)
     /// ```
     ///
-    /// A row in which the columns of the association are NULL has none. One in which they are missing makes the
-    /// request throw a `DatabaseError` when it is fetched.
-    ///
-    /// See also <doc:RequestsOfAssociations>.
+    /// If the columns of the association are NULL in `row`, no rows are associated with it. If they are missing,
+    /// fetching the request throws a `DatabaseError`.
     public func request(for row: Row) -> QueryInterfaceRequest<RowDecoder> {
         request(for: row.map { (name: $0.0, value: $0.1) })
     }
 
-    /// The request for the rows that are associated with the row that an alias stands for, in another request.
+    /// Returns a request for the rows associated with each row of another request, which an alias represents.
     ///
     /// ```swift
     /// // SELECT * FROM "author"
@@ -54,8 +52,9 @@ extension Association {
     /// let authors = Author.aliased(author).order(latest.desc)
     /// ```
     ///
-    /// It is a subquery, and can be fetched as a part of the other request alone. Unlike an ``AssociationAggregate`` it
-    /// neither joins nor groups, so that it may be used together with any other, and in requests that have pages.
+    /// The request is a subquery: it can only be executed as part of the other request. Unlike an
+    /// ``AssociationAggregate``, it neither joins nor groups, so that it can be combined with any others, and used in
+    /// paginated requests.
     ///
     /// See also <doc:Subqueries>.
     public func request(
@@ -72,7 +71,7 @@ extension Association {
         request(for: .success(values))
     }
 
-    /// - Parameter values: The columns, or why there are none, which the request throws when it is fetched.
+    /// - Parameter values: The columns of the row, or the error that the request throws when it is fetched.
     func request(
         for values: Result<[(name: String, value: DatabaseValue)], any Error>
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -88,26 +87,26 @@ extension Association {
 public protocol AssociationToOne<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToOne {
-    /// The association under another key.
+    /// Returns the association with another key.
     public func forKey(_ key: String) -> Self {
         withKey(.singular(key))
     }
 }
 
-/// An association with any number of rows, which can be counted and summed: see ``AssociationAggregate``.
+/// An association with any number of rows. They can be counted and summed: see ``AssociationAggregate``.
 ///
 /// See also <doc:Associations>.
 public protocol AssociationToMany<OriginRowDecoder, RowDecoder>: Association {}
 
 extension AssociationToMany {
-    /// The association under another key.
+    /// Returns the association with another key.
     public func forKey(_ key: String) -> Self {
         withKey(.plural(key))
     }
 }
 
 extension AssociationCondition {
-    /// The condition on the right table for the rows tied to these values of a left one; NULL is tied to nothing.
+    /// Returns the condition on the right table for rows tied to values of a left row. NULL is tied to nothing.
     fileprivate func tie(
         to values: [(name: String, value: DatabaseValue)], _ db: Database
     ) throws -> SQLExpression {
@@ -119,7 +118,7 @@ extension AssociationCondition {
             }
             let key = try pair.key(value, db)
             if key.isNull { return .never }
-            // Where the right column converts what it is compared with, the value stays as it is.
+            // If the right column is not converted, SQLite converts the value according to its affinity.
             conditions.append(
                 pair.comparedWithValues(Column(pair.right).sqlExpression)
                     == (pair.convertsRight ? key : value))
@@ -134,7 +133,7 @@ extension AssociationCondition {
         return .all(conditions) ?? .never
     }
 
-    /// The condition on the right table for the rows tied to the row of a left one that an alias stands for.
+    /// Returns the condition on the right table for rows tied to the left row that an alias represents.
     fileprivate func tie(to origin: AliasIdentity, _ db: Database) throws -> SQLExpression {
         let equalities = try columns(db).map { pair in
             pair.compared(Column(pair.right).sqlExpression)

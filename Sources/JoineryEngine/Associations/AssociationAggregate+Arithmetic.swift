@@ -1,11 +1,9 @@
-// The Swift operators that compute with association aggregates: of two of them, or of one and a value or a column of the
-// request. What they give has no name.
+// Swift operators that compute with an association aggregate and another one, a value, or a column of the request.
+// The result has no name.
 //
-// Disfavored as the comparisons are, so that conditions on columns compile fast.
-//
-// See also "Aggregate Operations" in the associations guide.
+// They are disfavored like the comparisons, so that conditions on columns compile fast.
 
-/// The sum.
+/// Returns the sum: `x + y`.
 @_disfavoredOverload
 public func + <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -13,7 +11,7 @@ public func + <RowDecoder>(
     lhs.with(rhs, .joined(.add, [lhs.expression, rhs.expression]))
 }
 
-/// The sum.
+/// Returns the sum: `x + y`.
 @_disfavoredOverload
 public func + <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -21,7 +19,7 @@ public func + <RowDecoder>(
     lhs.with(.joined(.add, [lhs.expression, rhs.sqlExpression]))
 }
 
-/// The sum.
+/// Returns the sum: `x + y`.
 @_disfavoredOverload
 public func + <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -29,7 +27,7 @@ public func + <RowDecoder>(
     rhs.with(.joined(.add, [lhs.sqlExpression, rhs.expression]))
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 @_disfavoredOverload
 public func - <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -37,7 +35,7 @@ public func - <RowDecoder>(
     lhs.with(rhs, .comparison(.subtract, lhs.expression, rhs.expression))
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 @_disfavoredOverload
 public func - <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -45,7 +43,7 @@ public func - <RowDecoder>(
     lhs.with(.comparison(.subtract, lhs.expression, rhs.sqlExpression))
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 @_disfavoredOverload
 public func - <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -53,7 +51,7 @@ public func - <RowDecoder>(
     rhs.with(.comparison(.subtract, lhs.sqlExpression, rhs.expression))
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 @_disfavoredOverload
 public func * <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -61,7 +59,7 @@ public func * <RowDecoder>(
     lhs.with(rhs, .joined(.multiply, [lhs.expression, rhs.expression]))
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 @_disfavoredOverload
 public func * <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -69,7 +67,7 @@ public func * <RowDecoder>(
     lhs.with(.joined(.multiply, [lhs.expression, rhs.sqlExpression]))
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 @_disfavoredOverload
 public func * <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -77,7 +75,7 @@ public func * <RowDecoder>(
     rhs.with(.joined(.multiply, [lhs.sqlExpression, rhs.expression]))
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. That of two integers is truncated to an integer.
 @_disfavoredOverload
 public func / <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -85,7 +83,7 @@ public func / <RowDecoder>(
     lhs.with(rhs, .comparison(.divide, lhs.expression, rhs.expression))
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. That of two integers is truncated to an integer.
 @_disfavoredOverload
 public func / <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -93,7 +91,7 @@ public func / <RowDecoder>(
     lhs.with(.comparison(.divide, lhs.expression, rhs.sqlExpression))
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. That of two integers is truncated to an integer.
 @_disfavoredOverload
 public func / <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -101,7 +99,7 @@ public func / <RowDecoder>(
     rhs.with(.comparison(.divide, lhs.sqlExpression, rhs.expression))
 }
 
-/// The opposite number.
+/// Returns the number with the opposite sign: `-x`.
 @_disfavoredOverload
 public prefix func - <RowDecoder>(aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder
@@ -109,7 +107,9 @@ public prefix func - <RowDecoder>(aggregate: AssociationAggregate<RowDecoder>) -
     aggregate.with(SQLExpression(.prefix(.negative, aggregate.expression)))
 }
 
-/// The value, or another one where it is NULL: `IFNULL(x, y)`. The name stays.
+/// Returns the first operand, or the second one if the first is NULL: `IFNULL(x, y)`.
+///
+/// The result keeps the name of the aggregate.
 ///
 /// ```swift
 /// let request = Team.annotated(with: Team.players.min(\.score) ?? 0)
@@ -121,18 +121,16 @@ public func ?? <RowDecoder>(
     lhs.with(.function("IFNULL", [lhs.expression, rhs.sqlExpression]), keepingKey: true)
 }
 
-/// The absolute value: `ABS(x)`.
-///
-/// See also <doc:AssociationAggregates>.
+/// Returns the absolute value: `ABS(x)`.
 @_disfavoredOverload
 public func abs<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<RowDecoder>
 {
     aggregate.with(.function("ABS", [aggregate.expression]))
 }
 
-/// The value turned into another type: `CAST(x AS REAL)`. The name stays.
+/// Returns the value converted to another type: `CAST(x AS REAL)`.
 ///
-/// See also <doc:AssociationAggregates>.
+/// The result keeps the name of the aggregate.
 @_disfavoredOverload
 public func cast<RowDecoder>(
     _ aggregate: AssociationAggregate<RowDecoder>, as storageClass: Database.StorageClass
@@ -140,9 +138,7 @@ public func cast<RowDecoder>(
     aggregate.with(SQLExpression(.cast(aggregate.expression, storageClass)), keepingKey: true)
 }
 
-/// The number of characters of a text, or of bytes of a blob: `LENGTH(x)`.
-///
-/// See also <doc:AssociationAggregates>.
+/// Returns the number of characters in a text, or of bytes in a blob: `LENGTH(x)`.
 @_disfavoredOverload
 public func length<RowDecoder>(_ aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder

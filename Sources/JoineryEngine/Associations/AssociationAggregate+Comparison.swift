@@ -1,124 +1,122 @@
-// The Swift operators that compare association aggregates: two of them, or one with a value or a column of the request.
-// What they give has no name.
+// Swift operators that compare an association aggregate with another one, with a value, or with a column of the
+// request. The result has no name.
 //
-// Swift tries the operators of columns before those that are disfavored: without that, the compiler needs seconds for
-// conditions on columns. Equality is not disfavored, as `x == nil` could be taken for that of Swift's optionals.
-//
-// See also "Aggregate Operations" in the associations guide.
+// Swift tries the operators of columns before disfavored ones. Otherwise, conditions on columns would take the
+// compiler seconds. Equality is not disfavored, because `x == nil` could then resolve to the equality of optionals.
 
-/// Equality; `nil` becomes `IS NULL`.
+/// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, lhs.expression.equals(rhs.expression))
 }
 
-/// Equality; `nil` becomes `IS NULL`.
+/// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: (any SQLExpressible)?
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(lhs.expression.equals((rhs?.sqlExpression ?? .null)))
 }
 
-/// Equality; `nil` becomes `IS NULL`.
+/// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == <RowDecoder>(
     lhs: (any SQLExpressible)?, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs.with((lhs?.sqlExpression ?? .null).equals(rhs.expression))
 }
 
-/// Whether a condition holds, or does not: `isEmpty == false`.
+/// Returns whether a condition is true or false: `isEmpty == false`.
 public func == <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: Bool
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(lhs.expression.rowAbsence(is: rhs) ?? lhs.expression.equals(rhs.sqlExpression))
 }
 
-/// Whether a condition holds, or does not: `false == isEmpty`.
+/// Returns whether a condition is true or false: `false == isEmpty`.
 public func == <RowDecoder>(
     lhs: Bool, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs == lhs
 }
 
-/// Inequality; `nil` becomes `IS NOT NULL`.
+/// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, lhs.expression.differs(from: rhs.expression))
 }
 
-/// Inequality; `nil` becomes `IS NOT NULL`.
+/// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: (any SQLExpressible)?
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(lhs.expression.differs(from: (rhs?.sqlExpression ?? .null)))
 }
 
-/// Inequality; `nil` becomes `IS NOT NULL`.
+/// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != <RowDecoder>(
     lhs: (any SQLExpressible)?, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs.with((lhs?.sqlExpression ?? .null).differs(from: rhs.expression))
 }
 
-/// Whether a condition does not hold, or does: `isEmpty != true`.
+/// Returns whether a condition differs from `true` or `false`: `isEmpty != true`.
 public func != <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: Bool
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(lhs.expression.rowAbsence(is: !rhs) ?? lhs.expression.differs(from: rhs.sqlExpression))
 }
 
-/// Whether a condition does not hold, or does: `true != isEmpty`.
+/// Returns whether a condition differs from `true` or `false`: `true != isEmpty`.
 public func != <RowDecoder>(
     lhs: Bool, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs != lhs
 }
 
-/// Equality by `IS`; NULL is equal to NULL, and to nothing else.
+/// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, .comparison(.isSame, lhs.expression, rhs.expression))
 }
 
-/// Equality by `IS`; NULL is equal to NULL, and to nothing else.
+/// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: (any SQLExpressible)?
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(.comparison(.isSame, lhs.expression, (rhs?.sqlExpression ?? .null)))
 }
 
-/// Equality by `IS`; NULL is equal to NULL, and to nothing else.
+/// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === <RowDecoder>(
     lhs: (any SQLExpressible)?, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs.with(.comparison(.isSame, (lhs?.sqlExpression ?? .null), rhs.expression))
 }
 
-/// Inequality by `IS NOT`; NULL differs from all but NULL.
+/// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, .comparison(.isNotSame, lhs.expression, rhs.expression))
 }
 
-/// Inequality by `IS NOT`; NULL differs from all but NULL.
+/// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: (any SQLExpressible)?
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(.comparison(.isNotSame, lhs.expression, (rhs?.sqlExpression ?? .null)))
 }
 
-/// Inequality by `IS NOT`; NULL differs from all but NULL.
+/// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== <RowDecoder>(
     lhs: (any SQLExpressible)?, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     rhs.with(.comparison(.isNotSame, (lhs?.sqlExpression ?? .null), rhs.expression))
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 @_disfavoredOverload
 public func < <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -126,7 +124,7 @@ public func < <RowDecoder>(
     lhs.with(rhs, .comparison(.less, lhs.expression, rhs.expression))
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 @_disfavoredOverload
 public func < <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -134,7 +132,7 @@ public func < <RowDecoder>(
     lhs.with(.comparison(.less, lhs.expression, rhs.sqlExpression))
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 @_disfavoredOverload
 public func < <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -142,7 +140,7 @@ public func < <RowDecoder>(
     rhs.with(.comparison(.less, lhs.sqlExpression, rhs.expression))
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 @_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -150,7 +148,7 @@ public func <= <RowDecoder>(
     lhs.with(rhs, .comparison(.lessOrEqual, lhs.expression, rhs.expression))
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 @_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -158,7 +156,7 @@ public func <= <RowDecoder>(
     lhs.with(.comparison(.lessOrEqual, lhs.expression, rhs.sqlExpression))
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 @_disfavoredOverload
 public func <= <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -166,7 +164,7 @@ public func <= <RowDecoder>(
     rhs.with(.comparison(.lessOrEqual, lhs.sqlExpression, rhs.expression))
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 @_disfavoredOverload
 public func > <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -174,7 +172,7 @@ public func > <RowDecoder>(
     lhs.with(rhs, .comparison(.greater, lhs.expression, rhs.expression))
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 @_disfavoredOverload
 public func > <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -182,7 +180,7 @@ public func > <RowDecoder>(
     lhs.with(.comparison(.greater, lhs.expression, rhs.sqlExpression))
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 @_disfavoredOverload
 public func > <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -190,7 +188,7 @@ public func > <RowDecoder>(
     rhs.with(.comparison(.greater, lhs.sqlExpression, rhs.expression))
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 @_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
@@ -198,7 +196,7 @@ public func >= <RowDecoder>(
     lhs.with(rhs, .comparison(.greaterOrEqual, lhs.expression, rhs.expression))
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 @_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -206,7 +204,7 @@ public func >= <RowDecoder>(
     lhs.with(.comparison(.greaterOrEqual, lhs.expression, rhs.sqlExpression))
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 @_disfavoredOverload
 public func >= <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -215,7 +213,7 @@ public func >= <RowDecoder>(
 }
 
 extension SQLExpression {
-    /// The condition that there is no row, or that there is one; `nil` for another expression.
+    /// The condition that no associated row exists, or that one does; `nil` for any other expression.
     fileprivate func rowAbsence(is flag: Bool) -> SQLExpression? {
         guard case .rowAbsence = node else { return nil }
         return flag ? self : negated

@@ -1,18 +1,16 @@
-// The Swift operators for conditions on association aggregates: on two of them, or on one and a value or a column of the
-// request. What they give has no name.
+// Swift operators that combine a condition on association aggregates with another one, with a value, or with a column
+// of the request. The result has no name.
 //
-// Disfavored as the comparisons are, so that conditions on columns compile fast.
-//
-// See also "Aggregate Operations" in the associations guide.
+// They are disfavored like the comparisons, so that conditions on columns compile fast.
 
-/// Both conditions.
+/// Returns a condition that requires both operands: `x AND y`.
 public func && <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, .joined(.and, [lhs.expression, rhs.expression]))
 }
 
-/// Both conditions.
+/// Returns a condition that requires both operands: `x AND y`.
 @_disfavoredOverload
 public func && <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -20,7 +18,7 @@ public func && <RowDecoder>(
     lhs.with(.joined(.and, [lhs.expression, rhs.sqlExpression]))
 }
 
-/// Both conditions.
+/// Returns a condition that requires both operands: `x AND y`.
 @_disfavoredOverload
 public func && <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -28,14 +26,14 @@ public func && <RowDecoder>(
     rhs.with(.joined(.and, [lhs.sqlExpression, rhs.expression]))
 }
 
-/// Either condition.
+/// Returns a condition that requires either operand: `x OR y`.
 public func || <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: AssociationAggregate<RowDecoder>
 ) -> AssociationAggregate<RowDecoder> {
     lhs.with(rhs, .joined(.or, [lhs.expression, rhs.expression]))
 }
 
-/// Either condition.
+/// Returns a condition that requires either operand: `x OR y`.
 @_disfavoredOverload
 public func || <RowDecoder>(
     lhs: AssociationAggregate<RowDecoder>, rhs: some SQLExpressible
@@ -43,7 +41,7 @@ public func || <RowDecoder>(
     lhs.with(.joined(.or, [lhs.expression, rhs.sqlExpression]))
 }
 
-/// Either condition.
+/// Returns a condition that requires either operand: `x OR y`.
 @_disfavoredOverload
 public func || <RowDecoder>(
     lhs: some SQLExpressible, rhs: AssociationAggregate<RowDecoder>
@@ -51,7 +49,7 @@ public func || <RowDecoder>(
     rhs.with(.joined(.or, [lhs.sqlExpression, rhs.expression]))
 }
 
-/// The opposite condition, in its simplest form: `!isEmpty` is `COUNT(…) > 0`.
+/// Returns the opposite condition in its simplest form: `!isEmpty` is `COUNT(…) > 0`.
 public prefix func ! <RowDecoder>(aggregate: AssociationAggregate<RowDecoder>) -> AssociationAggregate<
     RowDecoder
 > {

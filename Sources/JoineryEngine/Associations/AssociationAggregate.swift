@@ -1,4 +1,4 @@
-/// A value computed from the associated rows of each row: how many there are, the greatest of a column.
+/// A value computed from the associated rows of each row, such as their number or the maximum of a column.
 ///
 /// ```swift
 /// // SELECT "author".*, COUNT(DISTINCT "book"."id") AS "bookCount"
@@ -6,20 +6,21 @@
 /// let request = Author.annotated(with: Author.books.count)
 /// ```
 ///
-/// Aggregates are made by the properties and methods of ``AssociationToMany``, and combined with operators. What they
-/// compute is found under their name, which `forKey(_:)` changes, and which is lost when the value is.
+/// Properties and methods of ``AssociationToMany`` create aggregates, and operators combine them. The value is
+/// selected under the name of the aggregate, which `forKey(_:)` changes. Most operators discard the name; `??` and
+/// `cast(_:as:)` keep it.
 ///
-/// - Aggregates of associations with the same key look at the same rows: those that meet all conditions of both. Other
-///   keys keep them apart.
-/// - A request with an aggregate is grouped by its rows, in place of any other grouping.
+/// - Aggregates of associations with the same key use the same rows: those that meet all conditions of both. Give the
+///   associations different keys to keep the rows apart.
+/// - A request with an aggregate is grouped by its primary key, which replaces any other grouping.
 ///
 /// See also <doc:AssociationAggregates>.
 public struct AssociationAggregate<RowDecoder>: Sendable {
-    /// What is joined to the request, so that the expression can look at its rows.
+    /// The associations joined to the request, whose rows the expression uses.
     package let associations: [SQLAssociation]
-    /// Columns without a table are those of the request.
+    /// The expression. Columns without a table are those of the request.
     package let expression: SQLExpression
-    /// The name of the value; `nil` for none.
+    /// The name of the value; `nil` if it has none.
     package let key: String?
 
     package init(_ expression: SQLExpression, of associations: [SQLAssociation], key: String? = nil) {
@@ -28,44 +29,40 @@ public struct AssociationAggregate<RowDecoder>: Sendable {
         self.key = key
     }
 
-    /// The aggregate under another name.
+    /// Returns the aggregate with another name.
     ///
     /// ```swift
     /// let request = Author.annotated(with: Author.books.count.forKey("numberOfBooks"))
     /// ```
-    ///
-    /// See also <doc:AssociationAggregates>.
     public func forKey(_ key: String) -> AssociationAggregate {
         AssociationAggregate(expression, of: associations, key: key)
     }
 
-    /// The aggregate under the name of a coding key.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// Returns the aggregate with a coding key as its name.
     public func forKey(_ key: some CodingKey) -> AssociationAggregate {
         forKey(key.stringValue)
     }
 
-    /// The aggregate with another value, which has no name unless it keeps that of the former one.
+    /// Returns the aggregate with another value. Its name is lost unless `keepsKey` is `true`.
     func with(_ expression: SQLExpression, keepingKey keepsKey: Bool = false) -> AssociationAggregate {
         AssociationAggregate(expression, of: associations, key: keepsKey ? key : nil)
     }
 
-    /// A value made of two aggregates.
+    /// Returns a value computed from two aggregates.
     func with(_ other: AssociationAggregate, _ expression: SQLExpression) -> AssociationAggregate {
         AssociationAggregate(expression, of: associations + other.associations)
     }
 }
 
 extension SQLRelation {
-    /// The relation with a value more.
+    /// Adds the value of an aggregate to the selection.
     mutating func annotate<RowDecoder>(with aggregate: AssociationAggregate<RowDecoder>) {
         join(aggregate)
         let expression = aggregate.expression
         annotate(.known([aggregate.key.map { expression.forKey($0) } ?? expression.sqlSelection]))
     }
 
-    /// The relation with only the rows of which the associated rows meet a condition.
+    /// Keeps only the rows whose associated rows meet a condition.
     mutating func filter<RowDecoder>(having condition: AssociationAggregate<RowDecoder>) {
         join(condition)
         groupFilters.append(.known(condition.expression))

@@ -1,46 +1,44 @@
-/// The foreign key that ties two tables, and which way it is followed.
+/// The foreign key that ties two tables, and the direction in which it is followed.
 ///
-/// Columns that are not given are inferred from the schema when the request meets a database.
-///
-/// See also <doc:Associations>.
+/// If columns are not given, they are inferred from the schema when the request is prepared.
 package struct AssociationCondition: Sendable {
-    /// The table that holds the foreign key.
+    /// The table that contains the foreign key.
     package var childTable: String
     package var parentTable: String
     package var childColumns: [String]?
     package var parentColumns: [String]?
     /// Whether the association goes from the child to the parent.
     package var leadsToParent: Bool
-    /// What a row of the child must have in other columns to refer to a parent, where it is on the left of the
-    /// association; on the right, it is filtered.
+    /// The values that other columns of a child row must have for it to refer to a parent, if the child is on the
+    /// left of the association. If it is on the right, its rows are filtered instead.
     package var conditions: [ForeignKey.Condition] = []
-    /// The condition on a left and a right table, for an association that follows no foreign key.
+    /// The condition on a left and a right table, for an association without a foreign key.
     package var predicate: (@Sendable (AliasIdentity, AliasIdentity) -> SQLExpression?)?
 
-    /// The column of the table on the left of an association, and the one that it meets on the right.
+    /// A column of the table on the left of an association, and the column that it equals on the right.
     package struct Pair: Hashable, Sendable {
         package var left: String
         package var right: String
         let comparison: KeyComparison
         let leadsToParent: Bool
 
-        /// Whether values of the right column have to be converted to be compared with those of the left one.
+        /// Whether values of the right column must be converted before they are compared with those of the left one.
         var convertsRight: Bool {
             leadsToParent ? comparison.convertsParent : comparison.convertsChild
         }
 
-        /// Whether the right column has texts alone, and numbers of the left one are none of them or become texts.
+        /// Whether the right column contains only texts, so that numbers of the left one equal none, or become texts.
         var comparesTexts: Bool {
             leadsToParent ? comparison.parentIsText : comparison.childIsText
         }
 
-        /// The right column, as it is compared with the left one itself.
+        /// Returns the right column, as compared with the left column itself.
         func compared(_ right: SQLExpression) -> SQLExpression {
             guard !leadsToParent, comparison.childCollates else { return right }
             return SQLExpression(.collated(right, comparison.collation))
         }
 
-        /// The right column, as it is compared with values that the left one holds.
+        /// Returns the right column, as compared with values taken from the left column.
         func comparedWithValues(_ right: SQLExpression) -> SQLExpression {
             guard convertsRight else { return compared(right) }
             // A computed value has no collation.
@@ -49,20 +47,21 @@ package struct AssociationCondition: Sendable {
                 ? converted : SQLExpression(.collated(converted, comparison.collation))
         }
 
-        /// The left column, converted as values of it are.
+        /// The left column, converted like its values.
         var convertedLeft: SQLExpression {
             let left = Column(left).sqlExpression
             let convertsLeft = leadsToParent ? comparison.convertsChild : comparison.convertsParent
             return convertsLeft || convertsRight ? comparison.conversion.applied(to: left) : left
         }
 
-        /// A value of the left column, as it is compared with `comparedWithValues(_:)`; NULL if it is the same as none.
+        /// Returns a value of the left column, as compared with `comparedWithValues(_:)`; NULL if it equals no value
+        /// there.
         func key(_ value: DatabaseValue, _ db: Database) throws -> DatabaseValue {
             try comparison.key(value, ofChild: leadsToParent, db)
         }
     }
 
-    /// The same foreign key, followed the other way.
+    /// The same foreign key, followed in the opposite direction.
     package var reversed: AssociationCondition {
         var condition = self
         condition.leadsToParent.toggle()
@@ -70,7 +69,7 @@ package struct AssociationCondition: Sendable {
         return condition
     }
 
-    /// The more precise of two descriptions of one foreign key; `nil` if they are of two.
+    /// Returns the more precise of two descriptions of a foreign key; `nil` if they describe different ones.
     package func merged(with other: AssociationCondition) -> AssociationCondition? {
         guard leadsToParent == other.leadsToParent, childTable.equalsIgnoringASCIICase(other.childTable),
             parentTable.equalsIgnoringASCIICase(other.parentTable),
@@ -88,9 +87,9 @@ package struct AssociationCondition: Sendable {
         return lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0.equalsIgnoringASCIICase($1) }
     }
 
-    /// The columns that must be equal, in the order of the foreign key.
+    /// Returns the columns that must be equal, in the order of the foreign key.
     ///
-    /// - Throws: A `DatabaseError` if there is no such foreign key, or more than one.
+    /// - Throws: A `DatabaseError` if the foreign key is missing, ambiguous or broken.
     package func columns(_ db: Database) throws -> [Pair] {
         if predicate != nil {
             throw DatabaseError(
@@ -173,7 +172,7 @@ package struct AssociationCondition: Sendable {
 }
 
 extension SQLRelation {
-    /// The rows that meet the conditions of a foreign key.
+    /// Returns the relation, limited to rows that meet the conditions of a foreign key.
     func meeting(_ conditions: [ForeignKey.Condition]?) -> SQLRelation {
         var relation = self
         for condition in conditions ?? [] {

@@ -1,17 +1,17 @@
-/// The name of an association, and how it changes with the number of rows that are fetched.
+/// The name of an association, and its forms for one or several fetched rows.
 ///
 /// See also <doc:DecodingAssociations>.
 package enum AssociationKey: Hashable, Sendable {
-    /// A table name: `book` or `books`, as the rows ask for.
+    /// A table name: `book` or `books`, depending on the number of rows.
     case inflected(String)
-    /// The name given to a to-one association: `author`, or `authors` for many.
+    /// A name given to a to-one association: `author`, or `authors` for several rows.
     case singular(String)
-    /// The name given to a to-many association: `books`, or `book` for one.
+    /// A name given to a to-many association: `books`, or `book` for a single row.
     case plural(String)
-    /// A name that never changes.
+    /// A name without other forms.
     case fixed(String)
 
-    /// The key of one row.
+    /// The key for a single row.
     package var singular: String {
         switch self {
         case .inflected(let name), .plural(let name): name.singularized
@@ -19,7 +19,7 @@ package enum AssociationKey: Hashable, Sendable {
         }
     }
 
-    /// The key of many rows.
+    /// The key for several rows.
     package var plural: String {
         switch self {
         case .inflected(let name), .singular(let name): name.pluralized

@@ -1,11 +1,11 @@
 extension AssociationToMany {
-    /// How many associated rows there are: `bookCount`.
+    /// The number of associated rows, named like `bookCount`.
     ///
     /// ```swift
     /// let request = Author.annotated(with: Author.books.count)
     /// ```
     ///
-    /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
+    /// The rows of a view cannot be counted, because they have no key: the request throws a `DatabaseError`.
     ///
     /// See also <doc:AssociationAggregates>.
     public var count: AssociationAggregate<OriginRowDecoder> {
@@ -16,15 +16,13 @@ extension AssociationToMany {
         }
     }
 
-    /// Whether there is no associated row: `hasNoBook`.
+    /// Whether there are no associated rows, named like `hasNoBook`.
     ///
     /// ```swift
     /// let request = Author.having(Author.books.isEmpty == false)
     /// ```
     ///
-    /// The rows of a view have no key by which they could be counted: the request throws a `DatabaseError`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The rows of a view cannot be counted, because they have no key: the request throws a `DatabaseError`.
     public var isEmpty: AssociationAggregate<OriginRowDecoder> {
         aggregate {
             SQLExpression(.rowAbsence($0, negated: false))
@@ -33,46 +31,41 @@ extension AssociationToMany {
         }
     }
 
-    /// The least value of the associated rows, or NULL when there is none: `minBookYear` for a column.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The minimum value in the associated rows, or NULL if there is none; named like `minBookYear` for a column.
     public func min(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MIN", expression) { "min" + $0.capitalizingFirst + $1.capitalizingFirst }
     }
 
-    /// The greatest value of the associated rows, or NULL when there is none: `maxBookYear` for a column.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The maximum value in the associated rows, or NULL if there is none; named like `maxBookYear` for a column.
     public func max(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("MAX", expression) { "max" + $0.capitalizingFirst + $1.capitalizingFirst }
     }
 
-    /// The average value of the associated rows, or NULL when there is none: `averageBookPrice` for a column.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The average value in the associated rows, or NULL if there is none; named like `averageBookPrice` for a
+    /// column.
     public func average(
         _ expression: some SQLSpecificExpressible
     ) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("AVG", expression) { "average" + $0.capitalizingFirst + $1.capitalizingFirst }
     }
 
-    /// The sum of the values of the associated rows, or NULL when there is none: `bookAwardsSum` for a column.
+    /// The sum of the values in the associated rows, or NULL if there is none; named like `bookAwardsSum` for a
+    /// column.
     ///
-    /// See also `total(_:)`, which is 0.0 when there is none, and "Available Association Aggregates" in the
-    /// associations guide.
+    /// Use `total(_:)` for a sum that is 0.0 if there are no values.
     public func sum(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("SUM", expression) { $0 + $1.capitalizingFirst + "Sum" }
     }
 
-    /// The sum of the values of the associated rows, always a real number: `bookAwardsSum` for a column.
+    /// The sum of the values in the associated rows, always a floating-point number; named like `bookAwardsSum` for a
+    /// column.
     ///
-    /// See also `sum(_:)`, which is NULL when there is no row, and "Available Association Aggregates" in the
-    /// associations guide.
+    /// Use `sum(_:)` for a sum that is NULL if there are no values.
     public func total(_ expression: some SQLSpecificExpressible) -> AssociationAggregate<OriginRowDecoder> {
         aggregate("TOTAL", expression) { $0 + $1.capitalizingFirst + "Sum" }
     }
 
-    /// An aggregate of an expression of the associated rows; that of a mere column has a name.
+    /// Returns an aggregate of an expression over the associated rows. It has a name if the expression is a column.
     private func aggregate(
         _ function: String, _ expression: some SQLSpecificExpressible,
         name: (_ row: String, _ column: String) -> String
@@ -86,7 +79,7 @@ extension AssociationToMany {
         }
     }
 
-    /// - Parameter name: The name of the value, from what one associated row is called.
+    /// - Parameter name: Returns the name of the value, given the name of a single associated row.
     private func aggregate(
         _ expression: (AliasIdentity) -> SQLExpression, named name: (_ row: String) -> String?
     ) -> AssociationAggregate<OriginRowDecoder> {
@@ -94,7 +87,7 @@ extension AssociationToMany {
         let key = name(association.rowName)
         let alias = AliasIdentity(isGiven: false)
         association.destination.relation.aliases.append(alias)
-        // The rows themselves are not fetched, nor is what would be fetched for them.
+        // The rows themselves are not fetched, nor are their prefetched rows.
         if association.destination.relation.hasPrefetches {
             association.destination.relation = association.destination.relation.removingPrefetches()
         }
@@ -103,100 +96,91 @@ extension AssociationToMany {
 }
 
 extension SQLAssociation {
-    /// What one associated row is called: `book`.
+    /// The name of a single associated row: `book`.
     fileprivate var rowName: String {
-        // The key of an association of the schema stays as it is: `books` among many, `author` for one.
+        // The key of an association from the schema is fixed: `books` for a to-many association, `author` for a
+        // to-one association.
         if case .fixed(let name) = destination.key, !isToOne { return name.singularized }
         return destination.key.singular
     }
 }
 
-// A closure gives an expression of the columns.
+// Aggregates of columns given by key paths, or of expressions given by closures.
 extension AssociationToMany where RowDecoder: TableRecord {
-    /// The least value of a column of the associated rows: `min(\.year)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The minimum value of a column in the associated rows: `min(\.year)`.
     public func min(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
         min(RowDecoder.Columns.self[keyPath: column])
     }
 
-    /// The least value of the associated rows: `min { $0.year + 1 }`.
+    /// The minimum value of an expression in the associated rows: `min { $0.year + 1 }`.
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// - Throws: What `expression` throws.
     public func min<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
         min(try expression(RowDecoder.Columns.self))
     }
 
-    /// The greatest value of a column of the associated rows: `max(\.year)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The maximum value of a column in the associated rows: `max(\.year)`.
     public func max(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
         max(RowDecoder.Columns.self[keyPath: column])
     }
 
-    /// The greatest value of the associated rows: `max { length($0.title) }`.
+    /// The maximum value of an expression in the associated rows: `max { length($0.title) }`.
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// - Throws: What `expression` throws.
     public func max<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
         max(try expression(RowDecoder.Columns.self))
     }
 
-    /// The average value of a column of the associated rows: `average(\.price)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The average value of a column in the associated rows: `average(\.price)`.
     public func average(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
         average(RowDecoder.Columns.self[keyPath: column])
     }
 
-    /// The average value of the associated rows: `average { $0.price * $0.discount }`.
+    /// The average value of an expression in the associated rows: `average { $0.price * $0.discount }`.
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// - Throws: What `expression` throws.
     public func average<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
         average(try expression(RowDecoder.Columns.self))
     }
 
-    /// The sum of a column of the associated rows: `sum(\.awards)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The sum of a column in the associated rows: `sum(\.awards)`.
     public func sum(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
         sum(RowDecoder.Columns.self[keyPath: column])
     }
 
-    /// The sum of the values of the associated rows: `sum { $0.awards * 2 }`.
+    /// The sum of an expression in the associated rows: `sum { $0.awards * 2 }`.
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// - Throws: What `expression` throws.
     public func sum<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
         sum(try expression(RowDecoder.Columns.self))
     }
 
-    /// The sum of a column of the associated rows, always a real number: `total(\.awards)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// The sum of a column in the associated rows, always a floating-point number: `total(\.awards)`.
     public func total(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
     ) -> AssociationAggregate<OriginRowDecoder> {
         total(RowDecoder.Columns.self[keyPath: column])
     }
 
-    /// The sum of the values of the associated rows, always a real number: `total { $0.awards * 2 }`.
+    /// The sum of an expression in the associated rows, always a floating-point number: `total { $0.awards * 2 }`.
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// - Throws: What `expression` throws.
     public func total<Expression: SQLSpecificExpressible>(
         _ expression: (RowDecoder.Columns.Type) throws -> Expression
     ) rethrows -> AssociationAggregate<OriginRowDecoder> {
@@ -205,7 +189,7 @@ extension AssociationToMany where RowDecoder: TableRecord {
 }
 
 extension String {
-    /// The same with a capital first letter.
+    /// The string with a capital first letter.
     fileprivate var capitalizingFirst: String {
         prefix(1).uppercased() + dropFirst()
     }

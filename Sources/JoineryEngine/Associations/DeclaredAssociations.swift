@@ -1,57 +1,63 @@
-/// The association from rows to the one row that each refers to.
+/// An association from each row to the one row that it refers to.
 ///
 /// See also <doc:Associations>.
 public struct BelongsToAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
-    /// The way to the associated row.
+    /// The path to the associated row.
     public var sqlAssociation: SQLAssociation
 }
 
-/// The association from rows to all rows that each refers to, where the columns that it refers to are not unique.
+/// An association from each row to all rows that it refers to, for referenced columns that are not unique.
 ///
 /// See also <doc:AssociationsFromTheSchema>.
 public struct BelongsToAnyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     public var sqlAssociation: SQLAssociation
 }
 
-/// The association from a row to the rows that refer to it.
+/// An association from each row to the rows that refer to it.
 ///
 /// See also <doc:Associations>.
 public struct HasManyAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     public var sqlAssociation: SQLAssociation
 }
 
-/// The association from a row to the one row that refers to it.
+/// An association from each row to the one row that refers to it.
 ///
 /// See also <doc:Associations>.
 public struct HasOneAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
-    /// The way to the associated row.
+    /// The path to the associated row.
     public var sqlAssociation: SQLAssociation
 }
 
-/// The association from a row to rows behind another association.
+/// An association from each row to the rows reached through another association.
 ///
 /// See also <doc:Associations>.
 public struct HasManyThroughAssociation<OriginRowDecoder, RowDecoder>: AssociationToMany {
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     public var sqlAssociation: SQLAssociation
 }
 
-/// The association from a row to one row behind another association.
+/// An association from each row to the one row reached through another association.
 ///
 /// See also <doc:Associations>.
 public struct HasOneThroughAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
-    /// The way to the associated row.
+    /// The path to the associated row.
     public var sqlAssociation: SQLAssociation
 }
 
 extension Table {
-    /// The association to the row of another table that each row refers to.
+    /// Returns the association from each row to the row of another table that it refers to.
+    ///
+    /// ```swift
+    /// let author = Table("book").belongsTo(Table("author"))
+    /// let books = try Table("book").including(required: author).fetchAll(db)
+    /// ```
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
+    ///   - destination: The referenced table.
+    ///   - key: The key of the association; derived from the name of the other table if `nil`.
+    ///   - foreignKey: The columns, if the schema declares no foreign key to the other table, or several.
     ///
     /// See also <doc:Associations>.
     public func belongsTo<Destination>(
@@ -66,17 +72,20 @@ extension Table {
                     isToOne: true, relation: destination.relation)))
     }
 
-    /// The association to the rows of another table that each row refers to, however many have what it refers to.
+    /// Returns the association from each row to the rows of another table that it refers to, even if several have the
+    /// referenced value.
     ///
     /// ```swift
-    /// // Two teams may have one code: a belongsTo would fetch such a member twice.
+    /// // Two teams may share a code: with belongsTo, such a member would be fetched twice.
     /// let teams = Table("member").belongsToAny(Table("team"), using: ForeignKey(["team"], to: ["code"]))
     /// let members = Table("member").including(all: teams)
     /// ```
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the plural name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several. It has no conditions.
+    ///   - destination: The referenced table.
+    ///   - key: The key of the association; derived from the name of the other table if `nil`.
+    ///   - foreignKey: The columns, if the schema declares no foreign key to the other table, or several. With
+    ///     conditions, the association cannot be prefetched.
     public func belongsToAny<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAnyAssociation<RowDecoder, Destination> {
@@ -89,13 +98,17 @@ extension Table {
                     isToOne: false, relation: destination.relation)))
     }
 
-    /// The association to the rows of another table that refer to each row.
+    /// Returns the association from each row to the rows of another table that refer to it.
+    ///
+    /// ```swift
+    /// let books = Table("author").hasMany(Table("book"))
+    /// let authors = try Table("author").including(all: books).fetchAll(db)
+    /// ```
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the plural name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
-    ///
-    /// See also <doc:Associations>.
+    ///   - destination: The referencing table.
+    ///   - key: The key of the association; derived from the name of the other table if `nil`.
+    ///   - foreignKey: The columns, if the schema declares no foreign key from the other table, or several.
     public func hasMany<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<RowDecoder, Destination> {
@@ -108,13 +121,12 @@ extension Table {
                     isToOne: false, relation: destination.relation.meeting(foreignKey?.conditions))))
     }
 
-    /// The association to the one row of another table that refers to each row.
+    /// Returns the association from each row to the one row of another table that refers to it.
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the singular name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
-    ///
-    /// See also <doc:Associations>.
+    ///   - destination: The referencing table.
+    ///   - key: The key of the association; derived from the name of the other table if `nil`.
+    ///   - foreignKey: The columns, if the schema declares no foreign key from the other table, or several.
     public func hasOne<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<RowDecoder, Destination> {
@@ -127,9 +139,13 @@ extension Table {
                     isToOne: true, relation: destination.relation.meeting(foreignKey?.conditions))))
     }
 
-    /// The association to the rows behind another association.
+    /// Returns the association from each row to the rows reached through another association.
     ///
-    /// See also <doc:Associations>.
+    /// - Parameters:
+    ///   - destination: The type of the associated rows.
+    ///   - pivot: The association from this table to the table in between.
+    ///   - target: The association from the table in between to the associated rows.
+    ///   - key: The key of the association; derived from `target` if `nil`.
     public func hasMany<Pivot: Association, Target: Association>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasManyThroughAssociation<RowDecoder, Target.RowDecoder>
@@ -139,9 +155,13 @@ extension Table {
         return key.map { association.forKey($0) } ?? association
     }
 
-    /// The association to the one row behind another association.
+    /// Returns the association from each row to the one row reached through another association.
     ///
-    /// See also <doc:Associations>.
+    /// - Parameters:
+    ///   - destination: The type of the associated row.
+    ///   - pivot: The association from this table to the table in between.
+    ///   - target: The association from the table in between to the associated row.
+    ///   - key: The key of the association; derived from `target` if `nil`.
     public func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasOneThroughAssociation<RowDecoder, Target.RowDecoder>

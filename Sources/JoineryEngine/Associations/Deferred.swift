@@ -1,5 +1,5 @@
-/// A value that a request holds, or that it computes when it meets a database: the primary key of a table, the
-/// columns of a foreign key.
+/// A value of a request that is either known, or computed when the request is prepared, such as the primary key of a
+/// table or the columns of a foreign key.
 package enum Deferred<Value: Sendable>: Sendable {
     case known(Value)
     case deferred(@Sendable (Database) throws -> Value)
@@ -13,9 +13,9 @@ package enum Deferred<Value: Sendable>: Sendable {
 }
 
 extension Array {
-    /// The elements of all lists, one after the other.
+    /// Returns the elements of all lists, concatenated.
     package func resolve<Value>(_ db: Database) throws -> [Value] where Element == Deferred<[Value]> {
-        // Nearly always there is one.
+        // Usually, there is a single list.
         try count == 1 ? self[0].resolve(db) : flatMap { try $0.resolve(db) }
     }
 }

@@ -1,4 +1,4 @@
-/// What is the same to a collation, and what is the same number, has one normal form.
+/// The normal form of key values: values that are equal by a collation, or as numbers, have the same normal form.
 struct KeyForm: Sendable {
     private let ignoresCase: Bool
     private let ignoresTrailingSpaces: Bool
@@ -19,12 +19,12 @@ struct KeyForm: Sendable {
         }
     }
 
-    /// - Parameter bytes: Those of the value, which is a text.
+    /// - Parameter bytes: The bytes of the value, which is a text.
     private func collated(_ value: DatabaseValue, _ bytes: some Sequence<UInt8>) -> DatabaseValue {
         guard ignoresCase || ignoresTrailingSpaces else { return value }
         var bytes = Array(bytes)
         if ignoresCase {
-            // Behind a NUL, NOCASE compares no bytes, but how many there are.
+            // After a NUL, NOCASE compares only the number of bytes.
             let end = bytes.firstIndex(of: 0) ?? bytes.endIndex
             for index in 0..<end where (0x41...0x5A).contains(bytes[index]) { bytes[index] |= 0x20 }
             for index in end..<bytes.endIndex { bytes[index] = 0 }

@@ -1,36 +1,39 @@
-/// How many rows `including(all:)` keeps, where nobody knows how many there are.
+/// A limit on the number of rows that `including(all:)` keeps, for requests whose number of rows is unknown.
 ///
-/// Still one SELECT for each association and level. Rows beyond the limit are counted and dropped; what they would
-/// include is never fetched. A SELECT ends before its last row when all that it could add is counted far enough.
+/// There is still one SELECT per association and level. Rows beyond the limit are counted and dropped, and the rows
+/// that they would include are never fetched. A SELECT stops early when further rows would only be dropped without
+/// being counted.
 ///
-///     let limit = PrefetchLimit(rowsOfEach: 20, inAll: 10_000, countBound: 10_000)
-///     let authors = try db.limitingPrefetches(to: limit) {
-///         try Table("author").including(all: books).fetchAll(db)
-///     }
-///     authors[0].omittedPrefetchedRows("books")  // 10,001 stands for more than 10,000
+/// ```swift
+/// let limit = PrefetchLimit(rowsOfEach: 20, inAll: 10_000, countBound: 10_000)
+/// let authors = try db.limitingPrefetches(to: limit) {
+///     try Table("author").including(all: books).fetchAll(db)
+/// }
+/// authors[0].omittedPrefetchedRows("books")  // 10,001 means more than 10,000
+/// ```
 ///
 /// See also <doc:StoppingRequests>.
 public final class PrefetchLimit {
-    /// The rows that each row keeps of each association.
+    /// The maximum number of rows that each row keeps per association.
     public let rowsOfEach: Int
-    /// Where the counting of dropped rows stops: one more stands for more than that.
+    /// The highest number of dropped rows that is counted; one more means that there are more.
     public let countBound: Int
-    /// The rows that may still be kept, of all associations together.
+    /// The number of rows that can still be kept, for all associations together.
     private(set) var remaining: Int
 
-    /// Makes a limit, to be used once.
+    /// Creates a limit. It must be used only once, because it counts the rows that are kept.
     ///
     /// - Parameters:
-    ///   - rowsOfEach: The rows that each row keeps of each association, 0 or more.
-    ///   - inAll: The rows that are kept of all associations together, 0 or more.
-    ///   - countBound: Where the counting of dropped rows stops, 0 or more.
+    ///   - rowsOfEach: The maximum number of rows that each row keeps per association, 0 or more.
+    ///   - inAll: The maximum number of rows kept for all associations together, 0 or more.
+    ///   - countBound: The highest number of dropped rows to count, 0 or more.
     public init(rowsOfEach: Int, inAll: Int, countBound: Int) {
         self.rowsOfEach = max(rowsOfEach, 0)
         self.countBound = max(countBound, 0)
         remaining = max(inAll, 0)
     }
 
-    /// Whether there is room for one more row in a group that has so many.
+    /// Returns whether a group of `count` rows may keep one more, and counts that row.
     func admits(groupOf count: Int) -> Bool {
         guard count < rowsOfEach, remaining > 0 else { return false }
         remaining -= 1
@@ -39,7 +42,9 @@ public final class PrefetchLimit {
 }
 
 extension Database {
-    /// Runs `body`; the requests in it prefetch within a limit. `Row.omittedPrefetchedRows(_:)` tells what was dropped.
+    /// Runs `body` with a limit on the rows that its requests prefetch.
+    ///
+    /// ``Row/omittedPrefetchedRows(_:)`` returns the number of rows that were dropped.
     ///
     /// - Throws: What `body` throws.
     public func limitingPrefetches<T>(to limit: PrefetchLimit, _ body: () throws -> T) rethrows -> T {
@@ -51,9 +56,10 @@ extension Database {
 }
 
 extension Row {
-    /// How many rows of an association a `PrefetchLimit` dropped: `countBound + 1` for more than that bound.
+    /// Returns the number of rows of an association that a ``PrefetchLimit`` dropped.
     ///
     /// - Parameter key: The association key.
+    /// - Returns: The number of dropped rows, or `countBound + 1` if there are more than `countBound`.
     public func omittedPrefetchedRows(_ key: String) -> Int {
         prefetchedRows(forKey: key).map { $0.rows.omitted(of: $0.owner) } ?? 0
     }

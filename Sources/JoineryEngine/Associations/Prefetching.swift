@@ -1,26 +1,27 @@
 import CSQLite
 
-/// What `including(all:)` does once the rows of a request are there: one SELECT for each association and level,
-/// and its rows handed out.
+/// The prefetching of associated rows for `including(all:)`, after the rows of a request have been fetched.
+///
+/// It takes one SELECT per association and level, and assigns the fetched rows to the rows that include them.
 ///
 /// ```text
 /// SELECT * FROM "author"                                                       the rows
 /// SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" IN (1, 2)
 /// ```
 ///
-/// An association behind joined to-one associations starts from the columns of the row itself; behind a joined
+/// An association after joined to-one associations starts from the columns of the row itself; one after a joined
 /// to-many association, from the columns of the row inside it.
 package struct Prefetching {
-    /// Rows to fetch, and where to put them.
+    /// A set of rows to fetch, and their destination.
     private struct Job {
-        /// The scopes down to the row that receives the rows, as far as they exist.
+        /// The scopes that lead to the row that receives the rows, if they exist.
         var receiver: [String]
-        /// The scopes down to the row whose columns tell which rows are its own.
+        /// The scopes that lead to the row whose columns determine which rows it owns.
         var anchor: [String]
         var key: String
         var association: SQLAssociation
         var pairs: [AssociationCondition.Pair] = []
-        /// The names of the tying columns in the anchor's row.
+        /// The names of the tying columns in the anchor row.
         var columns: [String] = []
     }
 
@@ -28,10 +29,11 @@ package struct Prefetching {
     package private(set) var relation: SQLRelation
     private var jobs: [Job] = []
     private let db: Database
-    /// Whether keys of several columns are listed as well, and not selected again with the relation.
+    /// Whether keys with several columns are also listed in the statement, rather than selected again with the
+    /// relation.
     private var listsAllKeys = false
 
-    /// Finds what is to prefetch; `nil` if there is nothing.
+    /// Determines what to prefetch; `nil` if there is nothing.
     package init?(_ relation: SQLRelation, _ db: Database) throws {
         guard relation.hasPrefetches else { return nil }
         self.relation = relation
@@ -55,7 +57,7 @@ package struct Prefetching {
         }
     }
 
-    /// The rows of a table do not tell by one key which of another they refer to.
+    /// With conditions, no single key determines which row a row refers to.
     private static func polymorphic(_ condition: AssociationCondition) -> DatabaseError {
         DatabaseError(
             message:
@@ -63,7 +65,7 @@ package struct Prefetching {
                 + "include the row that it refers to, and all others with that row")
     }
 
-    /// One more column makes rows different that were the same.
+    /// An additional column would make equal rows distinct.
     private func checkDistinct(_ job: Job) throws {
         for (pair, column) in zip(job.pairs, job.columns) where column != pair.left {
             throw DatabaseError(
@@ -88,14 +90,14 @@ package struct Prefetching {
             case .join(let child): join = child
             }
             let path = path + [join.key]
-            // Behind a polymorphic foreign key the columns of this row do not tell which row is there.
+            // After a polymorphic foreign key, the columns of this row do not determine which row follows.
             guard join.isToOne, join.condition.conditions.isEmpty else {
                 collect(from: join.relation, path: path, anchor: path, steps: [])
                 continue
             }
             var steps = steps
             if !steps.isEmpty {
-                // The way goes on through this join: it must not be there twice.
+                // The path continues through this join, which must not occur twice.
                 steps[steps.count - 1].relation.joins.removeAll { $0.key == join.key }
             }
             steps.append(
@@ -106,7 +108,7 @@ package struct Prefetching {
         }
     }
 
-    /// Fetches all that is to prefetch for rows.
+    /// Prefetches all associated rows of the given rows.
     func prefetch(for rows: inout StoredRows) throws {
         if rows.count == 0 { return }
         let prefetches = rows.prefetches ?? Prefetches()
@@ -117,25 +119,25 @@ package struct Prefetching {
         rows.prefetches = prefetches
     }
 
-    /// The same rows, with all that is to prefetch for them.
+    /// Returns the same rows with all their prefetched rows.
     func completing(_ rows: [Row]) throws -> [Row] {
         var stored = StoredRows(rows)
         try prefetch(for: &stored)
         return stored.rows
     }
 
-    /// The same for rows that are not all that the relation selects.
+    /// The same prefetching, for only some of the rows that the relation selects.
     package var tyingByKeys: Prefetching {
         var prefetching = self
         prefetching.listsAllKeys = true
         return prefetching
     }
 
-    /// What the statements that prefetch read.
+    /// Returns the region that the prefetching statements read.
     package func databaseRegion() throws -> DatabaseRegion {
         var region = DatabaseRegion()
         for job in jobs {
-            // Which keys they look for does not matter.
+            // The values of the keys do not matter.
             for relation in try relations(for: job.pairs.map { _ in .null }, job) {
                 region.formUnion(try PreparedRequest(relation, db).databaseRegion())
             }
@@ -159,8 +161,9 @@ package struct Prefetching {
         return groups.prefetchedRows(rows)
     }
 
-    /// Fetches rows into their groups, as far as a limit lets them in. The statement is done with then: what the
-    /// rows include may need it again.
+    /// Fetches rows into their groups, as long as a limit admits them.
+    ///
+    /// Afterwards the statement is free, because the prefetching of the fetched rows may need it again.
     private func fetch(
         _ request: PreparedRequest, _ job: Job, into groups: inout RowGroups,
         _ rows: inout StoredRows
@@ -191,7 +194,7 @@ package struct Prefetching {
         } while try run.step()
     }
 
-    /// The columns that tell which rows are a row's own; `nil` if the row that has them is not there.
+    /// Returns the columns that determine which rows a row owns; `nil` if the row that contains them is missing.
     private func keySources(of layout: RowLayout, _ job: Job) throws -> [Int]? {
         var anchor: RowLayout? = layout
         for scope in job.anchor { anchor = anchor?.scope(named: scope) }
@@ -205,14 +208,15 @@ package struct Prefetching {
         }
     }
 
-    /// The requests for the rows of all keys: one, or as many as bound arguments demand.
+    /// Returns the requests for the rows of all keys: one, or as many as the limit on bound arguments requires.
     private func relations(for keys: [DatabaseValue], _ job: Job) throws -> [SQLRelation] {
-        // With a limit, SQLite may choose other rows where it reads their keys alone: other columns, another index.
+        // With a limit, a SELECT of the keys alone may choose other rows: it has other columns, and may use another
+        // index.
         if job.pairs.count > 1, job.anchor.isEmpty, !listsAllKeys, relation.limit == nil {
             return [relation(for: job, tiedToBase: job.pairs)]
         }
         let width = job.pairs.count
-        // Keys that are all NULL tie nothing: the statement says so, and the rows know that nothing is theirs.
+        // Keys that are all NULL tie nothing, so the statement lists none, and no rows are assigned.
         if keys.isEmpty { return width == 1 ? [relation(for: job, keys: [])] : [] }
         let chunk = max(db.argumentLimit / width, 1) * width
         return stride(from: 0, to: keys.count, by: chunk).map { start in
@@ -232,9 +236,9 @@ package struct Prefetching {
         return relation(for: job, tie: tie)
     }
 
-    /// Several columns are compared with those of the rows' own SELECT.
+    /// Compares several columns with those of the SELECT of the rows themselves.
     private func relation(for job: Job, tiedToBase pairs: [AssociationCondition.Pair]) -> SQLRelation {
-        // Of several columns SQLite may look up values in an index that keeps them unconverted.
+        // For several columns, SQLite may look up values in an index that contains them unconverted.
         let rights = SQLExpression(
             .tuple(pairs.map { $0.comparedWithValues(Column($0.right).sqlExpression) }))
         let tie = SQLExpression(.membership(rights, .commonTable(Self.baseName), negated: false))
@@ -264,7 +268,7 @@ package struct Prefetching {
 }
 
 extension SQLRelation {
-    /// The relation, and all that is joined to it, without columns.
+    /// The relation and everything joined to it, without columns.
     var joinedForConditions: SQLRelation {
         var relation = withoutColumns
         for index in relation.joins.indices {
@@ -273,9 +277,9 @@ extension SQLRelation {
         return relation
     }
 
-    /// Makes sure that columns of the table at the end of a path of joins are fetched.
+    /// Ensures that the columns of the table at the end of a path of joins are fetched.
     ///
-    /// - Returns: The names that the columns have in its rows.
+    /// - Returns: The names of the columns in the rows of that table.
     fileprivate mutating func selectColumns(
         _ columns: [String], at path: ArraySlice<String>, _ db: Database
     ) throws -> [String] {
@@ -290,7 +294,8 @@ extension SQLRelation {
         }
     }
 
-    /// Whether the rows have a column of the table under its own name, or under that of `selectColumns(_:at:_:)`.
+    /// Whether the rows contain a column of the table, under its own name or the one given by
+    /// `selectColumns(_:at:_:)`.
     private func selects(_ column: String, _ db: Database) throws -> Bool {
         guard case .columns(let selections) = selection else { return false }
         return try selections.contains { try $0.resolve(db).contains { try selects(column, by: $0, db) } }
@@ -319,7 +324,7 @@ extension SQLRelation {
 }
 
 extension RowLayout {
-    /// The beginning of a path of scopes that the rows have.
+    /// Returns the beginning of a path of scopes, up to the first that does not exist in the rows.
     fileprivate func existing(_ path: [String]) -> [String] {
         var layout: RowLayout? = self
         return Array(
@@ -331,11 +336,11 @@ extension RowLayout {
 }
 
 extension Database {
-    /// How many arguments one statement may have for the keys of prefetched rows.
+    /// The maximum number of arguments for the keys of prefetched rows in a statement.
     fileprivate var argumentLimit: Int {
         guard let sqliteConnection else { return 999 }
         let limit = Int(sqlite3_limit(sqliteConnection, SQLITE_LIMIT_VARIABLE_NUMBER, -1))
-        // Some are left for the filters of the association.
+        // The remaining arguments are reserved for the filters of the association.
         return limit > 2000 ? limit - 1000 : max(limit / 2, 1)
     }
 }

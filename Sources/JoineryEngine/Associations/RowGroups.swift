@@ -1,26 +1,26 @@
 import CSQLite
 
-/// The rows that others are fetched for, in groups of the same key, and the group of each fetched row.
+/// The rows that own prefetched rows, grouped by key, and the group of each prefetched row.
 ///
-/// Keys are the same here when SQLite finds them equal in a join of the columns that hold them.
+/// Two keys are the same if SQLite considers them equal when it joins the columns that contain them.
 struct RowGroups {
-    /// The keys to fetch, each once, in SQLite's order: value by value, and key by key.
+    /// The values of the distinct keys to fetch, key by key, in SQLite's order.
     let keys: [DatabaseValue]
     private let forms: [KeyForm]
     private let index: Index
     private let groupCount: Int
-    /// The group of each row that others are fetched for; -1 for none.
+    /// The group of each owner; -1 if it has none.
     private var groupsOfOwners: [Int] = []
-    /// The group of each fetched row.
+    /// The group of each prefetched row.
     private var groupsOfRows: [Int] = []
 
-    /// For a limit: the rows of each group so far, and those that were kept out.
+    /// With a limit, the numbers of rows that each group has kept and dropped so far.
     private var counts: [Int] = []
     private var omitted: [Int] = []
-    /// The groups of which more rows were kept out than need to be counted.
+    /// The number of groups that have dropped so many rows that counting has stopped.
     private var countedGroups = 0
 
-    /// How the group of a key is found.
+    /// The way in which the group of a key is found.
     private enum Index {
         case integers(SortedIntegers)
         /// By the normal forms of the values.
@@ -28,9 +28,9 @@ struct RowGroups {
     }
 
     /// - Parameters:
-    ///   - owners: the rows that others are fetched for.
-    ///   - sources: the columns of their statement that are the key; `nil` if the rows have none.
-    ///   - pairs: the columns of the key, and those that are searched.
+    ///   - owners: The rows that own prefetched rows.
+    ///   - sources: The columns of their statement that form the key; `nil` if the rows have no key.
+    ///   - pairs: The columns of the key, and the columns in which it is looked up.
     init(
         _ owners: StoredRows, sources: [Int]?, _ pairs: [AssociationCondition.Pair], _ db: Database
     ) throws {
@@ -71,7 +71,7 @@ struct RowGroups {
         groupCount = groups.count
     }
 
-    /// The group of the current row of a statement; -1 if it was fetched for nobody.
+    /// The group of the current row of a statement; -1 if the row has no owner.
     @inline(__always)
     func group(of sqliteStatement: SQLiteStatement, _ keyColumns: [Int]) -> Int {
         if case .integers(let integers) = index {
@@ -95,13 +95,13 @@ struct RowGroups {
         }
     }
 
-    /// Notes the group of a row that is kept.
+    /// Records the group of a row that is kept.
     @inline(__always)
     mutating func append(_ group: Int) {
         groupsOfRows.append(group)
     }
 
-    /// Whether a limit lets a row of a group in; if not, it is counted.
+    /// Returns whether a limit admits a row to a group. If not, the row is counted.
     mutating func admits(_ group: Int, within limit: PrefetchLimit) -> Bool {
         if counts.isEmpty {
             counts = Array(repeating: 0, count: groupCount)
@@ -118,13 +118,13 @@ struct RowGroups {
         return false
     }
 
-    /// Whether of every group enough rows were kept out, so that no row to come changes anything.
+    /// Whether all groups have dropped so many rows that further rows make no difference.
     var areCounted: Bool { countedGroups == groupCount }
 
-    /// Whether no limit kept a row out.
+    /// Whether no row was dropped because of a limit.
     var isComplete: Bool { omitted.allSatisfy { $0 == 0 } }
 
-    /// The fetched rows, by the rows that they were fetched for.
+    /// Returns the prefetched rows, grouped by owner.
     func prefetchedRows(_ stored: StoredRows) -> PrefetchedRows {
         var starts = Array(repeating: 0, count: groupCount + 1)
         for group in groupsOfRows { starts[group + 1] += 1 }
@@ -140,11 +140,11 @@ struct RowGroups {
     }
 }
 
-/// Different integers in order.
+/// Distinct integers in ascending order.
 private struct SortedIntegers {
     let values: [Int64]
 
-    /// The keys of rows; `nil` if there is one that is not a single integer.
+    /// Collects the keys of rows; `nil` if a key is not a single integer or NULL.
     init?(_ rows: StoredRows, _ sources: [Int]) {
         guard sources.count == 1 else { return nil }
         var values: [Int64] = []
@@ -166,11 +166,11 @@ private struct SortedIntegers {
         self.values = values
     }
 
-    /// The index of an integer; -1 if it is not there.
+    /// The index of an integer; -1 if it is missing.
     @inline(__always)
     func index(of integer: Int64) -> Int {
         guard let first = values.first else { return -1 }
-        // Row ids mostly follow each other without gaps: then the place is known.
+        // Rowids are mostly consecutive: then the index is known without a search.
         let distance = UInt64(bitPattern: integer &- first)
         if distance < values.count, values[Int(distance)] == integer { return Int(distance) }
         return search(integer)

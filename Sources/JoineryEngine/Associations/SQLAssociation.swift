@@ -1,21 +1,21 @@
-/// The steps of an association: the tables that it goes through, then the one that it leads to.
+/// The steps of an association: the tables that it goes through, and its destination.
 ///
 /// See also <doc:Associations>.
 public struct SQLAssociation: Sendable {
-    /// From one table to the next.
+    /// A step from one table to the next.
     package struct Step: Sendable {
         package var key: AssociationKey
         package var condition: AssociationCondition
         package var isToOne: Bool
         package var relation: SQLRelation
 
-        /// The key, as it is for as many rows as the step leads to.
+        /// The key, in its singular or plural form depending on whether the step leads to one row or to many.
         var name: String { isToOne ? key.singular : key.plural }
     }
 
     package var through: [Step]
     package var destination: Step
-    /// The key of the schema's association, for the associations that come from there.
+    /// The key in the schema, if the association comes from there.
     package var schemaKey: String?
 
     package init(through: [Step] = [], destination: Step, schemaKey: String? = nil) {
@@ -26,7 +26,7 @@ public struct SQLAssociation: Sendable {
 
     package var steps: [Step] { through + [destination] }
 
-    /// Changes all steps.
+    /// Transforms all steps.
     package mutating func mapSteps(_ transform: (inout Step) -> Void) {
         for index in through.indices { transform(&through[index]) }
         transform(&destination)
@@ -34,17 +34,17 @@ public struct SQLAssociation: Sendable {
 
     package var isToOne: Bool { destination.isToOne && through.allSatisfy(\.isToOne) }
 
-    /// Why the association cannot be requested, if it cannot.
+    /// The reason why the association cannot be requested; `nil` if it can be.
     package var failure: DatabaseError? {
         through.lazy.compactMap(\.relation.failure).first ?? destination.relation.failure
     }
 
-    /// This association, then the other one.
+    /// Returns this association, followed by another one.
     package func appending(_ other: SQLAssociation) -> SQLAssociation {
         SQLAssociation(through: steps + other.through, destination: other.destination)
     }
 
-    /// Both associations in one, for one that is included twice; `nil` if they do not lead the same way.
+    /// Returns both associations combined, for one that is included twice; `nil` if they follow different paths.
     package func merged(with other: SQLAssociation) -> SQLAssociation? {
         guard through.count == other.through.count else { return nil }
         var steps: [Step] = []
@@ -63,14 +63,15 @@ public struct SQLAssociation: Sendable {
 }
 
 extension SQLAssociation {
-    /// The associated rows of given rows: the way back, from the destination to the table next to the origin.
+    /// Returns the relation of the rows associated with given rows: it goes back from the destination to the table
+    /// next to the origin.
     ///
     /// ```text
     /// origin → passport → citizen     becomes     citizen ⋈ passport, tied by passport.countryCode
     /// ```
     ///
     /// - Parameters:
-    ///   - tie: The condition on the table next to the origin that stands for the given rows.
+    ///   - tie: A condition on the table next to the origin, which represents the given rows.
     ///   - pivot: An alias for this table.
     package func relation(
         tiedBy tie: Deferred<SQLExpression>, pivot: AliasIdentity = AliasIdentity(isGiven: false)
@@ -98,6 +99,6 @@ extension SQLAssociation {
         through.first?.condition ?? destination.condition
     }
 
-    /// The key of the joins of the way back, of which nothing is fetched.
+    /// The key of the joins on the way back, whose columns are not fetched.
     private static let pivotKey = "joinery_pivot"
 }

@@ -1,22 +1,21 @@
-// Associations fetched with `including(all:)` that are refined with columns of the rows that include them.
+// Associations fetched with `including(all:)` whose refinements use columns of the rows that include them.
 
 extension SQLRelation {
-    /// The first step of an association that uses aliases of the relation: each row of the relation, once more.
+    /// Returns a first step for an association that uses aliases of the relation: the rows of the relation, once
+    /// more.
     ///
     /// ```text
     /// Author.aliased(a).including(all: Author.books.filter { $0.publishDate >= a.deathDate })
     /// author → author → book     becomes     book ⋈ author, tied by author.id
     /// ```
     ///
-    /// Each row is tied by its own key, as two rows that lead to the same associated rows may keep others of them.
+    /// Each row is tied by its own key, because rows with the same associated rows may keep different subsets.
     ///
     /// - Parameters:
     ///   - association: An association of the relation, or of a row that is joined to it.
-    ///   - key: The key of this joined row, which is a step of the association already.
+    ///   - key: The key of this joined row, which is already a step of the association.
     /// - Returns: The step; `nil` if the association uses no such alias.
-    /// - Throws: A `DatabaseError` if the rows of the relation have no key.
-    ///
-    /// See also <doc:RequestsOfAssociations>.
+    /// - Throws: A `DatabaseError` if the rows of the relation have no key, or if they are distinct or grouped.
     func baseStep(
         for association: SQLAssociation, beside key: String?, _ db: Database
     ) throws -> SQLAssociation.Step? {
@@ -42,7 +41,7 @@ extension SQLRelation {
             isToOne: true, relation: with(only: wanted, beside: key))
     }
 
-    /// The table, and of what is joined to it, what has one of these aliases.
+    /// Returns the table, with only those joined tables that have one of the aliases.
     private func with(only wanted: Set<AliasIdentity>, beside key: String?) -> SQLRelation {
         var relation = SQLRelation(table: table)
         relation.aliases = aliases
@@ -57,7 +56,7 @@ extension SQLRelation {
         return relation
     }
 
-    /// The aliases of the table, and of the rows that are joined to each of its rows.
+    /// The aliases of the table, and of the tables that join at most one row to each of its rows.
     private var treeAliases: Set<AliasIdentity> {
         joins.reduce(into: Set(aliases)) { aliases, join in
             if join.leadsToOneRow { aliases.formUnion(join.relation.treeAliases) }
@@ -66,7 +65,7 @@ extension SQLRelation {
 }
 
 extension SQLRelation.Join {
-    /// Whether there is one row at most, whatever is joined to it.
+    /// Whether the join leads to at most one row, including everything that is joined to it.
     fileprivate var leadsToOneRow: Bool {
         isToOne && relation.joins.allSatisfy(\.leadsToOneRow)
     }

@@ -1,5 +1,5 @@
 extension SQLRelation {
-    /// Joins an association: the tables that it goes through, each under its own key, then its destination.
+    /// Joins an association: the tables that it goes through, each under its own key, and its destination.
     package mutating func join(_ association: SQLAssociation, kind: Join.Kind, selected: Bool) {
         let last = association.destination
         var join = Join(
@@ -13,11 +13,11 @@ extension SQLRelation {
                 relation: relation)
         }
         merge(join: join)
-        // A table that is joined again moves behind those joined meanwhile.
+        // A table that is joined again moves after those joined in the meantime.
         if let index = joins.firstIndex(where: { $0.key == join.key }) { append(joins.remove(at: index)) }
     }
 
-    /// Has the rows of an association fetched with one more SELECT.
+    /// Adds a SELECT that fetches the rows of an association.
     package mutating func prefetch(_ association: SQLAssociation) {
         if let declared = association.schemaKey, association.isToOne {
             fail(
@@ -44,7 +44,8 @@ extension SQLRelation {
         }
     }
 
-    /// Adds a join; the one that already has the key takes in the other: required wins over optional.
+    /// Adds a join, or merges it into the one with the same key. A required join takes precedence over an optional
+    /// one.
     package mutating func merge(join: Join) {
         guard let index = joins.firstIndex(where: { $0.key == join.key }) else {
             append(join)
@@ -62,9 +63,8 @@ extension SQLRelation {
         joins[index].isToOne = joins[index].isToOne || join.isToOne
     }
 
-    /// Both relations in one: all filters, the last ordering, the last selection; `nil` for two tables.
-    ///
-    /// See also <doc:RequestsOfAssociations>.
+    /// Returns both relations combined: all filters, the last ordering, the last selection; `nil` if their tables
+    /// differ.
     package func merged(with other: SQLRelation) -> SQLRelation? {
         guard table.equalsIgnoringASCIICase(other.table) else { return nil }
         var merged = self

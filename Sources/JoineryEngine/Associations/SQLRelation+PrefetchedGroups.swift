@@ -1,19 +1,17 @@
 extension SQLRelation {
-    /// Keeps the groups of the rows that are fetched for one row apart from those of another.
+    /// Separates the groups of rows prefetched for one row from those prefetched for another.
     ///
     /// ```swift
-    /// // … GROUP BY "kind", "authorId": the last book of each kind for each author, and not for all of them
+    /// // … GROUP BY "kind", "authorId": the last book of each kind per author, not across all authors
     /// Author.including(all: Author.books.select { [$0.kind, max($0.year)] }.group(\.kind))
     /// ```
     ///
-    /// Rows grouped by their own key are apart as they are, unless several rows include the same ones.
+    /// Rows grouped by their own key are separate in any case, unless several rows include the same ones.
     ///
     /// - Parameters:
-    ///   - columns: The columns that tie the fetched rows to those that include them.
-    ///   - pivot: The table that has the columns.
-    ///   - isDirect: Whether this is the table of the relation.
-    ///
-    /// See also <doc:RequestsOfAssociations>.
+    ///   - columns: The columns that tie the prefetched rows to those that include them.
+    ///   - pivot: The table that contains these columns.
+    ///   - isDirect: Whether `pivot` is the table of the relation.
     mutating func groupApart(by columns: [String], of pivot: AliasIdentity, isDirect: Bool) {
         if grouping.isEmpty, groupFilters.isEmpty { return }
         let (grouping, table) = (grouping, table)
@@ -30,14 +28,14 @@ extension SQLRelation {
 }
 
 extension SQLExpression {
-    /// The column of the grouped table, if the expression is one.
+    /// The column of the grouped table; `nil` if the expression is not a column.
     fileprivate var groupedColumn: FoldedName? {
         if case .column(let name) = node { FoldedName(name) } else { nil }
     }
 }
 
 extension TableInfo {
-    /// Whether columns tell each row from all others.
+    /// Whether the columns include a key of the table.
     fileprivate func hasKey(among columns: [FoldedName]) -> Bool {
         let keys = [primaryKey?.columns, rowIDName.map { [$0] }].compactMap { $0 }
         return keys.contains { $0.allSatisfy { columns.contains(FoldedName($0)) } }

@@ -1,5 +1,5 @@
-/// What a request or an association selects, as a tree: a table with its refinements, and the tables joined to
-/// it, each under its association key.
+/// The tree of tables that a request or an association selects from: a table with its refinements, and the tables
+/// joined to it, each under its association key.
 ///
 /// ```text
 ///                 book          filters → WHERE
@@ -9,15 +9,15 @@
 ///       country
 /// ```
 ///
-/// - The keys of `joins` are unique, and so are those of `prefetches`: joining a key twice merges.
-/// - Nothing is rendered, and no table has a name in SQL, before the whole tree is known.
-/// - A refinement that cannot be is kept in `failure`, and thrown when the request meets a database.
+/// - The keys of `joins` are unique, and so are those of `prefetches`: joining a key twice merges the joins.
+/// - SQL is generated, and tables are named, only when the whole tree is known.
+/// - If a refinement is invalid, its error is kept in `failure`, and thrown when the request is prepared.
 ///
 /// See also <doc:DecodingAssociations>.
 public struct SQLRelation: Sendable {
-    /// Which columns are fetched.
+    /// The columns to fetch.
     package enum Selection: Sendable {
-        /// The table is joined, and nothing of it fetched.
+        /// The table is joined, but none of its columns are fetched.
         case nothing
         case columns([Deferred<[SQLSelection]>])
 
@@ -34,20 +34,20 @@ public struct SQLRelation: Sendable {
         package var offset: Int?
     }
 
-    /// The ordering of the table's own terms.
+    /// The ordering by terms of the table itself.
     package struct Ordering: Sendable {
         package var terms: [Deferred<[SQLOrdering]>] = []
-        /// Whether the terms, and those of all that is joined to the table, are in the opposite order.
+        /// Whether the terms, and those of all joined tables, are reversed.
         package var isReversed = false
 
-        /// - Parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
+        /// - Parameter isReversed: Whether the tables that this table is joined to reverse its order.
         package func resolve(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering] {
             let terms = try terms.resolve(db)
             return self.isReversed != isReversed ? try terms.map { try $0.reversed() } : terms
         }
     }
 
-    /// A table joined in the same SELECT.
+    /// A table that is joined in the same SELECT.
     package struct Join: Sendable {
         package enum Kind: Sendable {
             case required
@@ -72,11 +72,11 @@ public struct SQLRelation: Sendable {
         }
     }
 
-    /// Rows fetched with one more SELECT, and handed out to the rows of the relation.
+    /// Rows that another SELECT fetches, and that are assigned to the rows of the relation.
     package struct Prefetch: Sendable {
         package var key: String
         package var association: SQLAssociation
-        /// The place among all that is joined or prefetched: one for all that begins with the same step.
+        /// The position among all joins and prefetches. Prefetches that begin with the same step share it.
         fileprivate(set) var position = 0
 
         package init(key: String, association: SQLAssociation) {
@@ -84,13 +84,13 @@ public struct SQLRelation: Sendable {
             self.association = association
         }
 
-        /// How many tables both go through before they part.
+        /// The number of tables that both associations go through before they diverge.
         fileprivate func sharedSteps(with other: Prefetch) -> Int {
             zip(association.through, other.association.through).prefix { $0.name == $1.name }.count
         }
     }
 
-    /// What is joined or prefetched.
+    /// A join or a prefetch.
     enum Child {
         case join(Join)
         case prefetch(Prefetch)
@@ -119,23 +119,23 @@ public struct SQLRelation: Sendable {
         selection = .columns([.known(selections)])
     }
 
-    /// Keeps the first reason why the relation cannot be requested.
+    /// Records the first reason why the relation cannot be requested.
     package mutating func fail(_ message: String) {
         if failure == nil { failure = DatabaseError(message: message) }
     }
 
-    /// Whether nothing of the table itself is fetched.
+    /// Whether no columns of the table itself are fetched.
     package var selectsNothing: Bool {
         if case .nothing = selection { true } else { false }
     }
 
-    /// Whether rows are fetched with more SELECTs.
+    /// Whether further SELECTs fetch rows.
     package var hasPrefetches: Bool {
         !prefetches.isEmpty || joins.contains { $0.relation.hasPrefetches }
     }
 
-    /// What is joined and what is prefetched, in the order in which it was asked for; what is prefetched through one
-    /// table stands together.
+    /// The joins and prefetches, in the order in which they were requested. Prefetches through the same table are
+    /// adjacent.
     var children: [Child] {
         let all =
             joins.map { ($0.position, Child.join($0)) } + prefetches.map { ($0.position, Child.prefetch($0)) }
@@ -147,17 +147,17 @@ public struct SQLRelation: Sendable {
         max(joins.map(\.position).max() ?? 0, prefetches.map(\.position).max() ?? 0) + 1
     }
 
-    /// Puts a join behind all others.
+    /// Adds a join after all others.
     mutating func append(_ join: Join) {
         var join = join
         join.position = nextPosition
         joins.append(join)
     }
 
-    /// Puts a prefetch behind all others, or behind those that go the same way the longest.
+    /// Adds a prefetch after all others, or after those that share most of its path.
     mutating func append(_ prefetch: Prefetch) {
         var prefetch = prefetch
-        // Most go through no other table, and share nothing.
+        // Most prefetches go through no other table, and share nothing.
         let isDirect = prefetch.association.through.isEmpty
         let shared = isDirect ? [] : prefetches.map { $0.sharedSteps(with: prefetch) }
         if let longest = shared.max(), longest > 0, let index = shared.lastIndex(of: longest) {
@@ -169,7 +169,7 @@ public struct SQLRelation: Sendable {
         }
     }
 
-    /// Puts a prefetch behind all others, with all that begins with the same step.
+    /// Moves a prefetch to the end, with all that begin with the same step.
     mutating func moveToEnd(_ prefetch: Prefetch) {
         let next = nextPosition
         for index in prefetches.indices where prefetches[index].position == prefetch.position {
@@ -177,7 +177,7 @@ public struct SQLRelation: Sendable {
         }
     }
 
-    /// The queries that the SELECT begins with; of several with one name, the last.
+    /// The common table expressions of the SELECT. If several share a name, the last one prevails.
     package var allCommonTables: [SQLCommonTable] {
         let joined = joins.flatMap { $0.relation.allCommonTables }
         if commonTables.isEmpty, joined.isEmpty { return [] }
@@ -192,14 +192,14 @@ public struct SQLRelation: Sendable {
         return tables
     }
 
-    /// The relation joined for its conditions only; what is joined to it keeps its columns.
+    /// The relation, joined only for its conditions. Tables joined to it keep their columns.
     package var withoutColumns: SQLRelation {
         var relation = self
         relation.selection = .nothing
         return relation
     }
 
-    /// The relation without any column but these, and without all that only serves fetched rows.
+    /// Returns the relation with only the given columns: without prefetches, and without columns of joined tables.
     package func selecting(only selections: [SQLSelection]) -> SQLRelation {
         var relation = removingPrefetches()
         relation.selection = .columns([.known(selections)])
@@ -211,12 +211,12 @@ public struct SQLRelation: Sendable {
         return relation
     }
 
-    /// The relation, and all that is joined to it, without prefetches.
+    /// Returns the relation without prefetches, including those of joined tables.
     package func removingPrefetches() -> SQLRelation {
         mapTree { $0.prefetches = [] }
     }
 
-    /// The relation in no order, and all that is joined to it or fetched for it.
+    /// Returns the relation without its ordering, and without those of all joined and prefetched tables.
     package func unordered() -> SQLRelation {
         mapTree { relation in
             relation.ordering = Ordering()
@@ -227,7 +227,7 @@ public struct SQLRelation: Sendable {
         }
     }
 
-    /// The relation in the opposite order; what is joined to it follows, also what is joined later.
+    /// Returns the relation in reverse order. Joined tables are reversed too, even those joined later.
     package func reversed() -> SQLRelation {
         var relation = self
         relation.ordering.isReversed.toggle()

@@ -1,31 +1,32 @@
-/// An association that the schema tells of, usable wherever a declared one is.
+/// An association derived from the schema, which can be used like a declared one.
 ///
 /// ```swift
-/// for association in try db.associations(from: "book") {
-///     print(association.info.key, association.info.kind)
+/// if let reviews = try db.association("reviews", from: "book") {
+///     let rows = try Table("book").including(all: reviews).fetchAll(db)
 /// }
-/// let rows = try Table("book").including(all: reviews).fetchAll(db)
 /// ```
+///
+/// See also <doc:AssociationsFromTheSchema>.
 public struct SchemaAssociation: AssociationToMany {
     /// The type of the rows from which the association starts.
     public typealias OriginRowDecoder = Row
     /// The type of the associated rows.
     public typealias RowDecoder = Row
 
-    /// What the schema tells.
+    /// The description of the association in the schema.
     public let info: AssociationInfo
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     public var sqlAssociation: SQLAssociation
 
-    /// Creates an association from what a schema tells.
+    /// Creates an association from its description in a schema.
     ///
-    /// A broken association can be created and refined; what is requested through it throws.
+    /// A broken association can be created and refined, but a request that uses it throws an error.
     public init(_ info: AssociationInfo) {
         self.init(info, pivotKeys: [])
     }
 
-    /// - Parameter pivotKeys: The keys of the tables that the association goes through, so that they merge with
-    ///   the associations that lead there.
+    /// - Parameter pivotKeys: The keys of the associations to the tables in between, so that joins of both are
+    ///   merged.
     fileprivate init(_ info: AssociationInfo, pivotKeys: [String]) {
         self.info = info
         var steps = info.hops.enumerated().map { index, hop in
@@ -52,7 +53,7 @@ public struct SchemaAssociation: AssociationToMany {
         }
     }
 
-    /// The association under another key.
+    /// Returns the association with another key.
     public func forKey(_ key: String) -> SchemaAssociation {
         withKey(.fixed(key))
     }
@@ -76,11 +77,9 @@ extension SQLAssociation.Step {
 }
 
 extension Database {
-    /// All associations of a table, in both directions and through join tables.
+    /// Returns all associations of a table, in both directions and through join tables.
     ///
     /// - Throws: A `DatabaseError` if there is no such table.
-    ///
-    /// See also <doc:AssociationsFromTheSchema>.
     public func associations(from table: String) throws -> [SchemaAssociation] {
         let schema = try schema(of: table)
         return schema.associations(from: table).map {
@@ -88,7 +87,7 @@ extension Database {
         }
     }
 
-    /// The association of a table with this key; `nil` if it has none.
+    /// Returns the association of a table that has a key; `nil` if there is none.
     ///
     /// - Throws: A `DatabaseError` if there is no such table.
     public func association(_ key: String, from table: String) throws -> SchemaAssociation? {
@@ -100,7 +99,7 @@ extension Database {
 }
 
 extension DatabaseSchema {
-    /// The key of the association that leads to the table between the two sides of another one.
+    /// Returns the key of the association to the table between both sides of another one; empty if there is none.
     fileprivate func pivotKeys(of info: AssociationInfo) -> [String] {
         guard info.hops.count > 1 else { return [] }
         return listedAssociations(from: info.originTable).first { $0.hops == [info.hops[0]] }.map { [$0.key] }

@@ -1,25 +1,28 @@
-/// A cursor over elements, wherever they come from.
+/// A type-erased cursor.
 ///
-/// See also <doc:Requests>.
+/// ```swift
+/// var next = 0
+/// let numbers = AnyCursor<Int> { next += 1; return next < 10 ? next : nil }
+/// ```
 public final class AnyCursor<Element>: Cursor {
     private let body: () throws -> Element?
 
-    /// Makes a cursor that calls a function for each element; `nil` is the end.
+    /// Creates a cursor that calls a closure for each element, until it returns `nil`.
     public init(_ body: @escaping () throws -> Element?) {
         self.body = body
     }
 
-    /// Makes a cursor over what another gives.
+    /// Creates a cursor over the elements of another cursor.
     public convenience init<Base: Cursor>(_ base: Base) where Base.Element == Element {
         self.init { try base.next() }
     }
 
-    /// Makes a cursor over a sequence.
+    /// Creates a cursor over the elements of a sequence.
     public convenience init<Base: Sequence>(_ base: Base) where Base.Element == Element {
         self.init(iterator: base.makeIterator())
     }
 
-    /// Makes a cursor over what an iterator gives.
+    /// Creates a cursor over the elements of an iterator.
     public convenience init<Base: IteratorProtocol>(iterator: Base) where Base.Element == Element {
         var iterator = iterator
         self.init { iterator.next() }

@@ -1,10 +1,10 @@
-/// A reader of any type.
+/// A type-erased database reader.
 ///
-/// See also `DatabaseReader`.
+/// See also ``DatabaseReader``.
 public final class AnyDatabaseReader: DatabaseReader {
     let base: any DatabaseReader
 
-    /// Reads from another reader.
+    /// Creates a reader that forwards to another one.
     public init(_ base: any DatabaseReader) {
         self.base = base
     }

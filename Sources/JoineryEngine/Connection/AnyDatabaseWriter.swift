@@ -1,10 +1,10 @@
-/// A writer of any type.
+/// A type-erased database writer.
 ///
-/// See also `DatabaseWriter`.
+/// See also ``DatabaseWriter``.
 public final class AnyDatabaseWriter: DatabaseWriter {
     let base: any DatabaseWriter
 
-    /// Reads from and writes to another writer.
+    /// Creates a writer that forwards to another one.
     public init(_ base: any DatabaseWriter) {
         self.base = base
     }

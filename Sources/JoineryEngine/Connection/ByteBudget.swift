@@ -1,18 +1,21 @@
 import CSQLite
 
-/// What the rows that are fetched may still take.
+/// The number of bytes that fetched rows may still use.
 struct ByteBudget {
-    /// The bytes that are left.
+    /// The number of bytes left.
     var rest: Int
-    /// The bytes that there were.
+    /// The number of bytes at the start.
     let whole: Int
-    /// The longest value that SQLite reads and makes outside the budget.
+    /// The connection's own limit on the length of a value.
     let longestValue: CInt
 
-    /// A row takes some bytes beside its values, and SQLite bounds them by the same limit.
+    /// The lowest length limit. SQLite applies the limit to entire rows as well, which need some bytes besides their
+    /// values.
     private static let leastLimit = 20_000
 
-    /// The longest value of a row with some columns: before a row is seen, SQLite has read all of it.
+    /// Returns the maximum length of a value in a row with this number of columns.
+    ///
+    /// SQLite reads a whole row before the row can be counted, so each of its values must be limited in advance.
     func longestValue(columns: CInt) -> CInt {
         let most = min(whole, 4 * whole / max(Int(columns), 1))
         return min(longestValue, CInt(clamping: max(most, Self.leastLimit)))
@@ -20,19 +23,21 @@ struct ByteBudget {
 }
 
 extension Database {
-    /// Runs `body`; all rows that it fetches may hold so many bytes of texts and blobs together.
+    /// Runs `body` with a limit on the total size of the texts and blobs in the rows it fetches.
     ///
     /// ```swift
     /// let page = try db.withByteBudget(64_000_000) { try Table("scan").fetchPage(db, at: .first, limit: 50) }
     /// ```
     ///
-    /// For one row SQLite takes no more than four times the budget, and some bytes for each column: a row with a value that
-    /// could lead beyond that is not read. Cursors show one row at a time, which counts for nothing.
+    /// While SQLite reads a row, it uses no more than four times the budget, plus some bytes for each column. Reading a
+    /// row with a value that could exceed this fails. Rows read through a cursor do not count, because a cursor holds
+    /// one row at a time.
     ///
-    /// - Parameter bytes: 0 or more. What a nested budget is spent on counts for the outer one too, and it is never larger.
-    /// - Throws: A `DatabaseError` with code `SQLITE_TOOBIG`, or what `body` throws.
-    ///
-    /// See also <doc:StoppingRequests>.
+    /// - Parameters:
+    ///   - bytes: The budget, 0 or more. A nested budget is limited to what is left of the outer one, and its use
+    ///     counts toward both.
+    ///   - body: The work to limit.
+    /// - Throws: A `DatabaseError` with code `SQLITE_TOOBIG` if the budget is exceeded, or any error thrown by `body`.
     public func withByteBudget<T>(_ bytes: Int, _ body: () throws -> T) throws -> T {
         let connection = try connection()
         let outer = byteBudget
@@ -49,20 +54,22 @@ extension Database {
         return result
     }
 
-    /// Bounds what SQLite itself takes of the memory of the process, for all connections and whatever a statement does:
-    /// one row of a thousand values, each of a megabyte, is a gigabyte to it before anybody reads it.
+    /// Limits the memory that SQLite itself uses, for all connections of the process.
     ///
-    /// Statements that need more fail with code `SQLITE_NOMEM`, and the transaction is rolled back. This uses SQLite: a
-    /// program that records what it reads calls ``PageReadRecording/install()`` before.
+    /// Unlike a byte budget, this limit applies to any statement, whatever it does: a row of a thousand values of one
+    /// megabyte each takes a gigabyte before it can be counted.
     ///
-    /// - Parameter bytes: Above 0. A limit that was set before is never raised.
+    /// Statements that need more memory fail with code `SQLITE_NOMEM`, and the transaction is rolled back. Since this
+    /// method initializes SQLite, a program that records page reads must call ``PageReadRecording/install()`` first.
+    ///
+    /// - Parameter bytes: The limit, above 0. It replaces an earlier limit.
     public static func limitMemory(toBytes bytes: Int) {
         sqlite3_hard_heap_limit64(Int64(bytes))
     }
 }
 
 extension Statement {
-    /// Bounds what the rows of a run that begins take.
+    /// Sets the length limit for the run that begins, if there is a byte budget.
     func limitValues() {
         guard let budget = database.byteBudget else { return }
         sqlite3_limit(
@@ -70,9 +77,9 @@ extension Statement {
             budget.longestValue(columns: sqlite3_column_count(sqliteStatement)))
     }
 
-    /// Counts the current row, which is to be kept, among what the budget allows.
+    /// Deducts the size of the current row, which the caller keeps, from the budget.
     ///
-    /// - Throws: A `DatabaseError` if that is too much.
+    /// - Throws: A `DatabaseError` if the budget is exceeded.
     func charge() throws {
         guard var rest = database.byteBudget?.rest else { return }
         for column in 0..<sqlite3_column_count(sqliteStatement) {

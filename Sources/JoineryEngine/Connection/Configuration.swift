@@ -2,98 +2,112 @@ import CSQLite
 import Dispatch
 import FoundationEssentials
 
-/// How a connection is opened and behaves.
+/// Settings that determine how connections are opened and how they behave.
 ///
-/// See also <doc:BeyondTheReference>.
+/// ```swift
+/// var configuration = Configuration()
+/// configuration.readonly = true
+/// configuration.busyMode = .timeout(2)
+/// let queue = try DatabaseQueue(path: "library.sqlite", configuration: configuration)
+/// ```
+///
+/// See also <doc:Concurrency>.
 public struct Configuration: Sendable {
-    /// Whether the connections may only read. The default is `false`.
+    /// Whether the connections are read-only. The default is `false`.
     ///
-    /// A read-only connection changes nothing of the file and leaves no other file beside it.
+    /// A read-only connection does not change the file and leaves no other files next to it.
     public var readonly = false
 
-    /// Whether foreign keys are checked when rows change. The default is `true`.
+    /// Whether foreign keys are enforced when rows change. The default is `true`.
     public var foreignKeysEnabled = true
 
-    /// A name for the connections, in error messages and queue labels.
+    /// A name for the connections, used in their descriptions and queue labels.
     public var label: String?
 
-    /// What happens when another connection holds the lock that is needed. The default is an immediate error.
+    /// What to do if another connection holds a required lock. The default is an immediate error.
     public var busyMode: Database.BusyMode = .immediateError
 
-    /// Called with `true` when a connection has waited a tenth of a second for a lock that another one holds, and with `false`
-    /// when it waits no longer.
+    /// Called with `true` when a connection has waited a tenth of a second for a lock held by another one, and with
+    /// `false` when the wait ends.
     ///
-    /// It is called on the connection's thread, which goes on when it returns.
+    /// The closure runs on the connection's thread, which continues when it returns.
     public var onLockWait: (@Sendable (Bool) -> Void)?
 
-    /// Whether a transaction may stay open from one access to the next. The default is `false`: it is rolled back,
-    /// and the access throws.
+    /// Whether a transaction may stay open from one access to the next. The default is `false`: an open transaction is
+    /// rolled back at the end of the access, which throws.
     public var allowsUnsafeTransactions = false
 
-    /// How a `DatabaseQueue` keeps what is being written; a `DatabasePool` always uses a write-ahead log. The default
-    /// leaves the file as it is.
+    /// The journal mode of a ``DatabaseQueue``. The default leaves the file as it is. A ``DatabasePool`` always uses a
+    /// write-ahead log.
     public var journalMode: JournalModeConfiguration = .default
 
-    /// What `Database.transactionDate` says. The default is the date of its first use in a transaction.
+    /// The source of ``Database/transactionDate``. The default is the system clock.
     public var transactionClock: any TransactionClock = .default
 
     /// The quality of service of the connections' queues. The default is `.userInitiated`.
     public var qos: DispatchQoS = .userInitiated
 
-    /// The queue on which all accesses end up, or `nil` for one that the system chooses. The default is `nil`.
+    /// The target queue for the connections' queues, or `nil` to let the system choose. The default is `nil`.
     public var targetQueue: DispatchQueue?
 
-    /// The queue on which writing accesses of a `DatabasePool` end up; without it, it is `targetQueue`.
+    /// The target queue for the writer's queue in a ``DatabasePool``, or `nil` to use `targetQueue`. The default is
+    /// `nil`.
     public var writeTargetQueue: DispatchQueue?
 
-    /// Whether a `DatabasePool` keeps its reading connections when memory is released. The default is `false`.
+    /// Whether a ``DatabasePool`` keeps its reading connections when it releases memory. The default is `false`.
     public var persistentReadOnlyConnections = false
 
-    /// The most connections of a `DatabasePool` that read at one time, 1 or more. The default is 5.
+    /// The maximum number of concurrent reading connections of a ``DatabasePool``, 1 or more. The default is 5.
     public var maximumReaderCount = 5
 
-    /// Whether error descriptions show the values bound to statements. The default is `false`:
-    /// they may be private.
+    /// Whether errors and traces show the values bound to statements, which may be private. The default is `false`.
     public var publicStatementArguments = false
 
-    /// Whether `"text"` in double quotes is text where no column has this name. The default is `false`.
+    /// Whether `"text"` in double quotes is a string literal if there is no column of that name. The default is
+    /// `false`.
     ///
-    /// Turn it on to read files of others: their views and indexes may count on it.
+    /// Enable it to read files from other sources: their views and indexes may depend on it.
     public var acceptsDoubleQuotedStringLiterals = false
 
-    /// Whether the file may have been made to do harm. The default is `false`.
+    /// Whether the file may be malicious. The default is `false`.
     ///
-    /// Turn it on to look into files of others: values, statements and attached files are limited, functions
-    /// with side effects are out of reach of the schema, and the file is opened read-only.
+    /// Enable it to inspect files from other sources. Values and statements are limited, no files can be attached, the
+    /// schema cannot call functions with side effects, and the file is opened read-only.
     public var isUntrusted = false
 
-    /// What schemas do not tell of their tables, such as further foreign keys. The default is nothing.
+    /// Rules for what the schema does not declare, such as additional foreign keys. The default adds nothing.
     public var schemaRules = SchemaRules.declared
 
-    /// Whether the file is opened for reading only.
+    /// Whether the file is opened read-only.
     package var opensReadonly: Bool { readonly || isUntrusted }
 
-    /// Prepared statements that a connection keeps for later.
+    /// The number of prepared statements that each connection keeps.
     package var statementCacheCapacity = 64
 
-    /// What is known of the texts in tables, for all connections that are opened with this configuration or a copy of it.
+    /// What is known about texts in tables, shared by all connections opened with this configuration or a copy of it.
     let textSamples = TextSampleCache()
 
     private var preparations: [@Sendable (Database) throws -> Void] = []
 
-    /// Makes the default configuration.
+    /// Creates the default configuration.
     public init() {}
 
-    /// Adds work to be done with every connection when it opens, after its configuration.
+    /// Adds a closure that sets up each connection after it has been opened and configured.
+    ///
+    /// ```swift
+    /// configuration.prepareDatabase { db in
+    ///     db.trace { print($0) }
+    /// }
+    /// ```
     public mutating func prepareDatabase(_ setup: @escaping @Sendable (Database) throws -> Void) {
         preparations.append(setup)
     }
 
-    /// A way to keep what is being written.
+    /// The journal mode to use.
     public enum JournalModeConfiguration: Sendable {
-        /// The way of the file; a `DatabasePool` brings it to a write-ahead log.
+        /// The current mode of the file. A ``DatabasePool`` switches it to a write-ahead log.
         case `default`
-        /// A write-ahead log, beside which others can read.
+        /// A write-ahead log, which lets other connections read during a write.
         case wal
     }
 
@@ -103,13 +117,13 @@ public struct Configuration: Sendable {
 }
 
 extension Database {
-    /// What a connection does while another holds the lock that it needs.
+    /// What a connection does while another one holds a required lock.
     public enum BusyMode: Sendable {
-        /// Throws `SQLITE_BUSY` at once.
+        /// Throws `SQLITE_BUSY` immediately.
         case immediateError
-        /// Tries again, for that many seconds, then throws `SQLITE_BUSY`.
+        /// Retries for this number of seconds, then throws `SQLITE_BUSY`.
         case timeout(TimeInterval)
-        /// Calls the function with the number of tries so far; tries again as long as it returns `true`.
+        /// Calls a closure with the number of attempts so far, and retries as long as it returns `true`.
         case callback(@Sendable (_ numberOfTries: Int) -> Bool)
     }
 }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// Brings a fresh connection to what its configuration says, and makes sure that the file is a database.
+/// Applies a configuration to a new connection, and checks that the file is a database.
 struct ConnectionSettings {
     let configuration: Configuration
     let path: String
@@ -13,11 +13,11 @@ struct ConnectionSettings {
         try run(
             configuration.foreignKeysEnabled ? "PRAGMA foreign_keys = ON" : "PRAGMA foreign_keys = OFF",
             connection)
-        // The first read: finds what is no database, is damaged, or is locked.
+        // The first read throws if the file is not a database, is damaged, or is locked.
         try run("SELECT 1 FROM sqlite_schema LIMIT 1", connection)
     }
 
-    /// The limits of `live.md`, "Hostile files".
+    /// Limits what a hostile file can do.
     private func distrust(_ connection: SQLiteConnection) throws {
         try set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, false, connection)
         try set(SQLITE_DBCONFIG_DEFENSIVE, true, connection)
@@ -40,7 +40,7 @@ struct ConnectionSettings {
 
     private func set(_ option: CInt, _ isOn: Bool, _ connection: SQLiteConnection) throws {
         let code = joinery_db_config_switch(connection, option, isOn ? 1 : 0, nil)
-        // An option that this SQLite does not know guards against nothing that it can do.
+        // If this version of SQLite does not know an option, it also lacks the feature that the option turns off.
         guard code == SQLITE_OK || code == SQLITE_ERROR else { throw error(connection, code) }
     }
 

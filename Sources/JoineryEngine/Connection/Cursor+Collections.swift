@@ -1,20 +1,22 @@
 extension RangeReplaceableCollection {
-    /// All elements of a cursor.
+    /// Creates a collection with all elements of a cursor.
     ///
     /// ```swift
     /// let titles = try Array(String.fetchCursor(db, sql: "SELECT title FROM book"))
     /// ```
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try append(contentsOf: cursor)
     }
 
-    /// All elements of a cursor.
+    /// Creates a collection with all elements of a cursor.
     ///
-    /// - Parameter minimumCapacity: How many elements there is room for from the start.
-    /// - Throws: What the cursor throws.
+    /// - Parameters:
+    ///   - cursor: The cursor to read to its end.
+    ///   - minimumCapacity: The number of elements to reserve space for.
+    /// - Throws: Any error thrown by the cursor.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init()
@@ -22,9 +24,9 @@ extension RangeReplaceableCollection {
         try append(contentsOf: cursor)
     }
 
-    /// Adds all elements of a cursor.
+    /// Appends all elements of a cursor.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor. The elements before it are appended.
     public mutating func append<Source: Cursor>(contentsOf cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { append(element) }
@@ -32,52 +34,54 @@ extension RangeReplaceableCollection {
 }
 
 extension Set {
-    /// All different elements of a cursor.
+    /// Creates a set with all elements of a cursor.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public init<Source: Cursor>(_ cursor: Source) throws where Source.Element == Element {
         self.init()
         try formUnion(cursor)
     }
 
-    /// All different elements of a cursor.
+    /// Creates a set with all elements of a cursor.
     ///
-    /// - Parameter minimumCapacity: How many elements there is room for from the start.
-    /// - Throws: What the cursor throws.
+    /// - Parameters:
+    ///   - cursor: The cursor to read to its end.
+    ///   - minimumCapacity: The number of elements to reserve space for.
+    /// - Throws: Any error thrown by the cursor.
     public init<Source: Cursor>(_ cursor: Source, minimumCapacity: Int) throws
     where Source.Element == Element {
         self.init(minimumCapacity: minimumCapacity)
         try formUnion(cursor)
     }
 
-    /// Adds all elements of a cursor.
+    /// Inserts all elements of a cursor.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor. The elements before it are inserted.
     public mutating func formUnion<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
         while let element = try cursor.next() { insert(element) }
     }
 
-    /// The elements of the set, and all elements of a cursor.
+    /// Returns a set with the elements of this set and all elements of a cursor.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public func union<Source: Cursor>(_ cursor: Source) throws -> Set where Source.Element == Element {
         var union = self
         try union.formUnion(cursor)
         return union
     }
 
-    /// Keeps only the elements that a cursor has too.
+    /// Removes the elements that are not among those of a cursor.
     ///
-    /// - Throws: What the cursor throws; the set then is what it was.
+    /// - Throws: Any error thrown by the cursor. The set is then unchanged.
     public mutating func formIntersection<Source: Cursor>(_ cursor: Source) throws
     where Source.Element == Element {
         self = try intersection(cursor)
     }
 
-    /// The elements of the set that a cursor has too.
+    /// Returns the elements of the set that are also among those of a cursor.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public func intersection<Source: Cursor>(_ cursor: Source) throws -> Set
     where Source.Element == Element {
         var intersection: Set = []
@@ -89,18 +93,20 @@ extension Set {
 }
 
 extension Dictionary {
-    /// All pairs of a cursor, whose keys must differ.
+    /// Creates a dictionary from the key-value pairs of a cursor. The keys must be unique.
     ///
-    /// - Throws: A `DatabaseError` if a key comes twice.
+    /// - Throws: A `DatabaseError` if a key occurs twice, or any error thrown by the cursor.
     public init<Source: Cursor>(uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         try self.init(minimumCapacity: 0, uniqueKeysWithValues: cursor)
     }
 
-    /// All pairs of a cursor, whose keys must differ.
+    /// Creates a dictionary from the key-value pairs of a cursor. The keys must be unique.
     ///
-    /// - Parameter minimumCapacity: How many pairs there is room for from the start.
-    /// - Throws: A `DatabaseError` if a key comes twice.
+    /// - Parameters:
+    ///   - minimumCapacity: The number of pairs to reserve space for.
+    ///   - cursor: The cursor to read to its end.
+    /// - Throws: A `DatabaseError` if a key occurs twice, or any error thrown by the cursor.
     public init<Source: Cursor>(minimumCapacity: Int, uniqueKeysWithValues cursor: Source) throws
     where Source.Element == (Key, Value) {
         self.init(minimumCapacity: minimumCapacity)
@@ -111,24 +117,27 @@ extension Dictionary {
         }
     }
 
-    /// All elements of a cursor, in groups that share a key.
+    /// Creates a dictionary with all elements of a cursor, grouped by key.
     ///
     /// ```swift
     /// let rows = try Row.fetchCursor(db, sql: "SELECT * FROM book").map { $0.copy() }
     /// let books = try Dictionary(grouping: rows, by: { $0["authorId"] as Int64? })
     /// ```
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public init<Source: Cursor>(
         grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {
         try self.init(minimumCapacity: 0, grouping: cursor, by: keyForValue)
     }
 
-    /// All elements of a cursor, in groups that share a key.
+    /// Creates a dictionary with all elements of a cursor, grouped by key.
     ///
-    /// - Parameter minimumCapacity: How many groups there is room for from the start.
-    /// - Throws: What the cursor or the function throws.
+    /// - Parameters:
+    ///   - minimumCapacity: The number of groups to reserve space for.
+    ///   - cursor: The cursor to read to its end.
+    ///   - keyForValue: Returns the key of an element.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public init<Source: Cursor>(
         minimumCapacity: Int, grouping cursor: Source, by keyForValue: (Source.Element) throws -> Key
     ) throws where Value == [Source.Element] {
@@ -138,7 +147,7 @@ extension Dictionary {
 }
 
 extension Sequence {
-    /// The elements of the cursors that the elements turn into, one cursor after the other.
+    /// Returns a cursor over the elements of the cursors that `transform` returns, one cursor after the other.
     public func flatMap<Part: Cursor>(
         _ transform: @escaping (Element) throws -> Part
     ) -> FlattenCursor<MapCursor<AnyCursor<Element>, Part>> {

@@ -1,4 +1,4 @@
-/// A sequence whose elements come one at a time from the database, each of which may throw.
+/// A sequence that reads its elements from the database one at a time. Each read can throw an error.
 ///
 /// ```swift
 /// let titles = try String.fetchCursor(db, sql: "SELECT title FROM book")
@@ -6,22 +6,21 @@
 /// let long = try Array(String.fetchCursor(db, sql: "SELECT title FROM book").filter { $0.count > 20 })
 /// ```
 ///
-/// A cursor is used on the database's own queue, and once.
+/// A cursor can be used only once, and only on the queue of its database.
 ///
-/// See also <doc:Requests>.
+/// See also <doc:Rows>.
 public protocol Cursor<Element>: AnyObject {
-    /// What the cursor gives.
+    /// The type of the elements.
     associatedtype Element
 
-    /// The next element, or `nil` at the end.
+    /// Returns the next element, or `nil` at the end.
     ///
-    /// - Throws: What reading from the database throws. A cursor that threw is over.
+    /// - Throws: A `DatabaseError` if the database cannot be read, or another error if an element cannot be decoded or
+    ///   transformed. Do not use the cursor afterwards.
     func next() throws -> Element?
 }
 
-/// A cursor over the rows of a statement, each turned into an element.
-///
-/// See also <doc:Requests>.
+/// A cursor that creates its elements from the rows of a statement.
 public protocol DatabaseCursor<Element>: Cursor {
     /// The statement that the cursor runs.
     var statement: Statement { get }
@@ -31,13 +30,13 @@ extension DatabaseCursor {
     /// The SQL of the statement.
     public var sql: String { statement.sql }
 
-    /// The values of the statement's parameters.
+    /// The values bound to the parameters of the statement.
     public var arguments: StatementArguments { statement.arguments }
 
-    /// The names of the statement's columns, in order.
+    /// The names of the columns of the statement, in order.
     public var columnNames: [String] { statement.columnNames }
 
-    /// How many columns the statement has.
+    /// The number of columns of the statement.
     public var columnCount: Int { statement.columnCount }
 
     /// The tables and columns that the statement reads.
@@ -47,21 +46,21 @@ extension DatabaseCursor {
 // MARK: - Reading to the end
 
 extension Cursor {
-    /// Calls a function with every element.
+    /// Calls a closure with each element.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func forEach(_ body: (Element) throws -> Void) throws {
         while let element = try next() { try body(element) }
     }
 
-    /// Whether there is no more element. Consumes one.
+    /// Whether there are no more elements. Reading this property consumes one.
     public var isEmpty: Bool {
         get throws { try next() == nil }
     }
 
-    /// The first element for which a condition holds.
+    /// Returns the first element that satisfies a condition, or `nil` if there is none.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func first(where predicate: (Element) throws -> Bool) throws -> Element? {
         while let element = try next() {
             if try predicate(element) { return element }
@@ -69,16 +68,20 @@ extension Cursor {
         return nil
     }
 
-    /// Whether a condition holds for an element.
+    /// Returns whether an element satisfies a condition.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func contains(where predicate: (Element) throws -> Bool) throws -> Bool {
         try first(where: predicate) != nil
     }
 
     /// Combines all elements into one value.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// ```swift
+    /// let pages = try Int.fetchCursor(db, sql: "SELECT pageCount FROM book").reduce(0, +)
+    /// ```
+    ///
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func reduce<Result>(
         _ initialResult: Result, _ nextPartialResult: (Result, Element) throws -> Result
     ) throws -> Result {
@@ -87,9 +90,9 @@ extension Cursor {
         return result
     }
 
-    /// Combines all elements into one value, which is changed in place.
+    /// Combines all elements into one value, which the closure modifies in place.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func reduce<Result>(
         into initialResult: Result, _ updateAccumulatingResult: (inout Result, Element) throws -> Void
     ) throws -> Result {
@@ -98,9 +101,10 @@ extension Cursor {
         return result
     }
 
-    /// The least element by an order; the first one of those that are equal.
+    /// Returns the least element in the given order, or the first one of several equal ones.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Returns: The least element, or `nil` if there are no elements.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func min(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
         guard var least = try next() else { return nil }
         while let element = try next() {
@@ -109,9 +113,10 @@ extension Cursor {
         return least
     }
 
-    /// The greatest element by an order; the last one of those that are equal.
+    /// Returns the greatest element in the given order, or the last one of several equal ones.
     ///
-    /// - Throws: What the cursor or the function throws.
+    /// - Returns: The greatest element, or `nil` if there are no elements.
+    /// - Throws: Any error thrown by the cursor or the closure.
     public func max(by areInIncreasingOrder: (Element, Element) throws -> Bool) throws -> Element? {
         guard var greatest = try next() else { return nil }
         while let element = try next() {
@@ -120,14 +125,14 @@ extension Cursor {
         return greatest
     }
 
-    /// The last elements, at most so many.
+    /// Returns the last elements, up to a maximum number.
     ///
-    /// - Parameter maxLength: 0 or more.
-    /// - Throws: What the cursor throws.
+    /// - Parameter maxLength: The maximum number of elements, 0 or more.
+    /// - Throws: Any error thrown by the cursor.
     public func suffix(_ maxLength: Int) throws -> [Element] {
         precondition(maxLength >= 0, "a suffix of \(maxLength) elements: ask for 0 or more")
         var elements = ContiguousArray<Element>()
-        // The place of the oldest element, once there are enough: the next one takes it.
+        // The position of the oldest element. Once the array is full, the next element replaces it.
         var oldest = 0
         while let element = try next() {
             if elements.count < maxLength {
@@ -140,10 +145,10 @@ extension Cursor {
         return Array(elements[oldest...] + elements[..<oldest])
     }
 
-    /// All elements but the last ones.
+    /// Returns all but the last elements.
     ///
-    /// - Parameter count: 0 or more.
-    /// - Throws: What the cursor throws.
+    /// - Parameter count: The number of elements to drop, 0 or more.
+    /// - Throws: Any error thrown by the cursor.
     public func dropLast(_ count: Int = 1) throws -> [Element] {
         precondition(count >= 0, "\(count) elements dropped: drop 0 or more")
         var elements = try Array(self)
@@ -153,34 +158,35 @@ extension Cursor {
 }
 
 extension Cursor where Element: Equatable {
-    /// Whether an element is equal to a value.
+    /// Returns whether an element is equal to a value.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public func contains(_ element: Element) throws -> Bool {
         try contains { $0 == element }
     }
 }
 
 extension Cursor where Element: Comparable {
-    /// The least element.
+    /// Returns the least element, or `nil` if there are no elements.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public func min() throws -> Element? {
         try min(by: <)
     }
 
-    /// The greatest element.
+    /// Returns the greatest element, or `nil` if there are no elements.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Throws: Any error thrown by the cursor.
     public func max() throws -> Element? {
         try max(by: <)
     }
 }
 
 extension Cursor where Element: StringProtocol {
-    /// All texts in one.
+    /// Returns all strings joined into one.
     ///
-    /// - Throws: What the cursor throws.
+    /// - Parameter separator: The text between two strings.
+    /// - Throws: Any error thrown by the cursor.
     public func joined(separator: String = "") throws -> String {
         guard let first = try next() else { return "" }
         var text = String(first)

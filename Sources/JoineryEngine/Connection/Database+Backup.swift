@@ -1,22 +1,22 @@
 import CSQLite
 
-/// How far a copy has come: `DatabaseReader.backup(to:pagesPerStep:progress:)`.
+/// The progress of a backup, reported by ``DatabaseReader/backup(to:pagesPerStep:progress:)``.
 public struct DatabaseBackupProgress: Sendable {
-    /// How many pages are still to be copied.
+    /// The number of pages still to copy.
     public let remainingPageCount: Int
 
-    /// How many pages the source has.
+    /// The number of pages in the source.
     public let totalPageCount: Int
 
-    /// How many pages are copied.
+    /// The number of pages copied so far.
     public var completedPageCount: Int { totalPageCount - remainingPageCount }
 
-    /// Whether the copy is done, and cannot be stopped any more.
+    /// Whether the backup is complete. From then on, it can no longer be stopped.
     public let isCompleted: Bool
 }
 
 extension DatabaseReader {
-    /// Copies the database over another one, which is what it was before until the copy is complete.
+    /// Copies the database into another one, replacing its content.
     ///
     /// ```swift
     /// let copy = try DatabaseQueue(path: "/backups/library.sqlite")
@@ -25,19 +25,23 @@ extension DatabaseReader {
     /// }
     /// ```
     ///
-    /// The copy is of one state of the database. Its source can be written meanwhile if it is in WAL mode.
+    /// The other database keeps its previous content until the backup is complete. The backup copies a single state of
+    /// this database. If it is in WAL mode, other connections can write to it meanwhile.
     ///
     /// - Parameters:
-    ///   - writer: What is written over. It must not be in a transaction.
-    ///   - pagesPerStep: How many pages are copied between two calls of `progress`; -1 for all of them.
-    ///   - progress: What it throws stops the copy, unless that is complete, and leaves the other database as it was.
-    /// - Throws: What `progress` throws, or a `DatabaseError`.
+    ///   - writer: The database to overwrite. It must not be in a transaction.
+    ///   - pagesPerStep: The number of pages to copy between two calls of `progress`, or -1 to copy all pages and call
+    ///     `progress` only at the end.
+    ///   - progress: A closure that receives the progress. If it throws before the backup is complete, the backup
+    ///     stops, and the other database keeps its previous content. An error thrown afterwards is ignored.
+    /// - Throws: Any error thrown by `progress`, or a `DatabaseError`: one with code `SQLITE_MISUSE` if `pagesPerStep`
+    ///   is 0.
     public func backup(
         to writer: any DatabaseWriter, pagesPerStep: CInt = -1,
         progress: ((DatabaseBackupProgress) throws -> Void)? = nil
     ) throws {
         try read { source in
-            // The first read decides which state is copied.
+            // The first read determines the state to copy.
             try source.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
             try writer.writeWithoutTransaction { destination in
                 try source.backup(to: destination, pagesPerStep: pagesPerStep, progress: progress)
@@ -47,18 +51,22 @@ extension DatabaseReader {
 }
 
 extension Database {
-    /// The pages that are copied without a look at whether the copy is to be stopped.
+    /// The number of pages to copy between two checks for an interruption.
     private static let pagesBetweenChecks: CInt = 256
 
-    /// Copies the database over another one, which is what it was before until the copy is complete.
+    /// Copies the database into another one, replacing its content.
     ///
-    /// Outside of a transaction, the copy begins anew each time that another connection writes to the source.
+    /// The other database keeps its previous content until the backup is complete. Outside a transaction, the backup
+    /// starts over each time another connection writes to this database.
     ///
     /// - Parameters:
-    ///   - destination: What is written over. It must not be in a transaction.
-    ///   - pagesPerStep: How many pages are copied between two calls of `progress`; -1 for all of them.
-    ///   - progress: What it throws stops the copy, unless that is complete, and leaves the other database as it was.
-    /// - Throws: What `progress` throws, or a `DatabaseError`.
+    ///   - destination: The database to overwrite. It must not be in a transaction.
+    ///   - pagesPerStep: The number of pages to copy between two calls of `progress`, or -1 to copy all pages and call
+    ///     `progress` only at the end.
+    ///   - progress: A closure that receives the progress. If it throws before the backup is complete, the backup
+    ///     stops, and the other database keeps its previous content. An error thrown afterwards is ignored.
+    /// - Throws: Any error thrown by `progress`, or a `DatabaseError`: one with code `SQLITE_MISUSE` if `pagesPerStep`
+    ///   is 0.
     public func backup(
         to destination: Database, pagesPerStep: CInt = -1,
         progress: ((DatabaseBackupProgress) throws -> Void)? = nil
@@ -88,7 +96,8 @@ extension Database {
         _ backup: OpaquePointer, pagesPerStep: CInt, destination: Database,
         progress: ((DatabaseBackupProgress) throws -> Void)?
     ) throws {
-        // In a transaction, the source stays as it is between two steps: small ones can be stopped.
+        // In a transaction, the source does not change between two steps, so small steps are safe and can be
+        // interrupted.
         let pages = pagesPerStep < 0 && isInsideTransaction ? Self.pagesBetweenChecks : pagesPerStep
         while true {
             if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
@@ -101,7 +110,7 @@ extension Database {
                 remainingPageCount: Int(sqlite3_backup_remaining(backup)),
                 totalPageCount: Int(sqlite3_backup_pagecount(backup)), isCompleted: isCompleted)
             if isCompleted {
-                // Nothing can be undone any more.
+                // The backup can no longer be undone.
                 try? progress?(state)
                 return
             }
@@ -109,7 +118,7 @@ extension Database {
         }
     }
 
-    /// SQLite gives the code of a step, but does not say which of the two databases it is about.
+    /// Returns the error for a failed step. SQLite does not report which of the two databases caused it.
     private func backupError(_ code: CInt, destination: Database) -> DatabaseError {
         guard code & 0xFF == SQLITE_BUSY || code & 0xFF == SQLITE_LOCKED else {
             return destination.error(code)

@@ -2,22 +2,24 @@ import CSQLite
 import Synchronization
 
 extension Database {
-    /// What hears of errors: their code, and SQLite's words.
+    /// A closure that receives the code and SQLite's description of an error.
     public typealias LogErrorFunction =
         @Sendable (_ resultCode: ResultCode, _ message: String) -> Void
 
-    /// A function that is told of every error that SQLite meets, in any connection of the process, also of those that
-    /// are mended or passed over. The default is `nil`: nothing is told.
+    /// A closure that receives every error that SQLite logs, in any connection of the process. The default is `nil`.
+    ///
+    /// It also receives errors that SQLite recovers from.
     ///
     /// ```swift
     /// Database.logError = { code, message in print("SQLite:", code, message) }
     /// ```
     ///
-    /// Set it before the first connection of the process is opened: SQLite asks once whom to tell. A function that is set
-    /// too late is told so, with `SQLITE_MISUSE`, and nothing else. It may be replaced at any time.
+    /// Set it before the first connection of the process is opened, because SQLite can be configured only before that.
+    /// A closure that is set too late is called once, with `SQLITE_MISUSE`. A closure that was set in time can be
+    /// replaced at any time.
     ///
-    /// The function is called on any thread, several at a time, in the middle of what SQLite does: it must not use a
-    /// database.
+    /// The closure may be called on any thread, concurrently, and in the middle of an SQLite operation. It must not use
+    /// a database.
     public static var logError: LogErrorFunction? {
         get { ErrorLog.function.withLock { $0 } }
         set {
@@ -31,14 +33,14 @@ extension Database {
     }
 }
 
-/// Where SQLite tells of its errors, for the whole process.
+/// The error log of SQLite, which is global to the process.
 private enum ErrorLog {
     static let function = Mutex<Database.LogErrorFunction?>(nil)
 
-    /// Asks SQLite, once, to tell of its errors; whether it does.
+    /// Whether SQLite sends its log to `function`. The first access installs the callback.
     static let isInstalled: Bool = {
         let code = joinery_config_log { _, code, message in
-            // Called outside of the lock: it may set another function.
+            // Called outside the lock, because the closure may set another one.
             guard let log = function.withLock({ $0 }) else { return }
             log(ResultCode(rawValue: code), message.map { String(cString: $0) } ?? "")
         }

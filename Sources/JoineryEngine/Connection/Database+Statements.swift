@@ -3,16 +3,21 @@ import CSQLite
 extension Database {
     /// Prepares a statement.
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// ```swift
+    /// let statement = try db.makeStatement(sql: "INSERT INTO author (name) VALUES (?)")
+    /// for name in ["Melville", "Woolf"] { try statement.execute(arguments: [name]) }
+    /// ```
+    ///
+    /// - Throws: A `DatabaseError` if the SQL is invalid, empty, or contains several statements.
     public func makeStatement(sql: String) throws -> Statement {
         try prepareOne(sql: sql, flags: 0)
     }
 
-    /// The statement that was prepared before for the same SQL, or a new one that is kept for later.
+    /// Returns a prepared statement for this SQL, from the connection's cache if possible.
     ///
-    /// Its parameters have no values yet. A statement that a cursor still reads from is not handed out a second time.
+    /// Its parameters have no values yet. A cached statement that a cursor is still reading from is not returned again.
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is invalid, empty, or contains several statements.
     public func cachedStatement(sql: String) throws -> Statement {
         if let statement = statementCache.statement(sql: sql) {
             statement.clearArguments()
@@ -23,18 +28,30 @@ extension Database {
         return statement
     }
 
-    /// Runs one or several statements, separated by semicolons; values are taken in the order of all parameters.
+    /// Runs one or more statements, separated by semicolons.
     ///
-    /// - Throws: A `DatabaseError`; the statements before the failed one were run.
+    /// ```swift
+    /// try db.execute(sql: "UPDATE book SET title = :title WHERE id = :id", arguments: ["title": "Typee", "id": 1])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - sql: The statements.
+    ///   - arguments: The values of all parameters. Positional values are assigned in the order of the parameters,
+    ///     across all statements.
+    /// - Throws: A `DatabaseError` if a statement fails or the arguments do not match. Statements before the failed one
+    ///   have run.
     public func execute(sql: String, arguments: StatementArguments = StatementArguments()) throws {
         let statements = try allStatements(sql: sql, arguments: arguments)
         while let statement = try statements.next() { try statement.execute() }
     }
 
-    /// One or several statements, separated by semicolons; values are taken in the order of all parameters, or,
-    /// without arguments, left to be given to each statement.
+    /// Returns a cursor over one or more statements, separated by semicolons.
     ///
-    /// - Throws: A `DatabaseError` if the SQL holds a NUL character.
+    /// - Parameters:
+    ///   - sql: The statements.
+    ///   - arguments: The values of all parameters, as in ``Database/execute(sql:arguments:)``, or `nil` to bind the
+    ///     values of each statement yourself.
+    /// - Throws: A `DatabaseError` if the SQL contains a NUL character.
     public func allStatements(sql: String, arguments: StatementArguments? = nil) throws -> SQLStatementCursor
     {
         try SQLStatementCursor(self, sql: sql, arguments: arguments)
@@ -46,7 +63,7 @@ extension Database {
         guard let statement = try statements.next() else {
             throw DatabaseError(message: "empty statement", sql: sql)
         }
-        // What follows need not even be correct SQL.
+        // The rest need not be valid SQL.
         let isAlone = (try? statements.next() == nil) ?? false
         guard isAlone else {
             throw DatabaseError(
@@ -57,7 +74,7 @@ extension Database {
         return statement
     }
 
-    /// The statement of a text that is one correct statement from its first byte to its last, as nearly all are.
+    /// Prepares a text that consists of a single valid statement and nothing else, as most do; otherwise returns `nil`.
     private func prepareWhole(sql: String, flags: CUnsignedInt) throws -> Statement? {
         let connection = try connection()
         let count = sql.utf8.count

@@ -1,52 +1,51 @@
 import CSQLite
 
 extension Database {
-    /// What `trace` reports.
-    ///
-    /// See also <doc:BeyondTheReference>.
+    /// The events that `trace` reports.
     public struct TracingOptions: OptionSet, Sendable {
         /// The bits of SQLite's trace mask.
         public let rawValue: CInt
 
-        /// Makes options from the bits of SQLite's trace mask.
+        /// Creates options from the bits of SQLite's trace mask.
         public init(rawValue: CInt) {
             self.rawValue = rawValue
         }
 
-        /// Each statement, as it starts.
+        /// Reports each statement when it starts.
         public static let statement = TracingOptions(rawValue: SQLITE_TRACE_STMT)
 
-        /// Each statement, as it ends, and how long it took.
+        /// Reports each statement when it ends, with its duration.
         public static let profile = TracingOptions(rawValue: SQLITE_TRACE_PROFILE)
     }
 
-    /// Something that a connection did.
+    /// A traced event of a connection.
     public enum TraceEvent: CustomStringConvertible, Sendable {
         /// A statement started.
         case statement(Statement)
-        /// A statement ended.
+        /// A statement ended, after a duration in seconds.
         case profile(statement: Statement, duration: Double)
 
         /// A traced statement.
         public struct Statement: Sendable {
-            /// The SQL with its parameters.
+            /// The SQL, with its parameters.
             public let sql: String
-            /// The SQL with the values in place of the parameters.
+            /// The SQL, with values in place of its parameters.
             public let expandedSQL: String
-            /// Whether descriptions show the values: `Configuration.publicStatementArguments`.
+            /// Whether descriptions show the values, according to `Configuration.publicStatementArguments`.
             let isPublic: Bool
-            /// Whether the engine asks what the schema is, or whether it still is what it was: no request says so.
+            /// Whether the engine itself runs the statement to read the schema or check whether it has changed.
             public let isSchemaLookup: Bool
         }
 
-        /// The SQL with its parameters, after the duration in seconds if it is known. It has the values in place of the
-        /// parameters if `Configuration.publicStatementArguments` says so.
+        /// The SQL, preceded by the duration in seconds if it is known.
+        ///
+        /// It shows parameters, or their values if ``Configuration/publicStatementArguments`` is `true`.
         public var description: String {
             let statement = statement
             return description(sql: statement.isPublic ? statement.expandedSQL : statement.sql)
         }
 
-        /// As `description`, with the values in place of the parameters: they may be private.
+        /// The description with values in place of parameters. The values may be private.
         public var expandedDescription: String {
             description(sql: statement.expandedSQL)
         }
@@ -65,29 +64,34 @@ extension Database {
         }
     }
 
-    /// What to report, and to whom.
+    /// The events to report, and the closure that receives them.
     struct Trace {
         let options: TracingOptions
         let report: (TraceEvent) -> Void
     }
 
-    /// Reports what the connection does from now on; without a function, no more.
+    /// Reports the activity of the connection to a closure, which replaces any previous one.
     ///
     /// ```swift
-    /// db.trace { print($0) }
+    /// db.trace(options: .profile) { event in print(event) }
     /// ```
+    ///
+    /// - Parameters:
+    ///   - options: The events to report.
+    ///   - trace: Called with each event, or `nil` to stop tracing.
     public func trace(options: TracingOptions = .statement, _ trace: ((TraceEvent) -> Void)? = nil) {
         self.trace = trace.map { Trace(options: options, report: $0) }
     }
 
-    /// Makes SQLite report to `trace`, or not at all.
+    /// Makes SQLite report to `trace`, or stop reporting.
     func installTrace() {
         guard let connection = sqliteConnection else { return }
         guard let trace else {
             sqlite3_trace_v2(connection, 0, nil, nil)
             return
         }
-        // The connection's close ends the trace, and a Database closes its connection before it goes away.
+        // The context stays valid, because a Database closes its connection, which ends the trace, before it is
+        // deallocated.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_trace_v2(
             connection, CUnsignedInt(bitPattern: trace.options.rawValue),
@@ -104,7 +108,7 @@ extension Database {
         guard let report = trace?.report else { return }
         switch mask {
         case SQLITE_TRACE_STMT:
-            // A trigger reports its parts as comments: they are no statements of the program.
+            // SQLite reports the parts of a trigger as comments. They are not statements of the program.
             let words = detail?.assumingMemoryBound(to: UInt8.self)
             if let words, words[0] == UInt8(ascii: "-"), words[1] == UInt8(ascii: "-") { return }
             report(.statement(event(statement)))
@@ -126,7 +130,7 @@ extension Database {
             isSchemaLookup: schemaCache.isLookingUp)
     }
 
-    /// The SQL without the white space and the semicolons around it, as `Statement` has it.
+    /// Returns the SQL without surrounding white space and semicolons, like `Statement.sql`.
     private static func sqlText(_ sql: UnsafePointer<CChar>) -> String {
         func isBetweenStatements(_ character: Character) -> Bool {
             character.isWhitespace || character == ";"

@@ -3,23 +3,23 @@ import CSQLite
 extension Database {
     /// When a transaction takes its locks.
     public enum TransactionKind: String, Sendable {
-        /// At its first read, and at its first write.
+        /// Takes a read lock at the first read, and the write lock at the first write.
         case deferred = "DEFERRED"
-        /// The lock for writing at once.
+        /// Takes the write lock immediately.
         case immediate = "IMMEDIATE"
-        /// A lock against readers too, where the journal mode has one.
+        /// Takes the write lock immediately, and also keeps readers out unless the database is in WAL mode.
         case exclusive = "EXCLUSIVE"
     }
 
     /// How a transaction ends.
     public enum TransactionCompletion: Sendable {
-        /// What was done is kept.
+        /// Keeps the changes.
         case commit
-        /// What was done is undone.
+        /// Undoes the changes.
         case rollback
     }
 
-    /// Runs `operations` in a transaction: committed if they return `.commit`, else, and if they throw, rolled back.
+    /// Runs a transaction, which is committed if `operations` returns `.commit`, and rolled back otherwise.
     ///
     /// ```swift
     /// try db.inTransaction {
@@ -29,11 +29,16 @@ extension Database {
     /// }
     /// ```
     ///
-    /// Where an error makes SQLite roll the transaction back by itself, as `ON CONFLICT ROLLBACK` does, nothing more runs
-    /// in `operations`: what comes next throws `SQLITE_ABORT`, and does not slip out of the transaction.
+    /// If an error makes SQLite roll back the transaction, as with `ON CONFLICT ROLLBACK`, later statements in
+    /// `operations` throw `SQLITE_ABORT` instead of running outside the transaction.
     ///
-    /// - Parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
-    /// - Throws: What `operations` throw, or a `DatabaseError` if a transaction is open already.
+    /// - Parameters:
+    ///   - kind: When the transaction takes its locks. The default is `.immediate`, or `.deferred` if the connection
+    ///     cannot write.
+    ///   - operations: The body of the transaction. If it throws, the transaction is rolled back.
+    /// - Throws: Any error thrown by `operations`, or a `DatabaseError`, for example if a transaction is already open.
+    ///
+    /// See also <doc:Transactions>.
     public func inTransaction(
         _ kind: TransactionKind? = nil, _ operations: () throws -> TransactionCompletion
     ) throws {
@@ -41,12 +46,19 @@ extension Database {
         try complete({ (try operations(), ()) }, commit: { try commit() }, rollback: { try rollback() })
     }
 
-    /// Runs `operations` in a savepoint, which may be inside a transaction or another savepoint: kept if they return
-    /// `.commit`, else, and if they throw, undone.
+    /// Runs a savepoint, whose changes are kept if `operations` returns `.commit`, and undone otherwise.
     ///
-    /// Outside of a transaction it is one by itself.
+    /// Savepoints can be nested, and opened inside a transaction. Outside a transaction, this method opens one.
     ///
-    /// - Throws: What `operations` throw, or a `DatabaseError`.
+    /// ```swift
+    /// try db.inSavepoint {
+    ///     try db.execute(sql: "DELETE FROM book WHERE authorId = 1")
+    ///     return db.changesCount > 100 ? .rollback : .commit
+    /// }
+    /// ```
+    ///
+    /// - Parameter operations: The body of the savepoint. If it throws, its changes are undone.
+    /// - Throws: Any error thrown by `operations`, or a `DatabaseError` if the savepoint cannot be opened or released.
     public func inSavepoint(_ operations: () throws -> TransactionCompletion) throws {
         guard isInsideTransaction else { return try inTransaction(nil, operations) }
         try executeControl("SAVEPOINT joinery_savepoint")
@@ -54,17 +66,18 @@ extension Database {
             { (try operations(), ()) },
             commit: { try executeControl("RELEASE SAVEPOINT joinery_savepoint") },
             rollback: {
-                // SQLite ends the whole transaction on some errors, and the savepoint with it.
+                // Some errors make SQLite end the whole transaction, including the savepoint.
                 guard isInsideTransaction else { throw DatabaseError.transactionIsOver() }
                 try executeControl("ROLLBACK TRANSACTION TO SAVEPOINT joinery_savepoint")
                 try executeControl("RELEASE SAVEPOINT joinery_savepoint")
             })
     }
 
-    /// Opens a transaction, to be ended by `commit()` or `rollback()` in the same access. Prefer `inTransaction`.
+    /// Opens a transaction, which `commit()` or `rollback()` must end in the same access. Prefer `inTransaction`.
     ///
-    /// - Parameter kind: By default `.immediate`, and `.deferred` where nothing can be written.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter kind: When the transaction takes its locks. The default is `.immediate`, or `.deferred` if the
+    ///   connection cannot write.
+    /// - Throws: A `DatabaseError`, for example if a transaction is already open.
     public func beginTransaction(_ kind: TransactionKind? = nil) throws {
         let kind = kind ?? (configuration.opensReadonly || readOnlyDepth > 0 ? .deferred : .immediate)
         if let reason = monitor.reasonToStop { throw DatabaseError.interrupted(reason) }
@@ -73,22 +86,24 @@ extension Database {
 
     /// Commits the open transaction.
     ///
-    /// - Throws: A `DatabaseError`; the transaction is still open after `SQLITE_BUSY`.
+    /// - Throws: A `DatabaseError`. After `SQLITE_BUSY`, the transaction is still open.
     public func commit() throws {
         try executeControl("COMMIT TRANSACTION")
     }
 
-    /// Undoes the open transaction, if there is one: SQLite may have undone it itself after an error.
+    /// Rolls back the open transaction, if there is one.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// There is none if SQLite has already rolled it back after an error.
+    ///
+    /// - Throws: A `DatabaseError` if the transaction cannot be rolled back.
     public func rollback() throws {
         guard isInsideTransaction else { return }
         try executeControl("ROLLBACK TRANSACTION")
     }
 
-    /// Runs `value`, which cannot write: what it tries to throws `SQLITE_READONLY`.
+    /// Runs `value` in read-only mode: any attempt to write throws `SQLITE_READONLY`.
     ///
-    /// - Throws: What `value` throws, or a `DatabaseError`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`.
     public func readOnly<T>(_ value: () throws -> T) throws -> T {
         guard !configuration.opensReadonly else { return try value() }
         if readOnlyDepth == 0 { try executeControl("PRAGMA query_only = 1") }
@@ -99,7 +114,7 @@ extension Database {
         return try result.get()
     }
 
-    /// Runs `operations` in a transaction that is committed when they return.
+    /// Runs `operations` in a transaction, commits it, and returns the result.
     func returningFromTransaction<T>(_ kind: TransactionKind? = nil, _ operations: () throws -> T) throws -> T
     {
         try beginTransaction(kind)
@@ -107,7 +122,7 @@ extension Database {
             { (.commit, try operations()) }, commit: { try commit() }, rollback: { try rollback() })
     }
 
-    /// Runs `value` so that it sees one state of the database, whatever other connections commit.
+    /// Runs `value` on a single state of the database, regardless of what other connections commit.
     func isolatedRead<T>(_ value: (Database) throws -> T) throws -> T {
         try readOnly {
             guard !isInsideTransaction else { return try value(self) }
@@ -115,7 +130,7 @@ extension Database {
         }
     }
 
-    /// Makes sure that a statement in the body of a transaction runs in that transaction.
+    /// Throws if a statement in the body of a transaction would run after the transaction has ended.
     @inline(__always)
     func checkTransactionIsOpen(sql: String) throws {
         guard isInTransactionBlock else { return }
@@ -124,7 +139,7 @@ extension Database {
 
     // MARK: Private
 
-    /// Runs a statement that opens or ends something: a stopped query must not keep it from being ended.
+    /// Runs a statement that begins or ends a transaction, a savepoint or read-only mode, even after an interruption.
     func executeControl(_ sql: String, isChecked: Bool = true) throws {
         if isChecked { try checkTransactionIsOpen(sql: sql) }
         let statement: Statement
@@ -158,7 +173,7 @@ extension Database {
             }
             return result
         } catch {
-            // The first error says what happened; one while undoing adds nothing.
+            // The first error is the cause. An error of the rollback adds nothing.
             try? rollback()
             throw error
         }

@@ -1,55 +1,55 @@
 import CSQLite
 
-/// A connection to a database, valid inside the function that a queue or a pool runs with it.
+/// A connection to a database, valid only inside the closure that a queue or a pool passes it to.
 ///
 /// ```swift
 /// let count = try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book") }
 /// ```
 ///
-/// A connection belongs to one serial queue: it is never handed to another thread, and never kept.
+/// A connection belongs to a serial queue. Do not pass it to another thread, and do not keep it.
 ///
-/// See also <doc:BeyondTheReference>.
+/// See also <doc:Concurrency>.
 public final class Database {
-    /// How the connection was opened.
+    /// The configuration of the connection.
     public let configuration: Configuration
 
-    /// The path as it was given, or `:memory:`.
+    /// The path as passed to the queue or pool, or `:memory:`.
     public let path: String
 
-    /// SQLite's own connection, or `nil` after the database was closed.
+    /// The underlying SQLite connection, or `nil` after the database has been closed.
     public var sqliteConnection: SQLiteConnection? { opened?.connection }
 
-    /// Grows each time the connection is opened anew: what was taken from the former one is void then.
+    /// The number of times the connection has been opened. Reopening invalidates everything obtained before.
     @exclusivity(unchecked) package private(set) var generation = 0
 
     let monitor: QueryMonitor
     var statementCache: StatementCache
-    /// What is kept of the records that were written, by their types.
+    /// The cached statements of the records that have been written, by type.
     @exclusivity(unchecked) var recordStatements = RecordStatementsCache()
     let schemaCache = SchemaCache()
     let hooks = TransactionHooks()
     let authorizer = StatementAuthorizer()
-    /// Whether somebody wants to know of each statement that starts.
+    /// Whether anything needs to be notified of each statement that starts.
     @exclusivity(unchecked) var noticesStatements = false
-    /// What notes the region that is read.
+    /// Records the region that is read.
     var regionRecorder: RegionRecorder? {
         didSet { noticeStatements() }
     }
-    /// Whether the body of a transaction or savepoint runs: once its transaction is over, no statement does.
+    /// Whether the body of a transaction or savepoint is running. If its transaction has ended, no statement may run.
     @exclusivity(unchecked) var isInTransactionBlock = false
-    /// How many `readOnly` bodies run.
+    /// The number of nested `readOnly` bodies that are running.
     var readOnlyDepth = 0
     /// See `limitingPrefetches(to:_:)`.
     var prefetchLimit: PrefetchLimit?
-    /// What the rows that are fetched may still take; `nil` for any number of bytes.
+    /// The number of bytes that fetched rows may still use, or `nil` for no limit.
     var byteBudget: ByteBudget?
-    /// Whether requests fetch values, and nothing for each of them.
+    /// Whether requests fetch only the values of their first column, so that associations are not prefetched.
     var fetchesValues = false
     var trace: Trace? {
         didSet { installTrace() }
     }
     private var opened: OpenedDatabase?
-    /// From the first opening to the end, if the connection only reads.
+    /// Marks the file as being read by a read-only connection, from the first opening until the final close.
     private var presence: ReadingPresence?
     private var isClosed = false
 
@@ -65,7 +65,7 @@ public final class Database {
         close()
     }
 
-    /// The connection, which is open.
+    /// Returns the underlying connection, or throws if it is closed.
     func connection() throws -> SQLiteConnection {
         guard let connection = opened?.connection else {
             throw DatabaseError(resultCode: .SQLITE_MISUSE, message: "the connection to \(path) is closed")
@@ -97,14 +97,14 @@ public final class Database {
         return ReadingPresence(path: DatabaseFilePaths(uri.path).database)
     }
 
-    /// Closes the connection for ever.
+    /// Closes the connection permanently.
     func close() {
         isClosed = true
         disconnect()
         presence = nil
     }
 
-    /// Closes the connection. Statements that are still held elsewhere keep its memory, and throw when used.
+    /// Closes the connection. Statements that are still referenced elsewhere keep its memory, and throw when used.
     private func disconnect() {
         statementCache.removeAll()
         recordStatements = RecordStatementsCache()
@@ -118,7 +118,7 @@ public final class Database {
 
     // MARK: Accesses
 
-    /// Runs `body` as one access: what came before is over, and an interruption of this access ends with it.
+    /// Runs `body` as one access, with a connection that is up to date. Interruptions end with the access.
     func access<T>(_ body: (Database) throws -> T) throws -> T {
         if let opened, opened.isStale { disconnect() }
         if opened == nil, !isClosed { try open() }
@@ -128,7 +128,7 @@ public final class Database {
         let result = Result { try body(self) }
         let leftOpen = configuration.allowsUnsafeTransactions ? false : closeTransactionLeftOpen()
         if let opened, opened.isStale {
-            // Without locks, a file that changed under the reader's eyes may have been read half old, half new.
+            // Without locks, the read may have seen a mix of old and new content.
             throw DatabaseError(
                 resultCode: .SQLITE_BUSY,
                 message: "\(path) was changed by another program during the read: read it again")
@@ -151,7 +151,7 @@ public final class Database {
 
     // MARK: Errors
 
-    /// The error for a code that SQLite gave: what happened, where, and what to try.
+    /// Returns the error for a code from SQLite: what happened, where, and what to try.
     func error(_ code: CInt, sql: String? = nil, arguments: StatementArguments? = nil) -> DatabaseError {
         let error = DatabaseError(connection: sqliteConnection, code: code, sql: sql)
         switch error.resultCode {
@@ -178,7 +178,7 @@ extension Database {
 }
 
 extension Database: CustomStringConvertible {
-    /// The label of the configuration, or the path.
+    /// The label of the configuration, or the path if there is none.
     public var description: String {
         configuration.label ?? path
     }
@@ -187,17 +187,17 @@ extension Database: CustomStringConvertible {
 // MARK: - Facts
 
 extension Database {
-    /// The rowid of the last inserted row, 0 before the first.
+    /// The rowid of the most recently inserted row, or 0 if there is none.
     public var lastInsertedRowID: Int64 {
         sqliteConnection.map { sqlite3_last_insert_rowid($0) } ?? 0
     }
 
-    /// How many rows the last statement inserted, updated or deleted.
+    /// The number of rows that the last statement inserted, updated or deleted.
     public var changesCount: Int {
         sqliteConnection.map { Int(sqlite3_changes64($0)) } ?? 0
     }
 
-    /// How many rows were inserted, updated or deleted since the connection was opened.
+    /// The number of rows inserted, updated or deleted since the connection was opened.
     public var totalChangesCount: Int {
         sqliteConnection.map { Int(sqlite3_total_changes64($0)) } ?? 0
     }
@@ -207,50 +207,52 @@ extension Database {
         sqliteConnection.map { sqlite3_get_autocommit($0) == 0 } ?? false
     }
 
-    /// The last error code of SQLite.
+    /// The result code of SQLite's most recent operation.
     public var lastErrorCode: ResultCode {
         ResultCode(rawValue: sqliteConnection.map { sqlite3_errcode($0) } ?? SQLITE_MISUSE)
     }
 
-    /// The words of SQLite for the last error.
+    /// SQLite's description of its most recent error.
     public var lastErrorMessage: String? {
         sqliteConnection.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
     }
 
-    /// The most parameters that a statement can have.
+    /// The maximum number of parameters of a statement.
     public var maximumStatementArgumentCount: Int {
         sqliteConnection.map { Int(sqlite3_limit($0, SQLITE_LIMIT_VARIABLE_NUMBER, -1)) } ?? 0
     }
 
-    /// The number that SQLite changes with every change of the schema, by whichever process.
+    /// Returns the number that SQLite changes with each change of the schema, by any process.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if it cannot be read.
     public func schemaVersion() throws -> Int32 {
         try Int32.fetchOne(cachedStatement(sql: "PRAGMA schema_version")) ?? 0
     }
 
-    /// Forgets the prepared statements and what is known of the schema, which the engine otherwise does by itself.
+    /// Discards the prepared statements and all cached information about the schema.
+    ///
+    /// There is usually no need to call this method, because the engine detects schema changes itself.
     public func clearSchemaCache() {
         statementCache.removeAll()
         recordStatements = RecordStatementsCache()
         schemaCache.removeAll()
     }
 
-    /// Whether the file is read without locks, because nothing says that somebody writes.
+    /// Whether the file is read without locks, because no other program appears to write to it.
     package var isImmutable: Bool {
         opened?.immutableStamp != nil
     }
 }
 
 extension Database {
-    /// Keeps what is written in a write-ahead log from now on, if the file can, and gives the journal mode that it has.
+    /// Switches to a write-ahead log, if the file supports it, and returns the journal mode in effect.
     func useWriteAheadLog() throws -> String {
         let mode = try String.fetchOne(self, sql: "PRAGMA journal_mode = WAL") ?? "none"
         if mode == "wal" { try execute(sql: "PRAGMA synchronous = NORMAL") }
         return mode
     }
 
-    /// Gives back memory that is not needed at the moment.
+    /// Releases memory that is not currently needed.
     func releaseMemory() {
         clearSchemaCache()
         if let sqliteConnection { sqlite3_db_release_memory(sqliteConnection) }

@@ -1,9 +1,9 @@
 import Glibc
 
-// What SQLite's short words leave open: which file it was, and what to try.
+// Messages that add what SQLite's leave out: which file is affected, and what to try.
 
 extension DatabaseError {
-    /// The message for an error of an open connection.
+    /// Returns the message for an error of an open connection.
     func explainedMessage(path: String) -> String {
         let words = message ?? "unknown error"
         if extendedResultCode == .SQLITE_READONLY_DBMOVED {
@@ -40,7 +40,7 @@ extension DatabaseError {
         }
     }
 
-    /// The message for an error while opening.
+    /// Returns the message for an error while opening a connection.
     func openingMessage(path: String, systemError: CInt) -> String {
         switch extendedResultCode {
         case .SQLITE_READONLY_ROLLBACK, .SQLITE_READONLY_RECOVERY, .SQLITE_BUSY_RECOVERY:
@@ -69,9 +69,9 @@ extension DatabaseError {
         }
     }
 
-    /// The message for an error of the first read.
+    /// Returns the message for an error of the first read.
     func firstReadMessage(path: String, systemError: CInt) -> String {
-        // The file is open: what cannot be opened is a file beside it.
+        // The database file is already open, so the file that cannot be opened is one next to it.
         resultCode == .SQLITE_CANTOPEN
             ? missingIndexMessage(path: path) : openingMessage(path: path, systemError: systemError)
     }

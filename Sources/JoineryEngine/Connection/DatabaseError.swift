@@ -1,24 +1,36 @@
 import CSQLite
 
-/// An error of SQLite, or of the engine in SQLite's terms: what happened, where, and what to try.
+/// An error reported by SQLite, or by the engine with an SQLite result code.
+///
+/// It describes what happened, where, and what to try.
+///
+/// ```swift
+/// do {
+///     try db.execute(sql: "DELETE FROM author WHERE id = 1")
+/// } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY {
+///     print("this author has books")
+/// }
+/// ```
+///
+/// See also <doc:BeyondTheReference>.
 public struct DatabaseError: Error, Sendable {
-    /// The primary result code, as `SQLITE_CONSTRAINT`.
+    /// The primary result code, such as `SQLITE_CONSTRAINT`.
     public var resultCode: ResultCode { extendedResultCode.primaryResultCode }
 
-    /// The most precise result code, as `SQLITE_CONSTRAINT_FOREIGNKEY`.
+    /// The most specific result code, such as `SQLITE_CONSTRAINT_FOREIGNKEY`.
     public let extendedResultCode: ResultCode
 
-    /// What happened, in words.
+    /// A description of the error.
     public let message: String?
 
-    /// The SQL that failed.
+    /// The SQL that failed, if any.
     public let sql: String?
 
-    /// The values bound to the failed statement, if `Configuration.publicStatementArguments` says that errors
-    /// may carry them.
+    /// The values bound to the failed statement, if ``Configuration/publicStatementArguments`` allows errors to include
+    /// them.
     public let arguments: StatementArguments?
 
-    /// Makes an error; without message, it has SQLite's words for the code.
+    /// Creates an error. Without a message, it uses SQLite's description of the code.
     public init(
         resultCode: ResultCode = .SQLITE_ERROR, message: String? = nil, sql: String? = nil,
         arguments: StatementArguments? = nil
@@ -29,7 +41,7 @@ public struct DatabaseError: Error, Sendable {
         self.arguments = arguments
     }
 
-    /// The same error with another message.
+    /// Returns a copy of the error with another message.
     func with(message: String) -> DatabaseError {
         DatabaseError(
             resultCode: extendedResultCode, message: message, sql: sql, arguments: arguments)
@@ -37,7 +49,7 @@ public struct DatabaseError: Error, Sendable {
 }
 
 extension DatabaseError {
-    /// The last error of a connection, which it gave as `code`.
+    /// Creates an error from a result code, with the details of the connection's last error if that has the same code.
     init(connection: OpaquePointer?, code: CInt, sql: String? = nil) {
         let matches = connection.map { sqlite3_errcode($0) & 0xFF == code & 0xFF } ?? false
         let extended = matches ? sqlite3_extended_errcode(connection) : code
@@ -46,7 +58,7 @@ extension DatabaseError {
             resultCode: ResultCode(rawValue: extended), message: words.map { String(cString: $0) }, sql: sql)
     }
 
-    /// A statement in the body of a transaction that is over.
+    /// The error for a statement in the body of a transaction that has already ended.
     static func transactionIsOver(sql: String? = nil) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_ABORT,
@@ -56,7 +68,7 @@ extension DatabaseError {
             sql: sql)
     }
 
-    /// A concurrent read that has no write to begin in.
+    /// The error for a concurrent read that does not start from a write.
     static func concurrentReadOutside() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
@@ -64,28 +76,31 @@ extension DatabaseError {
                 + "writeWithoutTransaction, or use asyncRead")
     }
 
-    /// A concurrent read of what may never be committed.
+    /// The error for a concurrent read that starts inside a transaction.
     static func concurrentReadInTransaction() -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_MISUSE,
             message: "a concurrent read does not see uncommitted changes: start it after the transaction")
     }
 
-    /// A query that was stopped from outside, or by its time budget.
+    /// The error for a query that was interrupted or exceeded its time budget.
     static func interrupted(_ message: String = "interrupted", sql: String? = nil) -> DatabaseError {
         DatabaseError(resultCode: .SQLITE_INTERRUPT, message: message, sql: sql)
     }
 }
 
 extension DatabaseError {
-    /// Whether a query was stopped, or the transaction around it was.
+    /// Whether the error results from an interruption.
+    ///
+    /// It is `true` for `SQLITE_INTERRUPT`, which an interrupted query throws, and for `SQLITE_ABORT`, which later
+    /// statements of its transaction throw.
     public var isInterruptionError: Bool {
         resultCode == .SQLITE_INTERRUPT || resultCode == .SQLITE_ABORT
     }
 }
 
 extension DatabaseError: CustomStringConvertible {
-    /// The code, the message and the SQL; the values too, if the error carries them.
+    /// The code, the message, the SQL, and the arguments if the error includes them.
     public var description: String {
         var text = "SQLite error \(resultCode.rawValue)"
         if let message { text += ": \(message)" }

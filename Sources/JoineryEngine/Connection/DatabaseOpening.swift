@@ -1,14 +1,14 @@
 import CSQLite
 import Glibc
 
-/// An open connection, and what is known of its file.
+/// An open connection and, if it reads its file without locks, the state of the file.
 struct OpenedDatabase {
     let connection: SQLiteConnection
 
-    /// For a file that is read without locks: how it, and the files beside it, were found.
+    /// For a file that is read without locks, its state when it was opened; otherwise `nil`.
     let immutableStamp: FileStamp?
 
-    /// Whether the file that is read without locks was changed, or gained a log or a journal.
+    /// Whether a file that is read without locks has changed, or gained a log or journal.
     var isStale: Bool {
         immutableStamp.map { $0 != FileStamp(path: $0.path) } ?? false
     }
@@ -19,7 +19,7 @@ struct OpenedDatabase {
     }
 }
 
-/// The way from a path to a connection.
+/// Opens the connection to a path.
 ///
 ///                      read-write ──▶ open
 ///     path ─▶ checks ─┤
@@ -27,10 +27,9 @@ struct OpenedDatabase {
 ///                                                        no ─▶ keep: SQLite's own locks and files
 ///                                                        yes ─▶ open immutable=1: creates no -wal and no -shm
 ///
-/// A URI that says `immutable=1` is opened so at once.
+/// A URI with `immutable=1` is opened as immutable right away.
 ///
-/// The file is never opened or closed by other means than SQLite's: closing any descriptor of it would drop the
-/// locks that SQLite holds. See also `live.md`, "Opening".
+/// Only SQLite opens and closes the file: closing any other descriptor of it would release SQLite's locks.
 struct DatabaseOpening {
     let path: String
     let configuration: Configuration
@@ -61,7 +60,8 @@ struct DatabaseOpening {
 
     private var writableFlags: CInt { SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE }
 
-    /// The stamp of a file that can be read without locks: nobody has it open for writing.
+    /// Returns the state of a file that no connection has open for writing, so that no locks are needed; otherwise
+    /// `nil`.
     private func immutableStamp(_ connection: SQLiteConnection) -> FileStamp? {
         guard let name = sqlite3_db_filename(connection, "main") else { return nil }
         let stamp = FileStamp(path: String(cString: name))
@@ -69,14 +69,14 @@ struct DatabaseOpening {
         return stamp
     }
 
-    /// Whether the header says that the file is in WAL mode: its read and write versions are 2.
+    /// Whether the file is in WAL mode, according to its header: the read and write versions are 2.
     private func isInWALMode(_ connection: SQLiteConnection) -> Bool {
         var header: [UInt8] = Array(repeating: 0, count: 20)
         let code = joinery_read_database_file(connection, &header, 20, 0)
         return code == SQLITE_OK && header[18] == 2 && header[19] == 2
     }
 
-    /// Finds what cannot be read without leaving a trace.
+    /// Throws if the database cannot be read without side effects.
     private func checkReading(_ uri: DatabaseURI) throws {
         if uri.isInMemory {
             throw failure("\(path) is an in-memory database, which has nothing to read: name a file")
@@ -88,7 +88,7 @@ struct DatabaseOpening {
         }
     }
 
-    /// Finds what SQLite would not say clearly: a missing file, a directory, a device.
+    /// Throws for problems that SQLite would describe poorly: a missing file, a directory, or a device.
     private func checkPath(of uri: DatabaseURI) throws {
         let isCreated = !configuration.opensReadonly && uri.mode == .rwc
         guard !path.utf8.contains(0) else { throw failure("the path contains a NUL character: check it") }
@@ -148,13 +148,17 @@ struct DatabaseOpening {
     }
 }
 
-/// A database file and what lies beside it: cheap to take, equal while nothing happens to them.
+/// The state of a database file and of the log and journal next to it.
+///
+/// It is cheap to read. Two of them are equal if nothing has changed in between.
 struct FileStamp: Equatable, Sendable {
     let path: String
     let hasLog: Bool
     let hasJournal: Bool
     private let file: FileIdentity?
 
+    /// Reads the state of a file.
+    ///
     /// - Parameter path: The file's real path, next to which SQLite keeps the log and the journal.
     init(path: String) {
         self.path = path

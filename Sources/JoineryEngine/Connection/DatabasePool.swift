@@ -1,29 +1,38 @@
 import Dispatch
 
-/// One connection that writes, and several that read at the same time, each its own state of the database.
+/// A database with one connection for writes and several for concurrent reads, each of which sees a single state.
 ///
 /// ```
 /// write ──▶ writer ───────────────▶ file and write-ahead log
 /// read  ──▶ reader 1 … reader n ──▶ (snapshots)
 /// ```
 ///
-/// The file is brought into WAL mode, except on a read-only pool, which takes it as it is.
+/// ```swift
+/// let pool = try DatabasePool(path: "library.sqlite")
+/// try pool.write { db in try db.execute(sql: "DELETE FROM loan") }
+/// let count = try pool.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM book") }
+/// ```
 ///
-/// See also <doc:BeyondTheReference>.
+/// A pool switches the file to WAL mode, unless the configuration is read-only.
+///
+/// See also <doc:Concurrency>.
 public final class DatabasePool: DatabaseWriter {
-    /// How the connections were opened.
+    /// The configuration of the connections.
     public let configuration: Configuration
 
-    /// The path of the database file, as it was given.
+    /// The path of the database file, as passed to the initializer.
     public let path: String
 
     private let writer: SerializedDatabase
     let readers: ReaderPool
     let fetcher = ObservationFetcher()
 
-    /// Opens the file, and creates it if it is missing and the configuration allows to write.
+    /// Opens a database file, or creates it if it is missing and the configuration is not read-only.
     ///
-    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - Parameters:
+    ///   - path: The path or URI of the file.
+    ///   - configuration: The configuration of all connections.
+    /// - Throws: A `DatabaseError` that describes the problem with the file and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         guard path != ":memory:", !path.isEmpty else {
             throw DatabaseError(
@@ -44,7 +53,7 @@ public final class DatabasePool: DatabaseWriter {
                     resultCode: .SQLITE_CANTOPEN,
                     message: "\(path) stays in journal mode \(mode), and a pool needs WAL: use DatabaseQueue")
             }
-            // A read creates the log, which tells the readers that the file has a writer.
+            // Reading creates the log, which shows the readers that the file has a writer.
             try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
         }
     }
@@ -100,7 +109,7 @@ public final class DatabasePool: DatabaseWriter {
             readers.async(
                 { db in
                     try db.isolatedRead { db in
-                        // The first read decides which state it is.
+                        // The first read determines the state to read.
                         try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
                         hasBegun.signal()
                         try work(db)
@@ -122,7 +131,9 @@ public final class DatabasePool: DatabaseWriter {
         }
     }
 
-    /// A reader of the database as it is now, whatever is written afterwards. It has a connection of its own.
+    /// Creates a reader of the current state of the database, which later writes do not affect.
+    ///
+    /// A snapshot has its own connection.
     ///
     /// ```swift
     /// let snapshot = try pool.makeSnapshot()
@@ -130,7 +141,8 @@ public final class DatabasePool: DatabaseWriter {
     /// let count = try snapshot.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM player") }
     /// ```
     ///
-    /// - Throws: A `DatabaseError`; one with `SQLITE_MISUSE` inside a transaction.
+    /// - Returns: The snapshot. Close it when you are done.
+    /// - Throws: A `DatabaseError`: one with code `SQLITE_MISUSE` inside a transaction or a read.
     public func makeSnapshot() throws -> DatabaseSnapshot {
         try checkNotReading()
         return try writer.reentrantSync { db in
@@ -145,21 +157,23 @@ public final class DatabasePool: DatabaseWriter {
 
     // MARK: Memory
 
-    /// Gives back memory that is not needed at the moment; the reading connections too, when their reads have ended,
-    /// unless `Configuration.persistentReadOnlyConnections` keeps them.
+    /// Releases memory that is not currently needed.
+    ///
+    /// Unless ``Configuration/persistentReadOnlyConnections`` is `true`, it also closes the reading connections once
+    /// their reads have ended.
     public func releaseMemory() {
-        // A closed connection has none.
+        // A closed connection has no memory to release.
         try? writer.reentrantSync { $0.releaseMemory() }
         if !configuration.persistentReadOnlyConnections { readers.retire() }
     }
 
-    /// As `releaseMemory()`, without waiting for the write that is under way.
+    /// Releases memory like `releaseMemory()`, without waiting for the current write.
     public func releaseMemoryEventually() {
         writer.async({ $0.releaseMemory() }, completion: { _, _ in })
         if !configuration.persistentReadOnlyConnections { readers.retire() }
     }
 
-    /// Makes the reads that begin from now on use new connections.
+    /// Makes all reads that start from now on use new connections.
     public func invalidateReadOnlyConnections() {
         readers.retire()
     }
@@ -197,9 +211,13 @@ public final class DatabasePool: DatabaseWriter {
         writer.async({ [readers] db in try readers.barrier { try updates(db) } }, completion: completion)
     }
 
-    /// Writes in a transaction that `updates` decide about.
+    /// Writes in a transaction, which is committed if `updates` returns `.commit`, and rolled back otherwise.
     ///
-    /// - Throws: What `updates` throw, or a `DatabaseError`.
+    /// - Parameters:
+    ///   - kind: When the transaction takes its locks. The default is `.immediate`, or `.deferred` if the connection
+    ///     cannot write.
+    ///   - updates: The body of the transaction. If it throws, the transaction is rolled back.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`.
     public func writeInTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion
@@ -207,7 +225,8 @@ public final class DatabasePool: DatabaseWriter {
         try writeWithoutTransaction { db in try db.inTransaction(kind) { try updates(db) } }
     }
 
-    /// A reader that waits for the writer, while the writer waits for a reader, would wait for ever.
+    /// Throws if this thread is inside a read. Waiting for the writer there could deadlock, because the writer may wait
+    /// for reads.
     private func checkNotReading() throws {
         guard !readers.areUsedByCurrentThread else {
             throw DatabaseError(

@@ -1,40 +1,43 @@
-/// One connection, and one access at a time.
+/// A database with a single connection, which runs one access at a time.
 ///
 /// ```swift
 /// let queue = try DatabaseQueue(path: "library.sqlite")
 /// let titles = try queue.read { db in try String.fetchAll(db, sql: "SELECT title FROM book") }
 /// ```
 ///
-/// Use it for small tools and for databases in memory; a `DatabasePool` reads and writes at the same time.
+/// Use it for small tools and in-memory databases. To read and write at the same time, use a ``DatabasePool``.
 ///
-/// See also <doc:BeyondTheReference>.
+/// See also <doc:Concurrency>.
 public final class DatabaseQueue: DatabaseWriter {
-    /// How the connection was opened.
+    /// The configuration of the connection.
     public let configuration: Configuration
 
-    /// The path of the database file, as it was given, or `:memory:`.
+    /// The path of the database file, as passed to the initializer, or `:memory:`.
     public let path: String
 
     private let database: SerializedDatabase
     let fetcher = ObservationFetcher()
 
-    /// Opens the file, and creates it if it is missing and the configuration allows to write.
+    /// Opens a database file, or creates it if it is missing and the configuration is not read-only.
     ///
-    /// - Throws: A `DatabaseError` that says what is wrong with the file, and what to try.
+    /// - Parameters:
+    ///   - path: The path or URI of the file.
+    ///   - configuration: The configuration of the connection.
+    /// - Throws: A `DatabaseError` that describes the problem with the file and what to try.
     public init(path: String, configuration: Configuration = Configuration()) throws {
         self.path = path
         self.configuration = configuration
         database = try SerializedDatabase(path: path, configuration: configuration, purpose: "queue")
         guard configuration.journalMode == .wal, !configuration.opensReadonly else { return }
         try database.sync { db in
-            // A database in memory has no log, and says so.
+            // An in-memory database has no log and keeps its own mode.
             _ = try db.useWriteAheadLog()
         }
     }
 
-    /// Makes an empty database in memory.
+    /// Creates an empty in-memory database.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if it cannot be opened.
     public convenience init(configuration: Configuration = Configuration()) throws {
         try self.init(path: ":memory:", configuration: configuration)
     }
@@ -109,7 +112,7 @@ public final class DatabaseQueue: DatabaseWriter {
 
     public func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         AccessStart(value).run { work, completion in
-            // One connection does one thing at a time: the read is over before the access goes on.
+            // With a single connection, the read completes before the access continues.
             completion(
                 Result {
                     guard database.isOwnedByCurrentThread else { throw DatabaseError.concurrentReadOutside() }
@@ -123,22 +126,27 @@ public final class DatabaseQueue: DatabaseWriter {
         }
     }
 
-    /// Gives back memory that is not needed at the moment.
+    /// Releases memory that is not currently needed.
     public func releaseMemory() {
-        // A closed connection has none.
+        // A closed connection has no memory to release.
         try? database.reentrantSync { $0.releaseMemory() }
     }
 
-    /// Reads and writes without transaction; another name of `writeWithoutTransaction`.
+    /// Reads and writes without opening a transaction. The same as `writeWithoutTransaction`.
     ///
-    /// - Throws: as `writeWithoutTransaction`.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     public func inDatabase<T>(_ updates: (Database) throws -> T) throws -> T {
         try writeWithoutTransaction(updates)
     }
 
-    /// Writes in a transaction that `updates` decide about.
+    /// Writes in a transaction, which is committed if `updates` returns `.commit`, and rolled back otherwise.
     ///
-    /// - Throws: What `updates` throw, or a `DatabaseError`.
+    /// - Parameters:
+    ///   - kind: When the transaction takes its locks. The default is `.immediate`, or `.deferred` if the connection
+    ///     cannot write.
+    ///   - updates: The body of the transaction. If it throws, the transaction is rolled back.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`.
     public func inTransaction(
         _ kind: Database.TransactionKind? = nil,
         _ updates: (Database) throws -> Database.TransactionCompletion

@@ -1,6 +1,6 @@
-/// Reads that can be stopped, while they run and while they wait for a connection.
+/// Reads that can be interrupted, both while they run and while they wait for a connection.
 extension DatabaseReader {
-    /// Reads one state of the database, until another thread interrupts that.
+    /// Reads a single state of the database. Other threads can interrupt the read.
     ///
     /// ```swift
     /// let interruption = Interruption()
@@ -9,10 +9,14 @@ extension DatabaseReader {
     /// }
     /// ```
     ///
-    /// A pool whose connections are all in use makes the read wait for one; `interrupt()` ends that wait, too.
+    /// If all connections of a pool are in use, the read waits for one. An interruption also ends that wait.
     ///
-    /// - Throws: What `value` throws, or a `DatabaseError`: `SQLITE_INTERRUPT` after an interruption, `SQLITE_MISUSE` inside
-    ///   another access.
+    /// - Parameters:
+    ///   - interruption: The object to interrupt the read with.
+    ///   - value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`: `SQLITE_INTERRUPT` after an interruption,
+    ///   `SQLITE_MISUSE` inside another access.
     public func read<T>(
         interruptibleBy interruption: Interruption, _ value: (Database) throws -> T
     ) throws -> T {
@@ -24,9 +28,13 @@ extension DatabaseReader {
         }
     }
 
-    /// Reads without transaction. When the task is canceled, its queries are stopped, and so is its wait for a connection.
+    /// Reads without a transaction: each statement sees what is committed when it starts.
     ///
-    /// - Throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
+    /// Canceling the task interrupts its queries and, on a pool, its wait for a connection.
+    ///
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func unsafeRead<T: Sendable>(
         _ value: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -39,10 +47,17 @@ extension DatabaseReader {
         }
     }
 
-    /// Reads one state of the database. When the task is canceled, its queries are stopped, and so is its wait for a
-    /// connection.
+    /// Reads a single state of the database.
     ///
-    /// - Throws: What `value` throws, a `DatabaseError`, or a `CancellationError`.
+    /// ```swift
+    /// let titles = try await pool.read { db in try String.fetchAll(db, sql: "SELECT title FROM book") }
+    /// ```
+    ///
+    /// Canceling the task interrupts its queries and, on a pool, its wait for a connection.
+    ///
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func read<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             let read: @Sendable (Database) throws -> T = { db in
@@ -54,7 +69,7 @@ extension DatabaseReader {
         }
     }
 
-    /// The connections that a read may have to wait for; `nil` where reads wait for one queue.
+    /// The connections that a read may have to wait for, or `nil` if reads wait for a single queue.
     private var readerPool: ReaderPool? {
         switch self {
         case let pool as DatabasePool: pool.readers

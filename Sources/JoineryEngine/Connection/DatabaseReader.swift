@@ -1,68 +1,94 @@
 import Synchronization
 
-/// A queue or a pool, as something to read from.
+/// Read access to a database, through a queue, a pool or a snapshot.
 ///
-/// The forms that wait are disfavored overloads, so that `try await` in a task means the ones that do not.
+/// ```swift
+/// func titles(in reader: any DatabaseReader) throws -> [String] {
+///     try reader.read { db in try String.fetchAll(db, sql: "SELECT title FROM book") }
+/// }
+/// ```
 ///
-/// See also <doc:BeyondTheReference>.
+/// Methods that block the thread are disfavored overloads, so that `try await` selects the asynchronous ones.
+///
+/// See also <doc:Concurrency>.
 public protocol DatabaseReader: AnyObject, Sendable {
-    /// How the connections were opened.
+    /// The configuration of the connections.
     var configuration: Configuration { get }
 
-    /// The path of the database file, as it was given.
+    /// The path of the database file, as passed to the initializer.
     var path: String { get }
 
-    /// Closes all connections, after the accesses that are under way.
+    /// Closes all connections after the current accesses.
     ///
-    /// - Throws: A `DatabaseError` if called inside an access.
+    /// - Throws: A `DatabaseError` if called during an access.
     func close() throws
 
-    /// Stops the statements that run now: they throw `SQLITE_INTERRUPT`. From any thread.
+    /// Interrupts the running statements, which then throw `SQLITE_INTERRUPT`.
     ///
-    /// Statements that begin afterwards are not stopped.
+    /// It can be called from any thread. Statements that start later are not interrupted.
     func interrupt()
 
-    /// Reads one state of the database: what others commit meanwhile is not seen.
+    /// Reads a single state of the database. Concurrent commits are not visible.
     ///
-    /// - Throws: What `value` throws, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     @_disfavoredOverload
     func read<T>(_ value: (Database) throws -> T) throws -> T
 
-    /// Reads without transaction: each statement sees what is committed when it starts.
+    /// Reads without a transaction: each statement sees what is committed when it starts.
     ///
-    /// - Throws: as `read`.
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     @_disfavoredOverload
     func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T
 
-    /// Reads without transaction; inside an access, in that access.
+    /// Reads without a transaction. Inside an access, it reuses that access.
     ///
-    /// - Throws: What `value` throws, or a `DatabaseError`.
+    /// - Parameter value: A closure that reads from the database.
+    /// - Returns: The result of `value`.
+    /// - Throws: Any error thrown by `value`, or a `DatabaseError`.
     func unsafeReentrantRead<T>(_ value: (Database) throws -> T) throws -> T
 
-    /// Starts to read one state of the database on another thread.
+    /// Starts a read of a single state of the database on another thread.
+    ///
+    /// - Parameters:
+    ///   - value: A closure that reads from the database.
+    ///   - completion: Called with the result.
     func asyncRead<T>(
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void)
 
-    /// Starts to read on another thread, without transaction.
+    /// Starts a read without a transaction on another thread.
+    ///
+    /// - Parameters:
+    ///   - value: A closure that reads from the database.
+    ///   - completion: Called with the result.
     func asyncUnsafeRead<T>(
         _ value: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Result<T, any Error>) -> Void)
 }
 
 extension DatabaseReader {
-    /// Starts to read one state of the database on another thread.
+    /// Starts a read of a single state of the database on another thread.
+    ///
+    /// - Parameter value: Called with the database, or with the error that prevented the access.
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         AccessStart(value).run { work, completion in asyncRead(work, completion: completion) }
     }
 
-    /// Starts to read on another thread, without transaction: each statement sees what is committed when it starts.
+    /// Starts a read without a transaction on another thread: each statement sees what is committed when it starts.
+    ///
+    /// - Parameter value: Called with the database, or with the error that prevented the access.
     public func asyncUnsafeRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) {
         AccessStart(value).run { work, completion in asyncUnsafeRead(work, completion: completion) }
     }
 }
 
-/// Runs work that answers later; when the task is canceled, interrupts it.
+/// Runs asynchronous work, and interrupts it if the task is canceled.
 func cancellable<T: Sendable>(
     _ work: (Interruption, @escaping @Sendable (Result<T, any Error>) -> Void) -> Void
 ) async throws -> T {
@@ -80,7 +106,7 @@ func cancellable<T: Sendable>(
     }
 }
 
-/// Calls a function with the database once an access has begun, or with the error that kept it from beginning.
+/// Calls a closure with the database once an access has begun, or with the error that prevented it.
 final class AccessStart: Sendable {
     private let body: @Sendable (Result<Database, any Error>) -> Void
     private let hasBegun = Atomic(false)

@@ -1,24 +1,22 @@
-/// A reader that always sees the same state of the database.
-///
-/// See also `DatabaseSnapshot`.
+/// A reader that always sees the same state of the database, such as ``DatabaseSnapshot``.
 public protocol DatabaseSnapshotReader: DatabaseReader {}
 
-/// A reader of the state in which the database was when the snapshot was made: `DatabasePool.makeSnapshot()`.
+/// A reader that sees the state of the database at its creation. Create it with ``DatabasePool/makeSnapshot()``.
 ///
 /// ```swift
 /// let snapshot = try pool.makeSnapshot()
 /// let teams = try snapshot.read { db in try Row.fetchAll(db, sql: "SELECT * FROM team") }
-/// let players = try snapshot.read { db in try Row.fetchAll(db, sql: "SELECT * FROM player") }  // of the same state
+/// let players = try snapshot.read { db in try Row.fetchAll(db, sql: "SELECT * FROM player") }  // the same state
 /// ```
 ///
-/// As long as it lives, the write-ahead log keeps what was written since, and grows: close it when it has served.
+/// While a snapshot is open, the write-ahead log keeps growing with each write. Close it when you are done.
 ///
-/// See also <doc:BeyondTheReference>.
+/// See also <doc:Concurrency>.
 public final class DatabaseSnapshot: DatabaseSnapshotReader {
-    /// How the connection was opened.
+    /// The configuration of the connection.
     public let configuration: Configuration
 
-    /// The path of the database file, as it was given to the pool.
+    /// The path of the database file, as passed to the pool.
     public let path: String
 
     private let database: SerializedDatabase
@@ -27,13 +25,13 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
         self.path = path
         var configuration = configuration
         configuration.readonly = true
-        // The transaction of the snapshot is open from the first access to the last.
+        // The transaction of the snapshot stays open between accesses.
         configuration.allowsUnsafeTransactions = true
         self.configuration = configuration
         database = try SerializedDatabase(path: path, configuration: configuration, purpose: "snapshot")
         try database.sync { db in
             try db.beginTransaction(.deferred)
-            // The first read decides which state it is.
+            // The first read determines the state that the snapshot sees.
             try db.execute(sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
         }
     }
@@ -74,7 +72,7 @@ public final class DatabaseSnapshot: DatabaseSnapshotReader {
         asyncRead(value, completion: completion)
     }
 
-    /// Reads, as long as the transaction that keeps the state is open.
+    /// Runs `value`, and checks before and after that the transaction of the snapshot is still open.
     private static func read<T>(_ db: Database, _ value: (Database) throws -> T) throws -> T {
         try checkState(db)
         let result = Result { try value(db) }

@@ -1,41 +1,43 @@
 import CSQLite
 
-/// A file as a URI of SQLite names it: `file:/data/library.sqlite?mode=ro&immutable=1`.
+/// A database file named by an SQLite URI, such as `file:/data/library.sqlite?mode=ro&immutable=1`.
 ///
 /// ```swift
 /// let queue = try DatabaseQueue(path: "file:library.sqlite?immutable=1")
 /// let file = DatabaseURI.path(of: queue.path)    // library.sqlite
 /// ```
 ///
-/// Every path that begins with `file:` is taken for one; `./file:` begins the path of a file that is called so. `mode`,
-/// `immutable`, `vfs`, `nolock` and `psow` mean what they mean to SQLite, and percent signs stand for bytes. What is
-/// opened for reading only is so whatever the mode. The cache is private, and other parameters mean nothing.
+/// Every path that begins with `file:` is treated as a URI. If the name of a file begins that way, write `./file:`. The
+/// parameters `mode`, `immutable`, `vfs`, `nolock` and `psow` have the same meaning as in SQLite, and percent escapes
+/// are decoded. A read-only connection stays read-only, whatever the mode. The cache is always private, and other
+/// parameters are ignored.
 ///
-/// See also "Uniform Resource Identifiers" of SQLite.
+/// See also <https://www.sqlite.org/uri.html>.
 public struct DatabaseURI: Hashable, Sendable {
     /// The path of the file.
     public let path: String
 
-    /// Whether the file is taken never to change: it is read without locks, and neither its log nor a change is seen.
+    /// Whether the file is assumed never to change. It is read without locks, and its log and later changes are
+    /// ignored.
     public let isImmutable: Bool
 
     let mode: Mode
     let vfs: String?
-    /// What SQLite is told beside mode and immutability, by name.
+    /// The other parameters that are passed to SQLite, by name.
     private let further: [String: String]
 
     enum Mode: String, Sendable {
         case ro, rw, rwc, memory
     }
 
-    /// The path of the file that a text names: of a URI that in it, and else the text itself.
+    /// Returns the path of the file that a URI or a path refers to.
     public static func path(of text: String) -> String {
         (try? DatabaseURI(text))?.path ?? text
     }
 
-    /// Reads a URI; `nil` for a text that is the path of a file.
+    /// Parses a URI. Returns `nil` if the text is a plain path.
     ///
-    /// - Throws: A `DatabaseError` that says what is wrong with the URI, and how it would be right.
+    /// - Throws: A `DatabaseError` that describes the problem with the URI and how to fix it.
     public init?(_ text: String) throws {
         guard text.utf8.starts(with: Self.scheme.utf8) else { return nil }
         func failure(_ message: String) -> DatabaseError {
@@ -55,7 +57,7 @@ public struct DatabaseURI: Hashable, Sendable {
         var parameters: [String: String] = [:]
         for parameter in query.split(separator: UInt8(ascii: "&")) {
             let name = Self.decoded(parameter.prefix { $0 != UInt8(ascii: "=") })
-            // Where there are several of a name, SQLite takes the first.
+            // If a name occurs several times, SQLite uses the first one.
             if parameters[name] == nil {
                 parameters[name] = Self.decoded(parameter.drop { $0 != UInt8(ascii: "=") }.dropFirst())
             }
@@ -78,19 +80,19 @@ public struct DatabaseURI: Hashable, Sendable {
         further = parameters.filter { ["vfs", "nolock", "psow"].contains($0.key) }
     }
 
-    /// The file at a path.
+    /// The URI of a plain path.
     init(path: String) {
         self.path = path
         (isImmutable, mode, vfs, further) = (false, .rwc, nil, [:])
     }
 
-    /// Whether it names a database that is no file.
+    /// Whether the database is in memory rather than in a file.
     var isInMemory: Bool { mode == .memory || path.isEmpty || path == ":memory:" || vfs == "memdb" }
 
-    /// Whether looking into the file by its VFS makes others beside it, or keeps programs out.
+    /// Whether reading the file with this VFS would create other files next to it, or lock out other programs.
     var isIntrusive: Bool { vfs.map { !["unix", "unix-none"].contains($0) } ?? false }
 
-    /// What SQLite is to open, so that no character of the path has a meaning to it.
+    /// Returns the URI to pass to SQLite. All characters of the path that could have a special meaning are escaped.
     func text(mode: Mode?, isImmutable: Bool) -> String {
         // A path that begins with two slashes would be taken for the name of a host.
         let authority = path.utf8.starts(with: "//".utf8) ? "//" : ""
@@ -103,7 +105,7 @@ public struct DatabaseURI: Hashable, Sendable {
 
     private static let scheme = "file:"
 
-    /// As SQLite reads it: a number, or a word.
+    /// Whether SQLite treats a parameter as true: a nonzero number, or a word.
     private static func isTrue(_ text: String?) -> Bool {
         guard let text = text?.lowercased() else { return false }
         return ["yes", "true", "on"].contains(text) || (Int(text.prefix { $0.isNumber }) ?? 0) != 0
@@ -142,7 +144,7 @@ public struct DatabaseURI: Hashable, Sendable {
 }
 
 extension UInt8 {
-    /// The byte of two digits, which have no sign.
+    /// Creates a byte from two hexadecimal digits without a sign.
     fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
         guard !digits.contains(UInt8(ascii: "+")), !digits.contains(UInt8(ascii: "-")) else { return nil }
         self.init(String(decoding: digits, as: UTF8.self), radix: 16)

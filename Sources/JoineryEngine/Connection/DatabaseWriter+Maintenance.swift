@@ -1,51 +1,51 @@
 import CSQLite
 
-// What concerns the file as a whole.
+// Operations on the whole database file.
 
 extension DatabaseWriter {
-    /// Rebuilds the file without its free pages.
+    /// Rebuilds the database file to remove its free pages.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the file cannot be rebuilt.
     @_disfavoredOverload
     public func vacuum() throws {
         try writeWithoutTransaction { db in try db.vacuum() }
     }
 
-    /// Rebuilds the file without its free pages.
+    /// Rebuilds the database file to remove its free pages.
     ///
-    /// - Throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Throws: A `DatabaseError` if the file cannot be rebuilt, or a `CancellationError` if the task is canceled.
     public func vacuum() async throws {
         try await writeWithoutTransaction { db in try db.vacuum() }
     }
 
-    /// Writes a copy of the database without free pages to a new file.
+    /// Writes a copy of the database, without its free pages, to a new file.
     ///
-    /// - Parameter path: The path of a file that does not exist, or is empty.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter path: The path of the new file. A file at this path must be empty.
+    /// - Throws: A `DatabaseError` if the copy cannot be written.
     @_disfavoredOverload
     public func vacuum(into path: String) throws {
         try writeWithoutTransaction { db in try db.vacuum(into: path) }
     }
 
-    /// Writes a copy of the database without free pages to a new file.
+    /// Writes a copy of the database, without its free pages, to a new file.
     ///
-    /// - Parameter path: The path of a file that does not exist, or is empty.
-    /// - Throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Parameter path: The path of the new file. A file at this path must be empty.
+    /// - Throws: A `DatabaseError` if the copy cannot be written, or a `CancellationError` if the task is canceled.
     public func vacuum(into path: String) async throws {
         try await writeWithoutTransaction { db in try db.vacuum(into: path) }
     }
 
-    /// Takes everything out of the database: tables, views, triggers, and what pragmas have set.
+    /// Removes everything from the database: tables, views, triggers, and settings that pragmas store in the file.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the database cannot be erased.
     @_disfavoredOverload
     public func erase() throws {
         try barrierWriteWithoutTransaction { db in try db.erase() }
     }
 
-    /// Takes everything out of the database: tables, views, triggers, and what pragmas have set.
+    /// Removes everything from the database: tables, views, triggers, and settings that pragmas store in the file.
     ///
-    /// - Throws: A `DatabaseError`, or a `CancellationError`.
+    /// - Throws: A `DatabaseError` if the database cannot be erased, or a `CancellationError` if the task is canceled.
     public func erase() async throws {
         try await barrierWriteWithoutTransaction { db in try db.erase() }
     }
@@ -64,7 +64,7 @@ extension Database {
         }
     }
 
-    /// Takes everything out of the database.
+    /// Removes everything from the database.
     func erase() throws {
         let connection = try connection()
         try setResetting(true, connection)
@@ -74,35 +74,36 @@ extension Database {
         try result.get()
     }
 
-    /// Makes the next VACUUM one that begins with an empty file, or one like any other.
+    /// Sets whether the next VACUUM starts from an empty file.
     private func setResetting(_ isOn: Bool, _ connection: SQLiteConnection) throws {
         let code = joinery_db_config_switch(connection, SQLITE_DBCONFIG_RESET_DATABASE, isOn ? 1 : 0, nil)
         guard code == SQLITE_OK else { throw error(code) }
     }
 
-    /// How far a checkpoint goes.
-    ///
-    /// See also `checkpoint(_:on:)`.
+    /// How much of the log a checkpoint copies, and what it waits for.
     public enum CheckpointMode: CInt, Sendable {
-        /// As far as it can, without waiting for anybody.
+        /// Copies as much of the log as possible without waiting.
         case passive = 0
-        /// To the end of the log, after the write that is under way.
+        /// Waits for the current write, then copies the whole log.
         case full = 1
-        /// As `full`, and waits for readers of the log, so that the next write begins it anew.
+        /// Like `full`, and also waits for connections that read from the log, so that the next write restarts it.
         case restart = 2
-        /// As `restart`, and cuts the log to no length.
+        /// Like `restart`, and also truncates the log to zero bytes.
         case truncate = 3
     }
 
-    /// Copies what the write-ahead log holds to the database file.
+    /// Copies the content of the write-ahead log to the database file.
     ///
     /// ```swift
     /// try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     /// ```
     ///
-    /// - Parameter dbName: The name of an attached database, or `nil` for all of them.
-    /// - Returns: How many pages the log held, and how many of them were copied; -1 without write-ahead log.
-    /// - Throws: A `DatabaseError`: `SQLITE_BUSY` when others read from the log or write to it.
+    /// - Parameters:
+    ///   - kind: How much to copy, and what to wait for.
+    ///   - dbName: The name of an attached database, or `nil` for all databases.
+    /// - Returns: The number of frames in the log, and how many of them have been copied to the file. Both are -1 if
+    ///   the database is not in WAL mode.
+    /// - Throws: A `DatabaseError`, with code `SQLITE_BUSY` if other connections prevent this kind of checkpoint.
     @discardableResult
     public func checkpoint(
         _ kind: CheckpointMode = .passive, on dbName: String? = "main"
@@ -113,16 +114,16 @@ extension Database {
         return (Int(frames), Int(copied))
     }
 
-    /// Builds the indexes anew that use a collation, after what it says has changed.
+    /// Rebuilds the indexes that use a collation. Call it after the order of the collation has changed.
     ///
-    /// - Throws: A `DatabaseError` if the connection does not know the collation.
+    /// - Throws: A `DatabaseError` if the connection has no such collation.
     public func reindex(collation: DatabaseCollation) throws {
         try reindex(collation: CollationName(rawValue: collation.name))
     }
 
-    /// Builds the indexes anew that use a collation, after what it says has changed.
+    /// Rebuilds the indexes that use a collation. Call it after the order of the collation has changed.
     ///
-    /// - Throws: A `DatabaseError` if the connection does not know the collation.
+    /// - Throws: A `DatabaseError` if the connection has no such collation.
     public func reindex(collation: CollationName) throws {
         try execute(sql: "REINDEX \(collation.sql)")
     }

@@ -1,39 +1,61 @@
-/// A queue or a pool, as something to read from and write to.
+/// Read and write access to a database, through a queue or a pool.
 ///
-/// See also <doc:BeyondTheReference>.
+/// ```swift
+/// func addAuthor(_ name: String, in writer: any DatabaseWriter) throws {
+///     try writer.write { db in try db.execute(sql: "INSERT INTO author (name) VALUES (?)", arguments: [name]) }
+/// }
+/// ```
+///
+/// See also <doc:Concurrency>.
 public protocol DatabaseWriter: DatabaseReader {
-    /// Writes without opening a transaction: each statement commits by itself, unless `updates` open one.
+    /// Writes without opening a transaction: each statement commits on its own, unless `updates` opens a transaction.
     ///
-    /// - Throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Parameter updates: A closure that writes to the database.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     @_disfavoredOverload
     func writeWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
-    /// Writes without opening a transaction, while nobody reads: reads that come meanwhile wait.
+    /// Writes without opening a transaction, while there are no reads.
     ///
-    /// - Throws: as `writeWithoutTransaction`.
+    /// It waits for the current reads to end. Reads that start later wait for it.
+    ///
+    /// - Parameter updates: A closure that writes to the database.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     @_disfavoredOverload
     func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T
 
-    /// Writes without opening a transaction; inside a writing access, in that access.
+    /// Writes without opening a transaction. Inside a write access, it reuses that access.
     ///
-    /// - Throws: What `updates` throw, or a `DatabaseError`.
+    /// - Parameter updates: A closure that writes to the database.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`.
     func unsafeReentrantWrite<T>(_ updates: (Database) throws -> T) throws -> T
 
-    /// Starts to write on another thread, without opening a transaction.
+    /// Starts a write on another thread, without opening a transaction.
     ///
-    /// - Parameter completion: Called with what became of it, where the next access can begin.
+    /// - Parameters:
+    ///   - updates: A closure that writes to the database.
+    ///   - completion: Called with the database and the result, in a separate access immediately after the write.
     func asyncWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
 
-    /// Starts to write on another thread, without opening a transaction, while nobody reads.
+    /// Starts a write on another thread, without opening a transaction, while there are no reads.
     ///
-    /// - Parameter completion: Called with what became of it, where the next access can begin.
+    /// - Parameters:
+    ///   - updates: A closure that writes to the database.
+    ///   - completion: Called with the database and the result, in a separate access immediately after the write.
     func asyncBarrierWriteWithoutTransaction<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void)
 
-    /// Starts to read the state that the writing access at hand has committed, beside what it writes afterwards.
+    /// Starts a read of what the current write access has committed so far, in parallel with its later writes.
+    ///
+    /// A queue, which has a single connection, completes the read before this method returns.
     ///
     /// ```swift
     /// try pool.writeWithoutTransaction { db in
@@ -42,30 +64,41 @@ public protocol DatabaseWriter: DatabaseReader {
     ///         return .commit
     ///     }
     ///     pool.spawnConcurrentRead { result in
-    ///         // Sees no player, whatever is written from now on.
+    ///         // Sees no players, whatever is written from now on.
     ///         let count = Result { try Int.fetchOne(result.get(), sql: "SELECT COUNT(*) FROM player") }
     ///     }
     ///     try db.execute(sql: "INSERT INTO player (name) VALUES ('Arthur')")
     /// }
     /// ```
     ///
-    /// - Parameter value: Called with a database, or with the error that kept the read from beginning: one with
-    ///   `SQLITE_MISUSE` outside of a writing access, or inside a transaction.
+    /// - Parameter value: Called with a database, or with the error that prevented the read: one with code
+    ///   `SQLITE_MISUSE` outside a write access or inside a transaction.
     func spawnConcurrentRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void)
 }
 
 extension DatabaseWriter {
-    /// Writes in a transaction, which is committed when `updates` return, and rolled back when they throw.
+    /// Writes in a transaction, which is committed when `updates` returns, or rolled back if it throws.
     ///
-    /// - Throws: What `updates` throw, or a `DatabaseError`; one with `SQLITE_MISUSE` inside another access.
+    /// - Parameter updates: The body of the transaction.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, or a `DatabaseError`: one with code `SQLITE_MISUSE` inside another
+    ///   access.
     @_disfavoredOverload
     public func write<T>(_ updates: (Database) throws -> T) throws -> T {
         try writeWithoutTransaction { db in try db.returningFromTransaction { try updates(db) } }
     }
 
-    /// Writes in a transaction. When the task is canceled, the queries are stopped and the transaction rolled back.
+    /// Writes in a transaction, which is committed when `updates` returns, or rolled back if it throws.
     ///
-    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// ```swift
+    /// try await pool.write { db in try db.execute(sql: "DELETE FROM loan WHERE bookId = 1") }
+    /// ```
+    ///
+    /// Canceling the task interrupts the queries and rolls back the transaction.
+    ///
+    /// - Parameter updates: The body of the transaction.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T {
         try await cancellable { interruption, completion in
             asyncWrite(
@@ -74,9 +107,11 @@ extension DatabaseWriter {
         }
     }
 
-    /// Writes without opening a transaction. When the task is canceled, the queries are stopped.
+    /// Writes without opening a transaction. Canceling the task interrupts the queries.
     ///
-    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - Parameter updates: A closure that writes to the database.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func writeWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -87,9 +122,11 @@ extension DatabaseWriter {
         }
     }
 
-    /// Writes without opening a transaction, while nobody reads. When the task is canceled, the queries are stopped.
+    /// Writes without opening a transaction, while there are no reads. Canceling the task interrupts the queries.
     ///
-    /// - Throws: What `updates` throw, a `DatabaseError`, or a `CancellationError`.
+    /// - Parameter updates: A closure that writes to the database.
+    /// - Returns: The result of `updates`.
+    /// - Throws: Any error thrown by `updates`, a `DatabaseError`, or a `CancellationError` if the task is canceled.
     public func barrierWriteWithoutTransaction<T: Sendable>(
         _ updates: @escaping @Sendable (Database) throws -> T
     ) async throws -> T {
@@ -100,7 +137,7 @@ extension DatabaseWriter {
         }
     }
 
-    /// Starts to write on another thread, in a transaction.
+    /// Starts a write on another thread, in a transaction.
     ///
     /// ```swift
     /// queue.asyncWrite({ db in
@@ -110,7 +147,9 @@ extension DatabaseWriter {
     /// })
     /// ```
     ///
-    /// - Parameter completion: Called with what became of it, after the transaction.
+    /// - Parameters:
+    ///   - updates: The body of the transaction. If it throws, the transaction is rolled back.
+    ///   - completion: Called with the database and the result, after the transaction.
     public func asyncWrite<T>(
         _ updates: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
@@ -119,12 +158,16 @@ extension DatabaseWriter {
             { db in try db.returningFromTransaction { try updates(db) } }, completion: completion)
     }
 
-    /// Starts to write on another thread, without opening a transaction.
+    /// Starts a write on another thread, without opening a transaction.
+    ///
+    /// - Parameter updates: A closure that writes to the database. It is not called if the database is closed.
     public func asyncWriteWithoutTransaction(_ updates: @escaping @Sendable (Database) -> Void) {
         asyncWriteWithoutTransaction(updates, completion: { (_, _: Result<Void, any Error>) in })
     }
 
-    /// Starts to write on another thread, without opening a transaction, while nobody reads.
+    /// Starts a write on another thread, without opening a transaction, while there are no reads.
+    ///
+    /// - Parameter updates: Called with the database, or with the error that prevented the access.
     public func asyncBarrierWriteWithoutTransaction(
         _ updates: @escaping @Sendable (Result<Database, any Error>) -> Void
     ) {

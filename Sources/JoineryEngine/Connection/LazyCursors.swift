@@ -1,6 +1,4 @@
-/// The elements of a cursor, turned into others: `cursor.map { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the transformed elements of another cursor, returned by ``Cursor/map(_:)``.
 public final class MapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element
@@ -16,9 +14,7 @@ public final class MapCursor<Base: Cursor, Element>: Cursor {
     }
 }
 
-/// The elements of a cursor, turned into others, without those that turn into `nil`: `cursor.compactMap { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the transformed elements of another cursor without `nil`, returned by ``Cursor/compactMap(_:)``.
 public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
     private let base: Base
     private let transform: (Base.Element) throws -> Element?
@@ -36,9 +32,7 @@ public final class CompactMapCursor<Base: Cursor, Element>: Cursor {
     }
 }
 
-/// The elements of a cursor for which a condition holds: `cursor.filter { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the elements of another cursor that satisfy a condition, returned by ``Cursor/filter(_:)``.
 public final class FilterCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let isIncluded: (Base.Element) throws -> Bool
@@ -53,9 +47,7 @@ public final class FilterCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The elements of a cursor with their numbers: `cursor.enumerated()`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the numbered elements of another cursor, returned by ``Cursor/enumerated()``.
 public final class EnumeratedCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var number = 0
@@ -71,9 +63,7 @@ public final class EnumeratedCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The first elements of a cursor: `cursor.prefix(10)`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the first elements of another cursor, returned by ``Cursor/prefix(_:)``.
 public final class PrefixCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -90,9 +80,7 @@ public final class PrefixCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The first elements of a cursor, as long as a condition holds: `cursor.prefix { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the first elements of another cursor that satisfy a condition, returned by ``Cursor/prefix(while:)``.
 public final class PrefixWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private let predicate: (Base.Element) throws -> Bool
@@ -111,9 +99,7 @@ public final class PrefixWhileCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The elements of a cursor without the first ones: `cursor.dropFirst(10)`.
-///
-/// See also <doc:Requests>.
+/// A cursor over all but the first elements of another cursor, returned by ``Cursor/dropFirst(_:)``.
 public final class DropFirstCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var left: Int
@@ -132,9 +118,8 @@ public final class DropFirstCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The elements of a cursor without the first ones for which a condition holds: `cursor.drop { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor that skips the first elements of another cursor while they satisfy a condition, returned by
+/// ``Cursor/drop(while:)``.
 public final class DropWhileCursor<Base: Cursor>: Cursor {
     private let base: Base
     private var predicate: ((Base.Element) throws -> Bool)?
@@ -155,9 +140,7 @@ public final class DropWhileCursor<Base: Cursor>: Cursor {
     }
 }
 
-/// The elements of the cursors that a cursor gives: `cursor.joined()`, `cursor.flatMap { … }`.
-///
-/// See also <doc:Requests>.
+/// A cursor over the elements of several cursors, one cursor after the other, returned by `joined()` and `flatMap(_:)`.
 public final class FlattenCursor<Base: Cursor>: Cursor where Base.Element: Cursor {
     private let base: Base
     private var part: Base.Element?

@@ -1,6 +1,6 @@
-/// Tells of waits for locks that other connections hold, and of their ends; not of those that are over before anybody notices.
+/// Reports when a connection waits for a lock held by another one, and when the wait ends. Short waits go unreported.
 struct LockWait {
-    /// Nanoseconds that a wait takes before it is told.
+    /// The duration, in nanoseconds, after which a wait is reported.
     static let patience: UInt64 = 100_000_000
 
     private let observer: @Sendable (Bool) -> Void
@@ -11,11 +11,11 @@ struct LockWait {
         self.observer = observer
     }
 
-    /// The lock is not to be had yet.
+    /// Records another failed attempt to obtain the lock.
     ///
     /// - Parameters:
-    ///   - tries: How often it was tried before.
-    ///   - now: Nanoseconds of the monotonic clock.
+    ///   - tries: The number of earlier attempts.
+    ///   - now: The time of the monotonic clock, in nanoseconds.
     mutating func goOn(tries: Int, at now: UInt64) {
         if tries == 0 || beginning == nil { beginning = now }
         guard !isTold, let beginning, now >= beginning + Self.patience else { return }
@@ -23,7 +23,7 @@ struct LockWait {
         observer(true)
     }
 
-    /// There is the lock, or it is waited for no longer.
+    /// Records that the lock was obtained, or that the connection has stopped waiting.
     mutating func end() {
         beginning = nil
         guard isTold else { return }

@@ -2,36 +2,36 @@ import CSQLite
 import Glibc
 import Synchronization
 
-/// Stops what a connection is running: on a word from another thread, or at the end of a time budget.
+/// Interrupts the statements of a connection, on request from any thread or at the end of a time budget.
 ///
-/// SQLite asks the monitor every thousand steps of its virtual machine, and while it waits for a lock.
-/// `sqlite3_interrupt` is called under the lock that also guards the begin and the end of an access, so that it
-/// never meets the next access.
+/// SQLite consults the monitor every thousand steps of its virtual machine, and while it waits for a lock. The lock
+/// that guards the begin and end of an access is held during `sqlite3_interrupt`, so that the call never affects the
+/// next access.
 final class QueryMonitor: Sendable {
     private struct State {
         var address: UInt?
         var isRunning = false
     }
 
-    /// The steps of SQLite's virtual machine between two questions.
+    /// The number of steps of SQLite's virtual machine between two checks.
     static let stepsBetweenChecks: CInt = 1000
 
     private let state = Mutex(State())
-    /// How many interruptions forbid to go on.
+    /// The number of interruptions in effect.
     private let stops = Atomic(0)
-    /// Nanoseconds of the monotonic clock; `UInt64.max` for none.
+    /// The time of the monotonic clock, in nanoseconds, at which queries must stop; `UInt64.max` for no limit.
     private let deadline = Atomic(UInt64.max)
-    /// How many times `interrupt()` was called.
+    /// The number of calls of `interrupt()` that met a running access.
     private let interruptions = Atomic(0)
-    /// The number of interruptions when the current wait for a lock began.
+    /// The number of interruptions at the start of the current wait for a lock.
     private let interruptionsBeforeWait = Atomic(0)
     private let hasGivenUpWaiting = Atomic(false)
     private let busyMode: Database.BusyMode
-    // Only ever used on the thread that is in the access: the connection sets it there, and SQLite's virtual machine,
-    // which asks the monitor, runs there.
+    // Used only on the thread of the access: the connection sets it there, and SQLite's virtual machine, which calls
+    // the monitor, runs there.
     nonisolated(unsafe) var progress: ProgressReporter?
-    // Only ever used on the connection's own queue: SQLite calls the busy and the progress handler from within an access,
-    // and an access ends, and the connection closes, there too.
+    // Used only on the connection's queue: SQLite calls the busy and progress handlers during an access, and accesses
+    // end and the connection closes there, too.
     nonisolated(unsafe) private var lockWait: LockWait?
 
     init(busyMode: Database.BusyMode, onLockWait: (@Sendable (Bool) -> Void)? = nil) {
@@ -39,7 +39,7 @@ final class QueryMonitor: Sendable {
         lockWait = onLockWait.map { LockWait($0) }
     }
 
-    /// Why the current query must not go on, if it must not.
+    /// The reason why the current query must stop, or `nil` if it may continue.
     @inline(__always)
     var reasonToStop: String? {
         if stops.load(ordering: .relaxed) == 0, deadline.load(ordering: .relaxed) == .max { return nil }
@@ -55,7 +55,7 @@ final class QueryMonitor: Sendable {
 
     // MARK: From the connection's own thread
 
-    /// Makes SQLite ask this monitor.
+    /// Installs the monitor on a connection.
     func attach(to connection: SQLiteConnection) {
         state.withLock { $0.address = UInt(bitPattern: connection) }
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -78,7 +78,7 @@ final class QueryMonitor: Sendable {
             }, context)
     }
 
-    /// Makes SQLite ask no more, before the connection closes.
+    /// Removes the monitor from a connection before the connection closes.
     func detach(from connection: SQLiteConnection) {
         lockWait?.end()
         state.withLock { $0.address = nil }
@@ -95,7 +95,7 @@ final class QueryMonitor: Sendable {
         state.withLock { $0.isRunning = false }
     }
 
-    /// Runs `body`, and stops its queries when the time is over.
+    /// Runs `body`, and interrupts its queries when the time is over.
     func withTimeBudget<T>(seconds: Double, _ body: () throws -> T) rethrows -> T {
         let outer = deadline.load(ordering: .relaxed)
         let nanoseconds = UInt64(min(max(seconds, 0) * 1e9, 1e18))
@@ -104,12 +104,12 @@ final class QueryMonitor: Sendable {
         return try body()
     }
 
-    /// Whether the wait for a lock that just failed was stopped. The answer is given once.
+    /// Returns whether the wait for a lock that just failed was interrupted, and resets the answer.
     func takeGivenUpWaiting() -> Bool {
         hasGivenUpWaiting.exchange(false, ordering: .relaxed)
     }
 
-    /// Whether to try again for a lock that another connection holds.
+    /// Returns whether to retry to obtain a lock that another connection holds.
     private func waits(tries: Int) -> Bool {
         if tries == 0 {
             interruptionsBeforeWait.store(interruptions.load(ordering: .relaxed), ordering: .relaxed)
@@ -127,7 +127,7 @@ final class QueryMonitor: Sendable {
         case .callback(let callback):
             return callback(tries)
         case .timeout(let seconds):
-            // Tries after 1, 2, 3 … 25 and then every 25 milliseconds: `waited` is the sum of those before.
+            // The delays are 1, 2, 3, …, 25 milliseconds, then always 25. `waited` is the sum of the previous ones.
             let longest = 25
             let ramp = min(tries, longest)
             let waited = ramp * (ramp + 1) / 2 + (tries - ramp) * longest
@@ -145,17 +145,17 @@ final class QueryMonitor: Sendable {
 
     // MARK: From any thread
 
-    /// Stops the statements that run now; no-op between two accesses.
+    /// Interrupts the running statements. Has no effect between two accesses.
     func interrupt() {
         state.withLock { state in
             guard state.isRunning, let address = state.address else { return }
-            // SQLite does not look at its own flag while it waits for a lock.
+            // SQLite does not check its own flag while it waits for a lock.
             interruptions.add(1, ordering: .relaxed)
             sqlite3_interrupt(OpaquePointer(bitPattern: address))
         }
     }
 
-    /// Stops the statements that run now and those to come, until there was an `allow()` for each `stop()`.
+    /// Interrupts the running statements and all later ones, until each `stop()` is balanced by an `allow()`.
     func stop() {
         stops.add(1, ordering: .relaxed)
         interrupt()
@@ -166,36 +166,36 @@ final class QueryMonitor: Sendable {
     }
 }
 
-/// A way to stop one piece of work, and no other, from any thread.
+/// An object that interrupts a particular piece of work, from any thread.
 ///
 /// ```swift
 /// let interruption = Interruption()
-/// try reader.read { db in try db.interruptible(by: interruption) { … } }
-/// interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or when it begins
+/// let count = try reader.read(interruptibleBy: interruption) { db in try Table("book").fetchCount(db) }
+/// interruption.interrupt()  // on another thread: the work throws SQLITE_INTERRUPT, now or as soon as it starts
 /// ```
 ///
 /// See also <doc:StoppingRequests>.
 public final class Interruption: Sendable {
     private struct State {
         var isInterrupted = false
-        /// Those of the work that goes on, once for each.
+        /// The monitors of the work in progress, once for each piece of work.
         var monitors: [QueryMonitor] = []
-        /// What ends the waits for a connection.
+        /// The closures that end waits for a connection, by number.
         var waits: [Int: @Sendable () -> Void] = [:]
         var lastWait = 0
     }
 
     private let state = Mutex(State())
 
-    /// Makes one that has not been called for.
+    /// Creates an interruption that has not been triggered.
     public init() {}
 
-    /// Whether `interrupt()` was called.
+    /// Whether `interrupt()` has been called.
     public var isInterrupted: Bool {
         state.withLock(\.isInterrupted)
     }
 
-    /// Stops the work; at its begin, if it has not begun.
+    /// Interrupts the work, immediately or as soon as it starts.
     public func interrupt() {
         let waits = state.withLock { state in
             guard !state.isInterrupted else { return [Int: @Sendable () -> Void]() }
@@ -206,9 +206,9 @@ public final class Interruption: Sendable {
         for end in waits.values { end() }
     }
 
-    /// Notes what ends a wait, which is called at once if `interrupt()` was.
+    /// Registers a closure that ends a wait. It is called immediately if `interrupt()` has already been called.
     ///
-    /// - Returns: The number of the wait, for `endWait(_:)`.
+    /// - Returns: The number of the wait, to pass to `endWait(_:)`.
     func beginWait(_ end: @escaping @Sendable () -> Void) -> Int {
         let (number, isInterrupted) = state.withLock { state in
             state.lastWait += 1
@@ -241,31 +241,38 @@ public final class Interruption: Sendable {
 }
 
 extension Database {
-    /// Stops the statements that this connection runs. From another thread, use `DatabaseReader.interrupt()`.
+    /// Interrupts the running statements of this connection. From another thread, use ``DatabaseReader/interrupt()``.
     public func interrupt() {
         monitor.interrupt()
     }
 
-    /// Runs `body`; what it queries is stopped when `interruption` says so.
+    /// Runs `body`, whose queries can be interrupted.
     ///
     /// ```swift
     /// let books = try db.interruptible(by: interruption) { try Table("book").fetchAll(db) }
     /// ```
     ///
-    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, also when it was interrupted before; or what `body`
-    ///   throws.
-    ///
-    /// See also <doc:StoppingRequests>.
+    /// - Parameters:
+    ///   - interruption: The object to interrupt the queries with.
+    ///   - body: The work to interrupt.
+    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT` after an interruption, even if that precedes the call,
+    ///   or any error thrown by `body`.
     public func interruptible<T>(by interruption: Interruption, _ body: () throws -> T) throws -> T {
         try interruption.begin(monitor)
         defer { interruption.end(monitor) }
         return try body()
     }
 
-    /// Runs `body`; what it queries is stopped when the time is over.
+    /// Runs `body`, and interrupts its queries when the time is over.
     ///
-    /// - Parameter seconds: The time for the whole body; of nested budgets, the one that ends first counts.
-    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT`, or what `body` throws.
+    /// ```swift
+    /// let count = try db.withTimeBudget(0.5) { try Table("book").fetchCount(db) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - seconds: The time for the whole body. If budgets are nested, the one that ends first counts.
+    ///   - body: The work to limit.
+    /// - Throws: A `DatabaseError` with code `SQLITE_INTERRUPT` if the time is over, or any error thrown by `body`.
     public func withTimeBudget<T>(_ seconds: Double, _ body: () throws -> T) throws -> T {
         try monitor.withTimeBudget(seconds: seconds, body)
     }

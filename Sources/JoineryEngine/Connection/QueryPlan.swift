@@ -1,45 +1,45 @@
-/// How SQLite is going to find the rows of a query: what it tells of itself.
+/// A description of how SQLite finds the rows of a query, as reported by `EXPLAIN QUERY PLAN`.
 ///
 /// ```swift
 /// let plan = try db.queryPlan(of: "SELECT * FROM book WHERE authorId = 1")
 /// print(plan.steps.map(\.detail))  // ["SEARCH book USING INDEX book_authorId (authorId=?)"]
 /// ```
 public struct QueryPlan: Hashable, Sendable {
-    /// A line of the plan.
+    /// A step of the plan.
     public struct Step: Hashable, Sendable {
-        /// How many steps this one is part of.
+        /// The number of steps that contain this one.
         public let depth: Int
-        /// What is done, in the words of SQLite, which change with its version.
+        /// SQLite's description of the step, which varies between versions of SQLite.
         public let detail: String
     }
 
-    /// From the first line to the last, the parts of a step after it.
+    /// The steps in order. The parts of a step follow it.
     public let steps: [Step]
 
-    /// Whether SQLite has to find all rows before it knows which is the first, because no index has them in their order.
+    /// Whether SQLite must find all rows before it can return the first one, because no index provides their order.
     public var sortsAllRows: Bool {
         steps.contains { $0.detail == "USE TEMP B-TREE FOR ORDER BY" }
     }
 }
 
 extension QueryInterfaceRequest {
-    /// How SQLite is going to find the rows of the request, without those that `including(all:)` adds.
+    /// Returns the query plan of the request, without the queries for the rows of `including(all:)`.
     ///
     /// ```swift
     /// let plan = try Table("book").order(Column("title")).queryPlan(db)
-    /// print(plan.sortsAllRows)  // true where no index has the titles in their order
+    /// print(plan.sortsAllRows)  // true if no index on the title exists
     /// ```
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func queryPlan(_ db: Database) throws -> QueryPlan {
         try db.queryPlan(of: makePreparedRequest(db).statement.sql)
     }
 }
 
 extension Database {
-    /// How SQLite is going to find the rows of a query. Parameters count as NULL.
+    /// Returns the query plan of an SQL query. Parameters count as NULL.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the SQL is invalid.
     public func queryPlan(of sql: String) throws -> QueryPlan {
         let statement = try makeStatement(sql: "EXPLAIN QUERY PLAN " + sql)
         statement.setUncheckedArguments(StatementArguments())
@@ -54,9 +54,9 @@ extension Database {
             })
     }
 
-    /// How many rows a query has: it is run, and they are passed over.
+    /// Runs a query and returns the number of its rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func rowCount(of sql: String) throws -> Int {
         try SQLRequest<Row>(sql: sql).fetchCount(self)
     }

@@ -1,25 +1,25 @@
 import CSQLite
 
-/// How far the statements of a connection have come: see `Database.withProgress(every:_:during:)`.
+/// The progress of a connection's statements, reported by ``Database/withProgress(every:_:during:)``.
 ///
 /// See also <doc:StoppingRequests>.
 public struct QueryProgress: Sendable {
-    /// How many steps SQLite's virtual machine has made, in thousands rounded down to whole ones.
+    /// The number of steps of SQLite's virtual machine, rounded down to a multiple of 1,000.
     public let stepCount: Int
 
-    /// How many rows of tables were gone through where no index led to them.
+    /// The number of table rows that were visited without the help of an index.
     public let scannedRowCount: Int
 
-    /// The time since the begin, in seconds.
+    /// The time since the body started, in seconds.
     public let duration: Double
 }
 
-/// Whom a connection reports to while a body runs.
+/// Counts and reports the progress while a body runs.
 final class ProgressReporter {
     private let connection: SQLiteConnection
     private let interval: UInt64
     private let report: (QueryProgress) -> Void
-    /// The reporter of the body around this one.
+    /// The reporter of the enclosing body.
     let outer: ProgressReporter?
     private let begin = QueryMonitor.now()
     private var nextReport: UInt64
@@ -35,12 +35,12 @@ final class ProgressReporter {
         self.report = report
         interval = UInt64(min(max(seconds, 0) * 1e9, 1e18))
         nextReport = begin + interval
-        // What the statements did before is not of this body.
+        // Rows scanned before this body started do not count for it.
         let former = takeScannedRows()
         outer?.count(rows: former)
     }
 
-    /// Counts steps for this reporter and those around it, each of which reports when it is time to.
+    /// Adds steps to this reporter and the enclosing ones, and sends the reports that are due.
     func advance(steps: Int) {
         let now = QueryMonitor.now()
         var isAnyDue = false
@@ -71,7 +71,7 @@ final class ProgressReporter {
         outer?.count(rows: rows)
     }
 
-    /// The rows that all statements went through since the last call.
+    /// Returns the number of rows that all statements have scanned since the last call.
     private func takeScannedRows() -> Int {
         var rows = 0
         var statement = sqlite3_next_stmt(connection, nil)
@@ -84,7 +84,7 @@ final class ProgressReporter {
 }
 
 extension Database {
-    /// Runs `body`, and reports meanwhile how far its statements have come.
+    /// Runs `body` and reports the progress of its statements.
     ///
     /// ```swift
     /// let count = try db.withProgress { progress in
@@ -94,15 +94,15 @@ extension Database {
     /// }
     /// ```
     ///
-    /// A body that is over before the first interval reports nothing. Bodies nest, and each reports for itself.
+    /// If the body ends before the first interval has passed, nothing is reported. Bodies can be nested; each one has
+    /// its own reports.
     ///
     /// - Parameters:
-    ///   - seconds: The time between two reports, at least; 0 for one every thousand steps.
-    ///   - report: Called on the connection's own queue, in the middle of a statement: it must not use the database, but
-    ///     may call `Interruption.interrupt()`.
-    /// - Throws: What `body` throws.
-    ///
-    /// See also <doc:StoppingRequests>.
+    ///   - seconds: The minimum time between two reports; 0 for a report every thousand steps.
+    ///   - report: Called on the connection's queue while a statement is running. It must not use the database, but may
+    ///     call ``Interruption/interrupt()``.
+    ///   - body: The work to report on.
+    /// - Throws: Any error thrown by `body`, or a `DatabaseError` if the connection is closed.
     public func withProgress<T>(
         every seconds: Double = 0.1, _ report: @escaping (QueryProgress) -> Void, during body: () throws -> T
     ) throws -> T {

@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The reading connections of a pool: opened when they are needed, up to a number, and then waited for in order.
+/// The reading connections of a pool. They are opened on demand, up to a maximum; further reads wait in order.
 final class ReaderPool: Sendable {
-    /// Somebody who waits for a reader.
+    /// A read that waits for a connection.
     private struct Waiter: Sendable {
         var number = 0
         let take: @Sendable (Result<SerializedDatabase, any Error>) -> Void
@@ -13,22 +13,22 @@ final class ReaderPool: Sendable {
     private struct State {
         var all: [SerializedDatabase] = []
         var free: [SerializedDatabase] = []
-        /// Those that are closed when their read has ended.
+        /// The readers to close when their current read has ended.
         var retired: Set<ObjectIdentifier> = []
-        /// Connections, and the places of those that are being opened.
+        /// The number of connections, including those being opened.
         var placesTaken = 0
-        /// Those of them that somebody reads from, or opens to read from.
+        /// The number of these that are reading, or being opened for a read.
         var placesUsed = 0
-        /// How many were opened, for their names.
+        /// The number of connections opened so far, used for their names.
         var openings = 0
         var waiting: [Waiter] = []
-        /// The number of the last one who waited.
+        /// The number of the most recent waiter.
         var lastWaiter = 0
-        /// Called when nobody reads any more, and nobody is let in.
+        /// Signaled when the last read has ended. While it is set, no read may start.
         var barrier: DispatchSemaphore?
         var isClosed = false
 
-        /// A free reader, or a place for a new one, if somebody may read now.
+        /// Takes a free reader or a place for a new one, if a read may start now.
         mutating func takePlace(of maximumCount: Int) -> Place? {
             guard barrier == nil else { return nil }
             if let reader = free.popLast() {
@@ -42,7 +42,7 @@ final class ReaderPool: Sendable {
             return .new(number: openings)
         }
 
-        /// Takes a reader out of the pool.
+        /// Removes a reader from the pool.
         mutating func remove(_ reader: SerializedDatabase) -> SerializedDatabase {
             all.removeAll { $0 === reader }
             free.removeAll { $0 === reader }
@@ -60,17 +60,17 @@ final class ReaderPool: Sendable {
     private enum Place {
         case reader(SerializedDatabase)
         case new(number: Int)
-        /// In the line of those who wait.
+        /// A place in the queue of waiting reads.
         case waiting(number: Int)
     }
 
     private let path: String
     private let configuration: Configuration
     private let maximumCount: Int
-    /// The thread that keeps readers out, 0 for none.
+    /// The thread that keeps readers out, or 0 if there is none.
     private let barrierOwner = Atomic<UInt>(0)
     private let state = Mutex(State())
-    /// Opens connections for those who must not wait.
+    /// Opens connections for callers that must not block.
     private let opening: DispatchQueue
 
     init(path: String, configuration: Configuration) {
@@ -82,14 +82,14 @@ final class ReaderPool: Sendable {
         opening = DispatchQueue(label: "\(configuration.label ?? "joinery").opening")
     }
 
-    /// Whether this thread is inside a read.
+    /// Whether the current thread is inside a read.
     var areUsedByCurrentThread: Bool {
         state.withLock { state in state.all.contains { $0.isOwnedByCurrentThread } }
     }
 
     /// Runs `body` with a reader, and waits for it.
     ///
-    /// - Parameter interruption: What ends the wait, if anything does.
+    /// - Parameter interruption: The object that can end the wait for a reader, if any.
     func sync<T>(
         interruptibleBy interruption: Interruption? = nil, _ body: (Database) throws -> T
     ) throws -> T {
@@ -106,16 +106,16 @@ final class ReaderPool: Sendable {
         return try reader.sync(body)
     }
 
-    /// Runs `body` in the read that this thread is in, or else in one of its own.
+    /// Runs `body` in the current read of this thread, or in a new one.
     func reentrantSync<T>(_ body: (Database) throws -> T) throws -> T {
         let own = state.withLock { state in state.all.first { $0.isOwnedByCurrentThread } }
         guard let own else { return try sync(body) }
         return try own.reentrantSync(body)
     }
 
-    /// Runs `body` while nobody reads: after the reads that are under way, and before those that come.
+    /// Runs `body` while there are no reads: after the current ones, and before later ones.
     ///
-    /// One thread at a time may ask for that: it is the one that writes.
+    /// Only one thread at a time may call this method: the one that writes.
     func barrier<T>(_ body: () throws -> T) throws -> T {
         let quiet = DispatchSemaphore(value: 0)
         let isQuiet = state.withLock { state in
@@ -132,7 +132,7 @@ final class ReaderPool: Sendable {
         return try body()
     }
 
-    /// A thread that keeps readers out would wait for itself.
+    /// Throws if the current thread keeps readers out, because a read would then wait for itself.
     func checkNotBarred() throws {
         guard barrierOwner.load(ordering: .relaxed) != UInt(pthread_self()) else {
             throw DatabaseError(
@@ -142,17 +142,17 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Closes the readers once nobody reads from them: the next reads open new ones.
+    /// Closes each reader once its read has ended. Later reads open new connections.
     func retire() {
         let idle = state.withLock { state in
             state.retired = Set(state.all.map { ObjectIdentifier($0) })
             return state.free.map { state.remove($0) }
         }
-        // What cannot be closed now is closed by its last reference.
+        // A reader that cannot be closed now closes when it is deallocated.
         for reader in idle { try? reader.close() }
     }
 
-    /// Runs `work` with a reader some time later, then passes what became of it on.
+    /// Schedules `work` with a reader, then passes its result to `completion`.
     func async<T>(
         interruptibleBy interruption: Interruption? = nil,
         _ work: @escaping @Sendable (Database) throws -> T,
@@ -171,14 +171,14 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Stops what the readers run now.
+    /// Interrupts the running statements of all readers.
     func interrupt() {
         state.withLock { state in
             for reader in state.all { reader.interrupt() }
         }
     }
 
-    /// Closes the readers, after the reads that are under way.
+    /// Closes the readers after their current reads.
     func close() throws {
         guard !areUsedByCurrentThread else {
             throw DatabaseError(
@@ -233,7 +233,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// A free reader, or a place for a new one; else `waiter` is called when a reader is given back.
+    /// Returns a free reader or a place for a new one. If there is none, queues `waiter` for the next available reader.
     private func place(_ waiter: Waiter) throws -> Place {
         try state.withLock { state in
             guard !state.isClosed else { throw closedError }
@@ -244,7 +244,7 @@ final class ReaderPool: Sendable {
         }
     }
 
-    /// Takes one who waits out of the line, if nobody has served it yet.
+    /// Removes a waiting read from the queue and fails it, unless it has already been served.
     private func giveUp(_ number: Int) {
         let waiter = state.withLock { state in
             state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0) }
@@ -252,7 +252,7 @@ final class ReaderPool: Sendable {
         waiter?.take(.failure(DatabaseError.interrupted()))
     }
 
-    /// Gives the places that are free to those who wait.
+    /// Gives available readers and places to the waiting reads.
     private func serveWaiting() {
         while let (waiter, place) = nextServed() {
             switch place {
@@ -281,7 +281,7 @@ final class ReaderPool: Sendable {
             state.withLock { $0.all.append(reader) }
             return reader
         } catch {
-            // The place is free again: whoever waits for it would fail in the same way.
+            // The place is free again. If no reader is left to serve the waiting reads, they fail with the same error.
             let waiting = state.withLock { state in
                 state.placesTaken -= 1
                 state.leavePlace()
@@ -301,12 +301,12 @@ final class ReaderPool: Sendable {
             state.free.append(reader)
             return nil
         }
-        // Inside its own access, a reader is closed by its last reference.
+        // Inside the reader's own access, closing fails, and the reader closes when it is deallocated.
         try? retired?.close()
         serveWaiting()
     }
 
-    /// What a thread that waits is given.
+    /// The result for a thread that waits for a reader.
     private final class Answer: Sendable {
         private let result = Mutex<Result<SerializedDatabase, any Error>?>(nil)
 

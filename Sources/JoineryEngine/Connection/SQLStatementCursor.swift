@@ -1,8 +1,8 @@
 import CSQLite
 
-/// The statements of an SQL text, one after the other, each with the next arguments.
+/// A cursor over the statements of an SQL text, each bound to the next arguments.
 ///
-/// A statement is prepared when it is asked for, so that it sees what the one before it did:
+/// Each statement is prepared only when it is requested, so that it sees the effects of the previous ones:
 ///
 /// ```swift
 /// let statements = try db.allStatements(sql: "CREATE TABLE t (a); INSERT INTO t VALUES (?)", arguments: [1])
@@ -16,7 +16,7 @@ public final class SQLStatementCursor: Cursor {
     private let bytes: ContiguousArray<CChar>
     private let flags: CUnsignedInt
     private var position = 0
-    /// What is left of the arguments; `nil` to leave the parameters without values.
+    /// The arguments that are left, or `nil` to leave the parameters unbound.
     private var consumption: StatementArguments.Consumption?
 
     init(_ db: Database, sql: String, arguments: StatementArguments?, flags: CUnsignedInt = 0) throws {
@@ -31,9 +31,9 @@ public final class SQLStatementCursor: Cursor {
         consumption = arguments.map { StatementArguments.Consumption($0) }
     }
 
-    /// The next statement, or `nil` at the end.
+    /// Returns the next statement, or `nil` at the end.
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong, or the arguments do not suit.
+    /// - Throws: A `DatabaseError` if the SQL is invalid or the arguments do not match.
     public func next() throws -> Statement? {
         if let statement = try prepareNext() {
             if var rest = consumption {
@@ -54,7 +54,7 @@ public final class SQLStatementCursor: Cursor {
         let connection = try database.connection()
         return try bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return nil }
-            // The last byte is the zero that ends the text.
+            // The last byte is the terminating zero.
             let end = buffer.count - 1
             while position < end {
                 let from = position
@@ -83,7 +83,7 @@ public final class SQLStatementCursor: Cursor {
         byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: ";")
     }
 
-    /// A part of the SQL without the white space and the semicolons around it.
+    /// Returns a part of the SQL, without surrounding white space and semicolons.
     private func text(_ part: Slice<UnsafeBufferPointer<CChar>>) -> String {
         var part = part.drop { Self.isBetweenStatements(UInt8(bitPattern: $0)) }
         while let last = part.last, Self.isBetweenStatements(UInt8(bitPattern: last)) { part.removeLast() }

@@ -3,15 +3,15 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A connection, and the serial queue that it belongs to.
+/// A connection and the serial queue it belongs to.
 final class SerializedDatabase: Sendable {
-    // Only ever used on `queue`; while `init` runs, nobody else has it.
+    // Used only on `queue`. During `init`, nothing else can reach it.
     private nonisolated(unsafe) let database: Database
     private let queue: DispatchQueue
     private let monitor: QueryMonitor
-    /// The thread that is on the queue, 0 for none.
+    /// The thread that runs an access, or 0 if there is none.
     private let owner = Atomic<UInt>(0)
-    /// How many accesses have begun and ended. Only the thread that is on the queue changes it.
+    /// The number of times an access has begun or ended. Only the thread that runs an access changes it.
     private let boundaries = Atomic<Int>(0)
 
     init(path: String, configuration: Configuration, purpose: String, target: DispatchQueue? = nil) throws {
@@ -23,22 +23,22 @@ final class SerializedDatabase: Sendable {
             target: target ?? configuration.targetQueue)
     }
 
-    // The connection keeps its statements, which keep the connection.
+    // The connection retains its statements, and they retain the connection.
     deinit {
         database.close()
     }
 
-    /// Whether this thread is inside an access.
+    /// Whether the current thread is inside an access.
     var isOwnedByCurrentThread: Bool {
         owner.load(ordering: .relaxed) == UInt(pthread_self())
     }
 
-    /// How many accesses have begun and ended: an odd number while there is one.
+    /// The number of times an access has begun or ended so far; odd while an access runs.
     var accessCount: Int {
         boundaries.load(ordering: .acquiring)
     }
 
-    /// Runs `body` on the queue, and waits for it.
+    /// Runs `body` on the queue and waits for it.
     func sync<T>(_ body: (Database) throws -> T) throws -> T {
         guard !isOwnedByCurrentThread else {
             throw DatabaseError(
@@ -50,7 +50,7 @@ final class SerializedDatabase: Sendable {
         return try queue.sync { try owning { try database.access(body) } }
     }
 
-    /// Runs `work` on the queue some time later, then passes what became of it on, in an access of its own.
+    /// Schedules `work` on the queue, then passes its result to `completion`, in a separate access.
     func async<T>(
         _ work: @escaping @Sendable (Database) throws -> T,
         completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void
@@ -59,28 +59,28 @@ final class SerializedDatabase: Sendable {
             owning {
                 let result = Result { try database.access(work) }
                 var isPassedOn = false
-                // What the completion leaves undone is nobody's result any more.
+                // A transaction that `completion` leaves open does not affect the result.
                 try? database.access { db in
                     isPassedOn = true
                     completion(db, result)
                 }
-                // A connection that is closed gives no access, but the result.
+                // A closed connection allows no access, but `completion` must still receive the result.
                 if !isPassedOn { completion(database, result) }
             }
         }
     }
 
-    /// Runs `body` in the access that this thread is in, or else in one of its own.
+    /// Runs `body` in the current access of this thread, or in a new one.
     func reentrantSync<T>(_ body: (Database) throws -> T) throws -> T {
         isOwnedByCurrentThread ? try body(database) : try sync(body)
     }
 
-    /// Stops what the connection runs now. From any thread.
+    /// Interrupts the statements that are running. Can be called from any thread.
     func interrupt() {
         monitor.interrupt()
     }
 
-    /// Closes the connection after the accesses that wait for it.
+    /// Closes the connection after all pending accesses.
     func close() throws {
         guard !isOwnedByCurrentThread else {
             throw DatabaseError(

@@ -1,29 +1,29 @@
 import CSQLite
 
-/// A prepared statement of a connection.
+/// A prepared statement that belongs to a connection.
 ///
 /// ```swift
 /// let statement = try db.makeStatement(sql: "SELECT * FROM book WHERE authorId = ?")
 /// let rows = try Row.fetchAll(statement, arguments: [1])
 /// ```
 ///
-/// See also <doc:Requests>.
+/// See also <doc:Rows>.
 public final class Statement {
-    /// The connection that the statement belongs to.
+    /// The connection that prepared the statement.
     public let database: Database
 
     /// The SQL of the statement.
     public let sql: String
 
-    /// SQLite's own statement.
+    /// The underlying SQLite statement.
     public let sqliteStatement: SQLiteStatement
 
-    /// Changes each time that the statement starts: a cursor over a former run is over.
+    /// The number of runs so far. It identifies the current run: cursors of earlier runs are invalid.
     @exclusivity(unchecked) @usableFromInline private(set) var run = 0
-    /// How many cursors read from the statement: it is not to be handed out again.
+    /// The number of cursors that read from the statement. While there are any, it must not be reused.
     private var userCount = 0
     private var isBound: Bool
-    /// Why the arguments are not bound, if they were given.
+    /// The error of the last attempt to bind arguments, if it failed.
     private var bindingError: DatabaseError?
     private var boundArguments = StatementArguments()
     private var cachedLayout: RowLayout?
@@ -31,7 +31,7 @@ public final class Statement {
     private let generation: Int
     private let parameterCount: Int
     private lazy var parameterNames = makeParameterNames()
-    /// What is known of what the statement does.
+    /// What is known about the effects of the statement.
     var notices: StatementNotices
 
     init(
@@ -52,27 +52,27 @@ public final class Statement {
 
     // MARK: Columns
 
-    /// How many columns the rows have, 0 for a statement without rows.
+    /// The number of columns, or 0 for a statement that returns no rows.
     public var columnCount: Int { Int(sqlite3_column_count(sqliteStatement)) }
 
     /// The names of the columns, in order.
     public var columnNames: [String] { layout.names }
 
-    /// The index of the first column with this name, in upper or lower case.
+    /// Returns the index of the first column with this name, ignoring case, or `nil` if there is none.
     public func index(ofColumn name: String) -> Int? {
         layout.index(ofColumn: name)
     }
 
-    /// Whether the statement writes nothing to the file.
+    /// Whether the statement makes no changes to the database file.
     public var isReadonly: Bool { sqlite3_stmt_readonly(sqliteStatement) != 0 }
 
-    /// How often SQLite prepared the statement anew, because the schema was no longer the one that it was prepared with.
+    /// The number of times SQLite has prepared the statement again, mostly because the schema has changed.
     var preparationCount: CInt { sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0) }
 
-    /// How often the statement was run.
+    /// The number of times the statement has run.
     var runCount: CInt { sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_RUN, 0) }
 
-    /// The columns as SQLite gives them. A change of the schema may change them when the statement starts.
+    /// The columns as SQLite reports them. A schema change can alter them when the statement starts.
     package var layout: RowLayout {
         let preparation = preparationCount
         if let cachedLayout, cachedLayoutPreparation == preparation { return cachedLayout }
@@ -87,19 +87,19 @@ public final class Statement {
 
     // MARK: Arguments
 
-    /// The values of the parameters. Values that do not suit make the statement throw when it starts.
+    /// The values of the parameters. If they do not match the parameters, the statement throws when it starts.
     public var arguments: StatementArguments {
         get { boundArguments }
         set {
-            // The error is kept for `start()`.
+            // `start()` throws the error.
             try? setArguments(newValue)
             boundArguments = newValue
         }
     }
 
-    /// Gives values to all parameters.
+    /// Binds values to all parameters.
     ///
-    /// - Throws: A `DatabaseError` if there are too many or too few values.
+    /// - Throws: A `DatabaseError` if there are too many or too few values, or if a value cannot be stored.
     public func setArguments(_ arguments: StatementArguments) throws {
         if arguments.namedValues.isEmpty, arguments.values.count == parameterCount {
             return try bind(arguments)
@@ -110,16 +110,17 @@ public final class Statement {
         do { try consumption.finish() } catch { throw refusal(mismatch(error)) }
     }
 
-    /// Gives values to the parameters, of which those that get none are NULL. Values too many are passed over.
+    /// Binds values without checking their number.
     ///
-    /// A value that has no form in the database makes the statement throw when it starts.
+    /// Parameters without a value are NULL, and extra values are ignored. If a value cannot be stored, the statement
+    /// throws when it starts.
     public func setUncheckedArguments(_ arguments: StatementArguments) {
         var consumption = StatementArguments.Consumption(arguments)
         try? bind(&consumption, isPartial: true)
         boundArguments = arguments
     }
 
-    /// Checks that there is a value for each parameter, and none too many.
+    /// Checks that there is exactly one value for each parameter.
     ///
     /// - Throws: A `DatabaseError` if there are too many or too few values.
     public func validateArguments(_ arguments: StatementArguments) throws {
@@ -132,7 +133,7 @@ public final class Statement {
         }
     }
 
-    /// Gives the next values to the parameters, and leaves the rest to other statements.
+    /// Binds the next values to the parameters, and leaves the rest to other statements.
     func bind(_ consumption: inout StatementArguments.Consumption, isPartial: Bool = false) throws {
         let values: [DatabaseValue]
         do throws(StatementArguments.Mismatch) {
@@ -143,7 +144,7 @@ public final class Statement {
         try bind(StatementArguments(values: values))
     }
 
-    /// Gives one value by position to each parameter.
+    /// Binds one positional value to each parameter.
     private func bind(_ arguments: StatementArguments) throws {
         sqlite3_reset(sqliteStatement)
         isBound = false
@@ -167,14 +168,14 @@ public final class Statement {
         DatabaseError(resultCode: .SQLITE_MISMATCH, message: reason, sql: sql)
     }
 
-    /// Keeps the error for those who start the statement nevertheless.
+    /// Records an error for `start()` to throw, and returns it.
     private func refusal(_ error: DatabaseError) -> DatabaseError {
         isBound = false
         bindingError = error
         return error
     }
 
-    /// Takes the values away, so that the next user gives all of them anew.
+    /// Removes all values, so that the next user must bind all of them.
     func clearArguments() {
         guard parameterCount > 0 else { return }
         sqlite3_clear_bindings(sqliteStatement)
@@ -200,12 +201,12 @@ public final class Statement {
 
     // MARK: Running
 
-    /// Whether a cursor reads from the statement.
+    /// Whether a cursor is reading from the statement.
     var isInUse: Bool {
         userCount > 0 || sqlite3_stmt_busy(sqliteStatement) != 0
     }
 
-    /// Goes back to before the first row, and marks the begin of another run.
+    /// Resets the statement and begins a new run.
     func start() throws {
         try checkIsAllowed()
         sqlite3_reset(sqliteStatement)
@@ -218,7 +219,7 @@ public final class Statement {
         run += 1
     }
 
-    /// Checks that the statement may start.
+    /// Throws if the statement must not start.
     private func checkIsAllowed() throws {
         guard generation == database.generation, database.sqliteConnection != nil else {
             throw DatabaseError(
@@ -230,7 +231,7 @@ public final class Statement {
         try database.checkTransactionIsOpen(sql: sql)
     }
 
-    /// Goes to the next row; `false` after the last one.
+    /// Advances to the next row. Returns `false` after the last one.
     @inline(__always)
     func step() throws -> Bool {
         let code = sqlite3_step(sqliteStatement)
@@ -245,9 +246,10 @@ public final class Statement {
         return database.hooks.takeRefusal() ?? error
     }
 
-    /// Runs the statement to its end, and passes its rows over.
+    /// Runs the statement to completion, ignoring any rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter arguments: The values to bind first, or `nil` to keep those that are already bound.
+    /// - Throws: A `DatabaseError` if the arguments do not match the parameters, or if the statement fails.
     public func execute(arguments: StatementArguments? = nil) throws {
         if let arguments { try setArguments(arguments) }
         try start()
@@ -255,10 +257,12 @@ public final class Statement {
         end()
     }
 
-    /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
+    /// Runs the statement to completion with values that do not stay bound.
     ///
-    /// - Parameter values: What was stored, one value for each parameter. It stays as it is.
-    /// - Throws: A `DatabaseError`.
+    /// The next run must bind all parameters again.
+    ///
+    /// - Parameter values: The stored values, one for each parameter. They are not modified.
+    /// - Throws: A `DatabaseError` if the statement fails.
     func execute(binding values: inout StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, stepToEnd)
@@ -266,12 +270,14 @@ public final class Statement {
         end()
     }
 
-    /// Runs the statement to its end with values that it does not keep: the next user has to give all of them.
+    /// Runs the statement to completion with values that do not stay bound.
+    ///
+    /// The next run must bind all parameters again.
     ///
     /// - Parameters:
-    ///   - positions: Which of the values the parameters get, one for each; `nil` is NULL.
-    ///   - values: What was stored. It stays as it is.
-    /// - Throws: A `DatabaseError`.
+    ///   - positions: For each parameter, the position of its value in `values`, or `nil` for NULL.
+    ///   - values: The stored values to choose from. They are not modified.
+    /// - Throws: A `DatabaseError` if the statement fails.
     func execute(binding positions: [Int?], of values: inout StoredValues) throws {
         try startBinding()
         let (code, refused) = values.bind(to: sqliteStatement, at: positions, stepToEnd)
@@ -303,7 +309,7 @@ public final class Statement {
         return database.error(code, sql: sql, arguments: arguments)
     }
 
-    /// Goes back to before the first row: what the statement did is done, and may have ended a transaction.
+    /// Resets the statement after it has completed or failed, which may have ended a transaction.
     func end(failed: Bool = false) {
         sqlite3_reset(sqliteStatement)
         database.statementEnded(self, failed: failed)
@@ -313,7 +319,7 @@ public final class Statement {
         userCount += 1
     }
 
-    /// Ends the use by a cursor.
+    /// Ends the use of the statement by a cursor.
     func release(run: Int) {
         userCount -= 1
         if run == self.run { end() }
@@ -321,18 +327,18 @@ public final class Statement {
 }
 
 extension Statement: CustomStringConvertible {
-    /// The SQL.
+    /// The SQL of the statement.
     public var description: String { sql }
 }
 
-/// One run of a statement, row by row: what cursors stand on.
+/// One run of a statement, row by row, as used by cursors.
 ///
-/// The statement is reserved as long as the run lives, and reset when it ends.
+/// It reserves the statement until it is deallocated.
 @usableFromInline
 package final class StatementRun {
     @usableFromInline package let statement: Statement
     @usableFromInline let sqliteStatement: SQLiteStatement
-    /// Which run of the statement this is; none of them once it is over.
+    /// The number of this run, or `over` after its end.
     @exclusivity(unchecked) @usableFromInline private(set) var number: Int
     @usableFromInline static let over = -1
 
@@ -349,10 +355,10 @@ package final class StatementRun {
         statement.release(run: number)
     }
 
-    /// Goes to the next row; `false` after the last one.
+    /// Advances to the next row. Returns `false` after the last one.
     ///
-    /// It becomes part of the loops over rows, also of those outside the library: the check of the run is all that
-    /// it adds to SQLite's step.
+    /// It is inlined into loops over rows, even outside the library, and adds only the check of the run to SQLite's
+    /// step.
     @inlinable @inline(__always)
     package func step() throws -> Bool {
         if number == statement.run {

@@ -1,61 +1,64 @@
-/// The values for the parameters of a statement: by position, by name, or both.
+/// The values for the parameters of a statement: positional, named, or both.
 ///
 /// ```swift
 /// try db.execute(sql: "INSERT INTO book VALUES (?, ?)", arguments: [1, "Moby-Dick"])
 /// try db.execute(sql: "UPDATE book SET title = :title", arguments: ["title": "Typee"])
 /// ```
 ///
-/// See also <doc:Requests>.
+/// See also <doc:Values>.
 public struct StatementArguments: Hashable, Sendable {
-    /// Values by position.
+    /// The positional values.
     package var values: [DatabaseValue]
 
-    /// Values by name, without the `:`, `@` or `$`, in the order in which they were added.
+    /// The named values, in the order in which they were added. Names do not include `:`, `@` or `$`.
     package var namedValues: [NamedValue]
 
+    /// A value and the name of its parameter.
     package struct NamedValue: Hashable, Sendable {
         package var name: String
         package var value: DatabaseValue
     }
 
-    /// Makes arguments without values.
+    /// Creates empty arguments.
     public init() {
         values = []
         namedValues = []
     }
 
-    /// Makes arguments by position.
+    /// Creates positional arguments.
     init(values: [DatabaseValue]) {
         self.values = values
         namedValues = []
     }
 
-    /// Makes arguments by position.
+    /// Creates positional arguments.
     public init<Values: Sequence>(_ sequence: Values) where Values.Element: DatabaseValueConvertible {
         self.init()
         values = sequence.map { $0.databaseValue }
     }
 
-    /// Makes arguments by position; `nil` is NULL.
+    /// Creates positional arguments from optional values; `nil` is NULL.
     public init<Values: Sequence>(_ sequence: Values)
     where Values.Element == (any DatabaseValueConvertible)? {
         self.init()
         values = sequence.map { $0?.databaseValue ?? .null }
     }
 
-    /// Makes arguments by name; `nil` is NULL. The last of several values with one name wins.
+    /// Creates named arguments from pairs of names and optional values; `nil` is NULL.
+    ///
+    /// If a name occurs several times, the last value wins.
     public init<Values: Sequence>(_ sequence: Values)
     where Values.Element == (String, (any DatabaseValueConvertible)?) {
         self.init()
         for (name, value) in sequence { set(value?.databaseValue ?? .null, forName: name) }
     }
 
-    /// Makes arguments by name; `nil` is NULL.
+    /// Creates named arguments from optional values; `nil` is NULL.
     public init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
         self.init(dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    /// Makes arguments by position, or `nil` if the type of a value is not a `DatabaseValueConvertible`.
+    /// Creates positional arguments, or returns `nil` if the type of a value is not `DatabaseValueConvertible`.
     public init?(_ array: [Any]) {
         self.init()
         for element in array {
@@ -64,7 +67,7 @@ public struct StatementArguments: Hashable, Sendable {
         }
     }
 
-    /// Makes arguments by name, or `nil` if a key is not a `String`, or the type of a value is not a
+    /// Creates named arguments, or returns `nil` if a key is not a `String` or the type of a value is not
     /// `DatabaseValueConvertible`.
     public init?(_ dictionary: [AnyHashable: Any]) {
         var named: [(String, (any DatabaseValueConvertible)?)] = []
@@ -75,14 +78,14 @@ public struct StatementArguments: Hashable, Sendable {
         self.init(named.sorted { $0.0 < $1.0 })
     }
 
-    /// Whether there is no value.
+    /// Whether there are no values.
     public var isEmpty: Bool {
         values.isEmpty && namedValues.isEmpty
     }
 
-    /// Adds the values of other arguments after these; a value by name takes the place of one with its name.
+    /// Appends other arguments. A named value replaces an existing one with the same name.
     ///
-    /// - Returns: the values that lost their place.
+    /// - Returns: The values that were replaced, by name.
     @discardableResult
     public mutating func append(contentsOf arguments: StatementArguments) -> [String: DatabaseValue] {
         values.append(contentsOf: arguments.values)
@@ -93,20 +96,21 @@ public struct StatementArguments: Hashable, Sendable {
         return replaced
     }
 
-    /// The values of both: those by position one after the other, those by name together.
+    /// Returns the arguments of both operands: the positional values one after the other, and the named values of both.
     ///
     /// ```swift
     /// let arguments: StatementArguments = ["name": "Melville"] + [1, 2]
     /// ```
     ///
-    /// A name that has a value in both is an error where the values are bound: `&+` lets the right one win.
+    /// If both operands have a value for the same name, binding the result is an error. With `&+`, the right value
+    /// wins.
     public static func + (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
         var arguments = lhs
         arguments += rhs
         return arguments
     }
 
-    /// Adds the values of other arguments, as `+` does.
+    /// Appends other arguments, as `+` does.
     public static func += (lhs: inout StatementArguments, rhs: StatementArguments) {
         for name in lhs.append(contentsOf: rhs).keys {
             lhs.set(
@@ -117,14 +121,14 @@ public struct StatementArguments: Hashable, Sendable {
         }
     }
 
-    /// The values of both, as `append(contentsOf:)` joins them: of two values for one name, the right one wins.
+    /// Returns the arguments of both operands. If both have a value for the same name, the right one wins.
     public static func &+ (lhs: StatementArguments, rhs: StatementArguments) -> StatementArguments {
         var arguments = lhs
         arguments.append(contentsOf: rhs)
         return arguments
     }
 
-    /// Adds the values of other arguments, as `append(contentsOf:)` does.
+    /// Appends other arguments. If both operands have a value for the same name, the right one wins.
     public static func &+= (lhs: inout StatementArguments, rhs: StatementArguments) {
         lhs.append(contentsOf: rhs)
     }
@@ -141,21 +145,21 @@ public struct StatementArguments: Hashable, Sendable {
 }
 
 extension StatementArguments: ExpressibleByArrayLiteral {
-    /// Arguments by position; `nil` is NULL.
+    /// Creates positional arguments; `nil` is NULL.
     public init(arrayLiteral elements: (any DatabaseValueConvertible)?...) {
         self.init(elements)
     }
 }
 
 extension StatementArguments: ExpressibleByDictionaryLiteral {
-    /// Arguments by name; `nil` is NULL.
+    /// Creates named arguments; `nil` is NULL.
     public init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
         self.init(elements)
     }
 }
 
 extension StatementArguments: CustomStringConvertible {
-    /// The values, as `["title": "Typee", 1, "Moby-Dick"]`.
+    /// The values, such as `["title": "Typee", 1, "Moby-Dick"]`.
     public var description: String {
         let named = namedValues.map { "\($0.name.debugDescription): \($0.value)" }
         return "[\((named + values.map(\.description)).joined(separator: ", "))]"
@@ -163,7 +167,7 @@ extension StatementArguments: CustomStringConvertible {
 }
 
 extension StatementArguments {
-    /// Takes arguments one parameter after the other, through all the statements of an SQL text.
+    /// Hands out arguments parameter by parameter, across all statements of an SQL text.
     struct Consumption {
         private let arguments: StatementArguments
         private var position = 0
@@ -172,11 +176,14 @@ extension StatementArguments {
             self.arguments = arguments
         }
 
-        /// The values for the parameters of a statement, of which the name is `nil` for `?`.
+        /// Returns the values for the parameters of a statement.
         ///
-        /// A named parameter without a value by name takes the next value by position.
+        /// A named parameter without a named value takes the next positional value.
         ///
-        /// - Parameter isPartial: Whether parameters without a value are NULL, and no error.
+        /// - Parameters:
+        ///   - count: The number of parameters.
+        ///   - names: The names of the parameters; `nil` for `?`.
+        ///   - isPartial: Whether parameters without a value are NULL rather than an error.
         mutating func take(
             _ count: Int, names: @autoclosure () -> [String?], isPartial: Bool = false
         ) throws(Mismatch) -> [DatabaseValue] {
@@ -204,7 +211,7 @@ extension StatementArguments {
             return taken
         }
 
-        /// Throws if values by position are left over.
+        /// Throws if positional values are left over.
         func finish() throws(Mismatch) {
             guard position == arguments.values.count else {
                 throw Mismatch.wrongNumber(arguments.values.count)
@@ -212,11 +219,15 @@ extension StatementArguments {
         }
     }
 
-    /// Arguments that do not suit the parameters.
+    /// The error for arguments that do not match the parameters.
     struct Mismatch: Error {
         let message: String
 
-        /// No value for a parameter, which may have a name, with so many values by position left.
+        /// The error for a parameter without a value.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the parameter, if it has one.
+        ///   - remaining: The number of positional values that were left for the statement.
         static func missing(_ name: String?, remaining: Int) -> Mismatch {
             name.map { Mismatch(message: "missing statement argument: \($0)") } ?? wrongNumber(remaining)
         }

@@ -1,4 +1,4 @@
-/// The statements that a connection keeps prepared, the last used ones, up to a bound.
+/// The most recently used prepared statements of a connection, up to a maximum number.
 struct StatementCache {
     private struct Entry {
         let statement: Statement
@@ -14,10 +14,10 @@ struct StatementCache {
         entries.reserveCapacity(self.capacity + 1)
     }
 
-    /// How many statements are kept.
+    /// The number of cached statements.
     var count: Int { entries.count }
 
-    /// A statement that nobody uses.
+    /// Returns the cached statement with this SQL, or `nil` if there is none or it is in use.
     mutating func statement(sql: String) -> Statement? {
         uses += 1
         guard let index = entries.index(forKey: sql) else { return nil }
@@ -26,7 +26,7 @@ struct StatementCache {
         return statement.isInUse ? nil : statement
     }
 
-    /// Keeps a statement, unless one with its SQL is kept; drops the one whose last use is oldest.
+    /// Adds a statement, unless one with the same SQL is cached. May remove the least recently used one.
     mutating func insert(_ statement: Statement) {
         guard entries[statement.sql] == nil else { return }
         entries[statement.sql] = Entry(statement: statement, lastUse: uses)

@@ -1,11 +1,11 @@
 import CSQLite
 import FoundationEssentials
 
-/// A blob or a text of a row, read piece by piece however large it is: no more of it is in memory than is asked for.
+/// A blob or text in a row, read piece by piece. Only the requested bytes are loaded into memory.
 ///
-/// See ``Database/withStoredValue(of:in:rowID:_:)``.
+/// See also ``Database/withStoredValue(of:in:rowID:_:)``.
 public struct StoredValue {
-    /// How many bytes there are.
+    /// The size of the value, in bytes.
     public let byteCount: Int
 
     private let blob: OpaquePointer
@@ -17,12 +17,13 @@ public struct StoredValue {
         byteCount = Int(sqlite3_blob_bytes(blob))
     }
 
-    /// Bytes as they are stored: those of a text are in the encoding of the database.
+    /// Returns a range of bytes as they are stored. A text is in the encoding of the database.
     ///
     /// - Parameters:
-    ///   - offset: How many bytes precede them, 0 or more.
-    ///   - count: How many they are; fewer come where the value ends before.
-    /// - Throws: A `DatabaseError`.
+    ///   - offset: The position of the first byte, 0 or more.
+    ///   - count: The maximum number of bytes. The result is shorter if the value ends earlier.
+    /// - Returns: The bytes.
+    /// - Throws: A `DatabaseError` if they cannot be read, for example because the row has changed.
     public func bytes(from offset: Int, count: Int) throws -> Data {
         let start = min(max(offset, 0), byteCount)
         let count = min(max(count, 0), byteCount - start)
@@ -37,21 +38,22 @@ public struct StoredValue {
 }
 
 extension Database {
-    /// Opens a blob or a text for being read piece by piece.
+    /// Opens a blob or text to read it piece by piece.
     ///
     /// ```swift
     /// let first = try db.withStoredValue(of: "cover", in: "book", rowID: 1) { try $0.bytes(from: 0, count: 16) }
     /// ```
     ///
-    /// The limit on the length of values does not hold here, since the value is not held. SQLite does this for tables with
-    /// rowids alone, and for no other values than blobs and texts.
+    /// The limit on the length of values does not apply, because the value is not loaded as a whole. SQLite supports
+    /// this only for tables with rowids in the main database, and only for blobs and texts.
     ///
     /// - Parameters:
     ///   - column: The name of the column.
     ///   - table: The name of the table.
     ///   - rowID: The rowid of the row.
     ///   - body: Reads the value, which is closed afterwards.
-    /// - Throws: A `DatabaseError` where there is no such value, or what `body` throws.
+    /// - Returns: The result of `body`.
+    /// - Throws: A `DatabaseError` if there is no such value, or any error thrown by `body`.
     public func withStoredValue<Result>(
         of column: String, in table: String, rowID: Int64, _ body: (StoredValue) throws -> Result
     ) throws -> Result {

@@ -1,32 +1,32 @@
 import FoundationEssentials
 
-/// What says the date of a transaction.
+/// The source of ``Database/transactionDate``.
 ///
 /// ```swift
 /// var configuration = Configuration()
 /// configuration.transactionClock = .custom { db in Date(timeIntervalSinceReferenceDate: 0) }
 /// ```
 ///
-/// See also `Database.transactionDate`.
+/// See also <doc:Transactions>.
 public protocol TransactionClock: Sendable {
-    /// The date of now.
+    /// Returns the current date.
     ///
-    /// - Throws: What makes `Database.transactionDate` throw.
+    /// - Throws: Any error, which ``Database/transactionDate`` then throws.
     func now(_ db: Database) throws -> Date
 }
 
-/// The clock of the system.
+/// The system clock.
 public struct DefaultTransactionClock: TransactionClock {
     public func now(_ db: Database) throws -> Date {
         Date()
     }
 }
 
-/// A clock made of a function.
+/// A clock based on a closure.
 public struct CustomTransactionClock: TransactionClock {
     private let date: @Sendable (Database) throws -> Date
 
-    /// Makes a clock of a function.
+    /// Creates a clock that calls a closure for the date.
     public init(_ now: @escaping @Sendable (Database) throws -> Date) {
         date = now
     }
@@ -37,12 +37,12 @@ public struct CustomTransactionClock: TransactionClock {
 }
 
 extension TransactionClock where Self == DefaultTransactionClock {
-    /// The clock of the system.
+    /// The system clock.
     public static var `default`: DefaultTransactionClock { DefaultTransactionClock() }
 }
 
 extension TransactionClock where Self == CustomTransactionClock {
-    /// A clock made of a function.
+    /// A clock that calls a closure for the date.
     public static func custom(_ now: @escaping @Sendable (Database) throws -> Date) -> Self {
         CustomTransactionClock(now)
     }

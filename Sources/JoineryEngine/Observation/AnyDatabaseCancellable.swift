@@ -1,25 +1,25 @@
 import Synchronization
 
-/// Something that goes on until it is canceled.
+/// An activity that can be canceled, such as an observation.
 ///
-/// See also <doc:Regions>.
+/// See also <doc:Observation>.
 public protocol DatabaseCancellable {
-    /// Ends it. What has ended is not ended again.
+    /// Cancels the activity. Further calls have no effect.
     func cancel()
 }
 
-/// What an observation goes on as long as: it ends when this is canceled, or goes away.
+/// A handle for an observation, which ends when the handle is canceled or deallocated.
 ///
 /// See also ``DatabaseRegionObservation`` and ``ValueObservation``.
 public final class AnyDatabaseCancellable: DatabaseCancellable, Sendable {
     private let action: Mutex<(@Sendable () -> Void)?>
 
-    /// Makes one that calls a function when it is canceled or goes away, once.
+    /// Creates a handle that calls a closure, once, when it is canceled or deallocated.
     public init(cancel: @escaping @Sendable () -> Void) {
         action = Mutex(cancel)
     }
 
-    /// Makes one that cancels another one.
+    /// Creates a handle that cancels another one when it is canceled or deallocated.
     public convenience init(_ base: some DatabaseCancellable & Sendable) {
         self.init { base.cancel() }
     }

@@ -1,15 +1,15 @@
-/// A kind of change of the database's content.
+/// A kind of change to the content of the database.
 public enum DatabaseEventKind: Hashable, Sendable {
-    /// Rows come into a table.
+    /// The insertion of rows into a table.
     case insert(tableName: String)
 
-    /// Rows leave a table.
+    /// The deletion of rows from a table.
     case delete(tableName: String)
 
-    /// Columns of rows of a table get other values.
+    /// The update of columns of a table.
     case update(tableName: String, columnNames: Set<String>)
 
-    /// The table.
+    /// The name of the table.
     public var tableName: String {
         switch self {
         case .insert(let table), .delete(let table), .update(let table, _): table

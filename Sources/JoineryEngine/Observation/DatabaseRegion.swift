@@ -5,15 +5,16 @@
 /// statement.databaseRegion.description   // book(id,title)
 /// ```
 ///
-/// A region may be larger than the rows that a request reads, never smaller. Names are compared as SQLite compares them.
+/// A region may be larger than what a request reads, but never smaller. Names are compared the way SQLite compares
+/// them.
 ///
-/// Regions connect what reads with what writes:
+/// Regions link reads to writes:
 ///
 /// ```
 ///   reads                                              writes
 ///   StatementAuthorizer ─▶ CompilationNotes            SQLite's hooks ─▶ StatementChanges    this connection
 ///        └─▶ Statement.databaseRegion                  FileWatch ──────▶ DatabaseFileChange  other processes
-///               │ RegionRecorder: all of a fetch              │
+///               │ RegionRecorder: a whole fetch               │
 ///               ▼                                             ▼
 ///         DatabaseRegion ◀── does a change intersect? ── TransactionHooks, ExternalChanges
 ///               │ yes
@@ -21,7 +22,7 @@
 ///         DatabaseRegionObservation, ValueObserver
 /// ```
 ///
-/// See <doc:Regions>.
+/// See also <doc:Regions>.
 public struct DatabaseRegion: Hashable, Sendable {
     private enum Extent: Hashable {
         case everything
@@ -34,36 +35,37 @@ public struct DatabaseRegion: Hashable, Sendable {
         self.extent = extent
     }
 
-    /// The empty region.
+    /// Creates an empty region.
     public init() {
         self.init(extent: .tables([:]))
     }
 
-    /// The region of all tables.
+    /// The region that contains all tables.
     public static let fullDatabase = DatabaseRegion(extent: .everything)
 
-    /// The region of a table: of all its columns and rows, or of some of them.
+    /// Creates the region of a table, or of some of its columns and rows.
     ///
     /// ```swift
     /// DatabaseRegion(table: "book", columns: ["title"], rowIDs: [1, 2]).description   // book(title)[1,2]
     /// ```
     ///
     /// - Parameters:
-    ///   - columns: The names of columns; `nil` stands for all of them.
-    ///   - rowIDs: The rowids of rows; `nil` stands for all of them.
+    ///   - table: The name of the table.
+    ///   - columns: The names of columns, or `nil` for all columns.
+    ///   - rowIDs: The rowids of rows, or `nil` for all rows.
     public init(table: String, columns: Set<String>? = nil, rowIDs: Set<Int64>? = nil) {
         let region = TableRegion(
             name: table, columns: columns.map { TableRegion.Columns($0) }, rowIDs: rowIDs)
         self.init(extent: .tables(region.isEmpty ? [:] : [FoldedName(table): region]))
     }
 
-    /// Whether the region holds nothing.
+    /// Whether the region contains nothing.
     public var isEmpty: Bool { extent == .tables([:]) }
 
-    /// Whether the region holds all tables.
+    /// Whether the region contains all tables.
     public var isFullDatabase: Bool { extent == .everything }
 
-    /// What belongs to one of two regions.
+    /// Returns the union of this region and another one.
     public func union(_ other: DatabaseRegion) -> DatabaseRegion {
         guard case .tables(let tables) = extent, case .tables(let others) = other.extent else {
             return .fullDatabase
@@ -71,12 +73,12 @@ public struct DatabaseRegion: Hashable, Sendable {
         return DatabaseRegion(extent: .tables(tables.merging(others) { $0.union($1) }))
     }
 
-    /// Adds another region.
+    /// Adds another region to this one.
     public mutating func formUnion(_ other: DatabaseRegion) {
         self = union(other)
     }
 
-    /// What belongs to both of two regions.
+    /// Returns the intersection of this region and another one.
     public func intersection(_ other: DatabaseRegion) -> DatabaseRegion {
         guard case .tables(let tables) = extent else { return other }
         guard case .tables(let others) = other.extent else { return self }
@@ -88,26 +90,26 @@ public struct DatabaseRegion: Hashable, Sendable {
         return DatabaseRegion(extent: .tables(common))
     }
 
-    /// Leaves out what does not belong to another region too.
+    /// Reduces the region to its intersection with another one.
     public mutating func formIntersection(_ other: DatabaseRegion) {
         self = intersection(other)
     }
 
-    /// Whether something belongs to both regions.
+    /// Whether the region has anything in common with another one.
     public func intersects(_ other: DatabaseRegion) -> Bool {
         !intersection(other).isEmpty
     }
 
-    /// Whether all that belongs to another region belongs to this one.
+    /// Whether the region contains everything in another one.
     ///
-    /// All columns, or all rows, of a table are more than any that are named.
+    /// A region of all columns or all rows of a table is not contained in one that lists columns or rows.
     public func contains(_ other: DatabaseRegion) -> Bool {
         guard case .tables(let tables) = extent else { return true }
         guard case .tables(let others) = other.extent else { return false }
         return others.allSatisfy { name, table in tables[name]?.contains(table) ?? false }
     }
 
-    /// The region with no other rows of a table than those with these rowids.
+    /// Returns the region with the rows of a table limited to those with these rowids.
     package func narrowed(table: String, toRowIDs rowIDs: Set<Int64>) -> DatabaseRegion {
         guard case .tables(var tables) = extent else { return self }
         let name = FoldedName(table)
@@ -117,7 +119,7 @@ public struct DatabaseRegion: Hashable, Sendable {
         return DatabaseRegion(extent: .tables(tables))
     }
 
-    /// Whether the changes of a kind can have an effect on the region.
+    /// Whether changes of a kind can affect the region.
     public func isModified(byEventsOfKind kind: DatabaseEventKind) -> Bool {
         guard case .tables(let tables) = extent else { return true }
         guard let table = tables[FoldedName(kind.tableName)] else { return false }
@@ -127,25 +129,27 @@ public struct DatabaseRegion: Hashable, Sendable {
         }
     }
 
-    /// Whether a change of a row, of a kind that can have an effect on the region, has one.
+    /// Whether a change of a row affects the region.
+    ///
+    /// The event must be of a kind for which ``isModified(byEventsOfKind:)`` returns `true`.
     public func isModified(by event: DatabaseEvent) -> Bool {
         containsRow(event.rowID, of: event.tableName)
     }
 
-    /// Whether a row of a table may be part of the region.
+    /// Whether a row of a table may be in the region.
     func containsRow(_ rowID: Int64, of tableName: String) -> Bool {
         guard case .tables(let tables) = extent else { return true }
         guard let table = tables[FoldedName(tableName)] else { return false }
         return table.rowIDs?.contains(rowID) ?? true
     }
 
-    /// Whether the region has some rows of a table, and not others.
+    /// Whether the region contains only some rows of a table.
     func limitsRows(of tableName: String) -> Bool {
         guard case .tables(let tables) = extent else { return false }
         return tables[FoldedName(tableName)]?.rowIDs != nil
     }
 
-    /// An update of all columns of a table that are part of the region; `nil` if that may be any.
+    /// An update of all columns of a table that are in the region, or `nil` if these may be any columns.
     func updateKind(of tableName: String) -> DatabaseEventKind? {
         guard case .tables(let tables) = extent, let columns = tables[FoldedName(tableName)]?.columns else {
             return nil
@@ -153,7 +157,7 @@ public struct DatabaseRegion: Hashable, Sendable {
         return .update(tableName: tableName, columnNames: columns.shownNames)
     }
 
-    /// The names of the tables, in their order; nil for the full database.
+    /// The names of the tables, in order, or `nil` for the full database.
     package var tableNames: [String]? {
         guard case .tables(let tables) = extent else { return nil }
         return tables.sorted { $0.key < $1.key }.map(\.value.name)
@@ -161,7 +165,7 @@ public struct DatabaseRegion: Hashable, Sendable {
 }
 
 extension DatabaseRegion: CustomStringConvertible {
-    /// `book(id,title)`, `book(*)`, `book(*)[1,2]`, several with a comma between; `empty`; `full database`.
+    /// A text such as `book(id,title)`, `book(*)[1,2]` or `author(*),book(title)`; or `empty`, or `full database`.
     public var description: String {
         switch extent {
         case .everything: return "full database"
@@ -174,7 +178,7 @@ extension DatabaseRegion: CustomStringConvertible {
 
 /// The columns and rows of one table.
 private struct TableRegion: Hashable {
-    /// Columns by the names that are compared, with the names that are shown.
+    /// Columns, identified by their folded names, with the names to show.
     struct Columns: Hashable {
         private var names: [FoldedName: String]
 
@@ -217,9 +221,9 @@ private struct TableRegion: Hashable {
     }
 
     let name: String
-    /// nil stands for all of them.
+    /// The columns, or `nil` for all of them.
     let columns: Columns?
-    /// nil stands for all of them.
+    /// The rowids, or `nil` for all rows.
     let rowIDs: Set<Int64>?
 
     static func == (lhs: TableRegion, rhs: TableRegion) -> Bool {

@@ -1,10 +1,10 @@
-/// What stands for a region of the database: a request, a region.
+/// A type that can be converted to a region of the database, such as a request.
 ///
 /// See also <doc:Regions>.
 public protocol DatabaseRegionConvertible: Sendable {
-    /// The region.
+    /// Returns the region.
     ///
-    /// - Throws: A `DatabaseError`, if it cannot be told.
+    /// - Throws: A `DatabaseError` if it cannot be determined.
     func databaseRegion(_ db: Database) throws -> DatabaseRegion
 }
 
@@ -13,11 +13,11 @@ extension DatabaseRegion: DatabaseRegionConvertible {
 }
 
 extension DatabaseRegionConvertible where Self == DatabaseRegion {
-    /// The region of all tables.
+    /// The region that contains all tables.
     public static var fullDatabase: DatabaseRegion { DatabaseRegion.fullDatabase }
 }
 
-/// Anything that stands for a region of the database.
+/// A type-erased value that can be converted to a region.
 ///
 /// ```swift
 /// let books = AnyDatabaseRegionConvertible(Book.all())
@@ -25,22 +25,20 @@ extension DatabaseRegionConvertible where Self == DatabaseRegion {
 ///     try Table("author").filter(Column("id") == 1).databaseRegion(db)
 /// }
 /// ```
-///
-/// See also <doc:Regions>.
 public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
     private let region: @Sendable (Database) throws -> DatabaseRegion
 
-    /// Creates what stands for the region that a function gives.
+    /// Creates a value whose region is returned by a closure.
     public init(_ region: @escaping @Sendable (Database) throws -> DatabaseRegion) {
         self.region = region
     }
 
-    /// Hides the type of what stands for a region.
+    /// Creates a value with the region of another one.
     public init(_ region: some DatabaseRegionConvertible) {
         self.region = { try region.databaseRegion($0) }
     }
 
-    /// Creates what stands for all that belongs to one of several regions.
+    /// Creates a value whose region is the union of several regions.
     ///
     /// ```swift
     /// let both = AnyDatabaseRegionConvertible([Book.all(), Author.all()])
@@ -51,9 +49,9 @@ public struct AnyDatabaseRegionConvertible: DatabaseRegionConvertible {
         }
     }
 
-    /// The region.
+    /// Returns the region.
     ///
-    /// - Throws: A `DatabaseError`, or what the function throws.
+    /// - Throws: A `DatabaseError`, or any error thrown by the closure.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try region(db)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells of each transaction that changes a region.
+/// An observation of the transactions that change a region.
 ///
 /// ```swift
 /// let observation = DatabaseRegionObservation(tracking: Player.all())
@@ -11,30 +11,31 @@ import Synchronization
 /// }
 /// ```
 ///
-/// What SQLite does not tell of rows is made up for, where that is possible: changes in tables without rowid and in virtual
-/// tables, rows whose place others take, and changes of the schema are told too.
+/// As far as possible, it includes the changes whose rows SQLite does not report: those in tables without rowid and in
+/// virtual tables, rows deleted by `ON CONFLICT REPLACE`, and changes of the schema.
 ///
 /// See also <doc:Regions>.
 public struct DatabaseRegionObservation: Sendable {
     private let region: AnyDatabaseRegionConvertible
 
-    /// Makes an observation of what some regions have together.
+    /// Creates an observation of one or more regions.
     public init(tracking regions: any DatabaseRegionConvertible...) {
         self.init(tracking: regions)
     }
 
-    /// Makes an observation of what some regions have together.
+    /// Creates an observation of several regions.
     public init(tracking regions: [any DatabaseRegionConvertible]) {
         region = AnyDatabaseRegionConvertible(regions)
     }
 
-    /// Begins to observe: all that is committed after the return is told.
+    /// Starts the observation. Every transaction committed after this method returns is reported.
     ///
     /// - Parameters:
-    ///   - onError: Called if the region cannot be found out.
-    ///   - onChange: Called after each transaction that changes the region, where the connection is written to, before
-    ///     anything else is.
-    /// - Returns: What the observation goes on as long as.
+    ///   - writer: The database to observe.
+    ///   - onError: Called if the region cannot be determined.
+    ///   - onChange: Called with the writing connection after each transaction that changes the region, before any
+    ///     other write.
+    /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
     public func start(
         in writer: any DatabaseWriter, onError: @escaping @Sendable (any Error) -> Void,
         onChange: @escaping @Sendable (Database) -> Void
@@ -47,7 +48,7 @@ public struct DatabaseRegionObservation: Sendable {
         }
     }
 
-    /// Begins to observe, as `start(in:onError:onChange:)`.
+    /// Starts the observation, like `start(in:onError:onChange:)`, but throws if the region cannot be determined.
     ///
     /// ```swift
     /// let observer = try observation.start(in: queue) { (db: Database) in
@@ -55,7 +56,8 @@ public struct DatabaseRegionObservation: Sendable {
     /// }
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or what a region throws.
+    /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
+    /// - Throws: A `DatabaseError`, or any error thrown by an observed region.
     public func start(
         in writer: any DatabaseWriter, onChange: @escaping @Sendable (Database) -> Void
     ) throws -> AnyDatabaseCancellable {
@@ -64,7 +66,7 @@ public struct DatabaseRegionObservation: Sendable {
             db.add(transactionObserver: observer)
             return observer
         }
-        // Who holds the cancellable holds the observer.
+        // The cancellable retains the observer.
         return AnyDatabaseCancellable { observer.cancel() }
     }
 }

@@ -1,9 +1,9 @@
-/// Notes what is read while a function fetches.
+/// Records what statements read during a fetch.
 final class RegionRecorder {
-    /// The statements that ran, each once. What they read is asked for at the end: SQLite may compile a statement anew
-    /// when it starts.
+    /// The statements that have run, each once. What they read is determined at the end, because SQLite may compile a
+    /// statement again when it starts.
     private var statements: [ObjectIdentifier: Statement] = [:]
-    /// What is known to be less than its statement reads in general.
+    /// The region of statements that are known to read less than they could in general.
     private var narrowed = DatabaseRegion()
 
     func statementStarts(_ statement: Statement) {
@@ -14,14 +14,14 @@ final class RegionRecorder {
         }
     }
 
-    /// Everything that was read.
+    /// The region of everything that was read.
     var region: DatabaseRegion {
         statements.values.reduce(into: narrowed) { $0.formUnion($1.databaseRegion) }
     }
 }
 
 extension Database {
-    /// What a function gives, and the region that it reads.
+    /// Returns the result of a fetch, and the region that it has read.
     func recordingRegion<T>(_ fetch: () throws -> T) rethrows -> (T, DatabaseRegion) {
         let outer = regionRecorder
         let recorder = RegionRecorder()

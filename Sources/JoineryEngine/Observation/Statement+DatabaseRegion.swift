@@ -1,18 +1,18 @@
 import CSQLite
 
 extension Statement {
-    /// The region that the statement reads: its tables and columns, also those behind views and triggers.
+    /// The region that the statement reads: its tables and columns, including those read by views and triggers.
     ///
-    /// It is the full database where SQLite does not tell.
+    /// It is the full database if SQLite does not report what the statement reads.
     public var databaseRegion: DatabaseRegion {
         (try? database.region(of: compilationNotes(withReads: true))) ?? .fullDatabase
     }
 }
 
 extension Database {
-    /// What a statement reads.
+    /// Returns the region that a statement reads.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
     fileprivate func region(of notes: CompilationNotes) throws -> DatabaseRegion {
         if let region = notes.region { return region }
         let region: DatabaseRegion
@@ -33,7 +33,7 @@ extension Database {
         if code == SQLITE_OK {
             return DatabaseRegion(table: table, columns: read.columns.isEmpty ? nil : read.columns)
         }
-        // Views and common table expressions tell the tables that they read themselves.
+        // For views and common table expressions, SQLite also reports the tables that they read.
         let isView = try isView(table, schema: read.schema ?? "main")
         let isPure = isView || Self.isPure(table, isQualified: !read.columns.isEmpty)
         return isPure ? DatabaseRegion() : .fullDatabase
@@ -50,8 +50,10 @@ extension Database {
         }
     }
 
-    /// Whether what is neither a table nor a view reads no table: a common table expression, of which no
-    /// column is told, and functions of their arguments that are used as tables.
+    /// Whether a name that is neither a table nor a view reads no table.
+    ///
+    /// This is true for a common table expression, for which SQLite reports no columns, and for table-valued functions
+    /// that depend only on their arguments.
     private static func isPure(_ name: String, isQualified: Bool) -> Bool {
         switch name.lowercased() {
         case "json_each", "json_tree", "generate_series": true

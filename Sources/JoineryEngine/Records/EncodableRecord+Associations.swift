@@ -1,5 +1,5 @@
 extension TableRecord where Self: EncodableRecord {
-    /// The request for the records that are associated with this one.
+    /// Returns a request for the records associated with this one.
     ///
     /// ```swift
     /// extension Author {
@@ -9,11 +9,11 @@ extension TableRecord where Self: EncodableRecord {
     /// let novels = try author.books.filter { $0.kind == BookKind.novel }.fetchAll(db)
     /// ```
     ///
-    /// The request keeps the columns of the record as they are now. A record in which the columns of the association
-    /// are NULL has no associated records.
+    /// The request captures the current values of the record. A record in which the columns of the association are NULL
+    /// has no associated records.
     ///
-    /// The request throws when it is fetched: a `DatabaseError` if the record does not encode the columns of the
-    /// association, or the error of `encode(to:)`.
+    /// Fetching the request throws a `DatabaseError` if the record does not encode the columns of the association, or
+    /// the error that `encode(to:)` throws.
     ///
     /// See also <doc:RequestsOfAssociations>.
     public func request<Target: Association>(for association: Target) -> QueryInterfaceRequest<

@@ -1,21 +1,22 @@
-// One family for each way to name a row: by primary key, by the columns of a unique key, by `id`.
+// Each method exists in three forms: by primary key, by the columns of a unique key, and by `id`.
 
 extension FetchableRecord where Self: TableRecord {
-    /// The record with a primary key, if there is one.
+    /// Fetches the record with the given primary key, or returns `nil` if there is none.
     ///
     /// ```swift
     /// let book = try Book.fetchOne(db, key: 1)
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Self? {
         guard let key, !key.databaseValue.isNull else { return nil }
         return try filter(key: key).fetchOne(db)
     }
 
-    /// The record with these values in the columns of a unique key, if there is one.
+    /// Fetches the record with these values in the columns of a unique key, or returns `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns; or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if no unique key consists of these columns or the query fails, or the error that
+    ///   `init(row:)` throws.
     public static func fetchOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
     ) throws -> Self? {
@@ -23,17 +24,19 @@ extension FetchableRecord where Self: TableRecord {
         return try filter(key: key).fetchOne(db)
     }
 
-    /// The record with a primary key.
+    /// Fetches the record with the given primary key.
     ///
-    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` if there is none, a `DatabaseError` if the query fails, or the error that `init(row:)`
+    ///   throws.
     public static func find(_ db: Database, key: some DatabaseValueConvertible) throws -> Self {
         if let record = try fetchOne(db, key: key) { return record }
         throw recordNotFound(db, key: key)
     }
 
-    /// The record with these values in the columns of a unique key.
+    /// Fetches the record with these values in the columns of a unique key.
     ///
-    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` if there is none, a `DatabaseError` if the query fails, or the error that `init(row:)`
+    ///   throws.
     public static func find(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Self {
@@ -41,35 +44,35 @@ extension FetchableRecord where Self: TableRecord {
         throw recordNotFound(key: key)
     }
 
-    /// A cursor over the records with these primary keys.
+    /// Returns a cursor over the records with these primary keys.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor<Keys: Sequence>(_ db: Database, keys: Keys) throws -> RecordCursor<Self>
     where Keys.Element: DatabaseValueConvertible {
         try filter(keys: keys).fetchCursor(db)
     }
 
-    /// A cursor over the records with these values in the columns of a unique key.
+    /// Returns a cursor over the records with these values in the columns of a unique key.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> RecordCursor<Self> {
         try filter(keys: keys).fetchCursor(db)
     }
 
-    /// The records with these primary keys, in no particular order.
+    /// Fetches the records with these primary keys, in no particular order.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> [Self]
     where Keys.Element: DatabaseValueConvertible {
         let keys = Array(keys)
         return keys.isEmpty ? [] : try filter(keys: keys).fetchAll(db)
     }
 
-    /// The records with these values in the columns of a unique key, in no particular order.
+    /// Fetches the records with these values in the columns of a unique key, in no particular order.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> [Self] {
@@ -78,18 +81,18 @@ extension FetchableRecord where Self: TableRecord {
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-    /// The records with these primary keys.
+    /// Fetches the records with these primary keys.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Set<Self>
     where Keys.Element: DatabaseValueConvertible {
         let keys = Array(keys)
         return keys.isEmpty ? [] : try filter(keys: keys).fetchSet(db)
     }
 
-    /// The records with these values in the columns of a unique key.
+    /// Fetches the records with these values in the columns of a unique key.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
     ) throws -> Set<Self> {
@@ -98,35 +101,36 @@ extension FetchableRecord where Self: TableRecord & Hashable {
 }
 
 extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseValueConvertible {
-    /// The record with an id, if there is one.
+    /// Fetches the record with the given id, or returns `nil` if there is none.
     ///
     /// ```swift
     /// let book = try Book.fetchOne(db, id: 1)
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(_ db: Database, id: ID?) throws -> Self? {
         try fetchOne(db, key: id)
     }
 
-    /// The record with an id.
+    /// Fetches the record with the given id.
     ///
-    /// - Throws: A `RecordError` when there is none, a `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `RecordError` if there is none, a `DatabaseError` if the query fails, or the error that `init(row:)`
+    ///   throws.
     public static func find(_ db: Database, id: ID) throws -> Self {
         try find(db, key: id)
     }
 
-    /// A cursor over the records with these ids.
+    /// Returns a cursor over the records with these ids.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor<IDS: Collection>(_ db: Database, ids: IDS) throws -> RecordCursor<Self>
     where IDS.Element == ID {
         try fetchCursor(db, keys: ids)
     }
 
-    /// The records with these ids, in no particular order.
+    /// Fetches the records with these ids, in no particular order.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> [Self]
     where IDS.Element == ID {
         try fetchAll(db, keys: ids)
@@ -135,9 +139,9 @@ extension FetchableRecord where Self: TableRecord & Identifiable, ID: DatabaseVa
 
 extension FetchableRecord
 where Self: TableRecord & Hashable & Identifiable, ID: DatabaseValueConvertible {
-    /// The records with these ids.
+    /// Fetches the records with these ids.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet<IDS: Collection>(_ db: Database, ids: IDS) throws -> Set<Self>
     where IDS.Element == ID {
         try fetchSet(db, keys: ids)

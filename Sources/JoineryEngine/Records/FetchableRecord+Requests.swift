@@ -1,7 +1,8 @@
 extension FetchableRecord {
-    /// A cursor over the records of a request.
+    /// Returns a cursor over the records of a request.
     ///
-    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError` if the query cannot be started, or if the request uses `including(all:)`, which
+    ///   needs all rows at once.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> RecordCursor<Self> {
@@ -10,7 +11,7 @@ extension FetchableRecord {
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
-    /// All records of a request, whatever type of its own the request has.
+    /// Fetches all records of a request, regardless of the type that the request decodes by default.
     ///
     /// ```swift
     /// struct BookInfo: FetchableRecord {
@@ -20,9 +21,7 @@ extension FetchableRecord {
     /// let infos = try BookInfo.fetchAll(db, Table("book").filter(Column("year") >= 1850))
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
-    ///
-    /// See also <doc:DecodingAssociations>.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     @inlinable
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makePreparedRequest(db, forSingleResult: false)
@@ -35,9 +34,9 @@ extension FetchableRecord {
         return records
     }
 
-    /// The record of the first row of a request, if there is one.
+    /// Fetches the first record of a request, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makePreparedRequest(db, forSingleResult: true)
         if request.prefetching == nil { return try fetchOne(request.statement, adapter: request.adapter) }
@@ -46,9 +45,9 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-    /// All different records of a request.
+    /// Fetches the distinct records of a request.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
         let request = try request.makePreparedRequest(db)
         if request.prefetching == nil { return try fetchSet(request.statement, adapter: request.adapter) }
@@ -57,65 +56,66 @@ extension FetchableRecord where Self: Hashable {
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord {
-    /// A cursor over the records of the request.
+    /// Returns a cursor over the records of the request.
     ///
-    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError` if the query cannot be started, or if the request uses `including(all:)`, which
+    ///   needs all rows at once.
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
-    /// All records of the request.
+    /// Fetches all records of the request.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     @inlinable
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }
 
-    /// The record of the first row, if there is one.
+    /// Fetches the first record of the request, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try RowDecoder.fetchOne(db, self)
     }
 }
 
 extension FetchRequest where RowDecoder: FetchableRecord & Hashable {
-    /// All different records of the request.
+    /// Fetches the distinct records of the request.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(db, self)
     }
 }
 
 extension FetchableRecord where Self: TableRecord {
-    /// A cursor over all records of the table.
+    /// Returns a cursor over all records of the table.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(_ db: Database) throws -> RecordCursor<Self> {
         try all().fetchCursor(db)
     }
 
-    /// All records of the table.
+    /// Fetches all records of the table.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchAll(_ db: Database) throws -> [Self] {
         try all().fetchAll(db)
     }
 
-    /// The first record of the table, if there is one.
+    /// Fetches the first record of the table, or returns `nil` if the table is empty.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(_ db: Database) throws -> Self? {
         try all().fetchOne(db)
     }
 }
 
 extension FetchableRecord where Self: TableRecord & Hashable {
-    /// All different records of the table.
+    /// Fetches the distinct records of the table.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet(_ db: Database) throws -> Set<Self> {
         try all().fetchSet(db)
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A type that is made from a row of the database.
+/// A type that can be decoded from a database row.
 ///
 /// ```swift
 /// struct Book: FetchableRecord {
@@ -17,30 +17,44 @@ import FoundationEssentials
 ///
 /// See also <doc:DecodingAssociations>.
 public protocol FetchableRecord {
-    /// Makes a record from a row.
+    /// Creates a record from a row.
     ///
-    /// The row may be one that shows where a cursor is: keep `copy()` of it, if at all.
+    /// A cursor reuses one ``Row`` object for all rows. To keep the row, store its ``Row/copy()``.
     ///
-    /// - Throws: Whatever error says that the row does not make a record; it ends the fetch.
+    /// - Throws: Any error, if the row is not a valid record. The error ends the fetch.
     init(row: borrowing Row) throws
 
-    /// What the `init(from:)` of a Decodable record finds in its decoder: unless given, nothing.
+    /// The user info of the decoder that a `Decodable` record receives. Empty by default.
     static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { get }
 
-    /// How names of columns become the coding keys of a Decodable record: unless given, as they are.
+    /// The strategy that converts column names to the coding keys of a `Decodable` record.
+    ///
+    /// By default, column names are used as they are.
     static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { get }
 
-    /// How the dates of a Decodable record are read: unless given, as `Date` reads them.
+    /// Returns the strategy that decodes the dates of a `Decodable` record.
+    ///
+    /// By default, they are read as `Date` reads them.
+    ///
+    /// - Parameter column: The name of the column.
     static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy
 
-    /// How the data of a Decodable record are read: unless given, as `Data` reads them.
+    /// Returns the strategy that decodes the data of a `Decodable` record.
+    ///
+    /// By default, it is read as `Data` reads it.
+    ///
+    /// - Parameter column: The name of the column.
     static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy
 
-    /// What decodes the JSON in a column of a Decodable record, given by its coding key.
+    /// Returns the decoder for JSON in a column of a `Decodable` record.
+    ///
+    /// By default, the decoder expects dates in milliseconds since 1970, and data in Base64.
+    ///
+    /// - Parameter column: The coding key of the property.
     static func databaseJSONDecoder(for column: String) -> JSONDecoder
 }
 
-/// The records of a request, made one after the other.
+/// A cursor that decodes records one by one.
 ///
 /// See also <doc:Requests>.
 public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
@@ -53,9 +67,9 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
         rows = try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
     }
 
-    /// The next record, or `nil` at the end.
+    /// Returns the next record, or `nil` after the last one.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     @inlinable
     public func next() throws -> Record? {
         guard let row = try rows.next() else { return nil }
@@ -66,32 +80,32 @@ public final class RecordCursor<Record: FetchableRecord>: DatabaseCursor {
 // MARK: - From statements
 
 extension FetchableRecord {
-    /// A cursor over the records of a statement.
+    /// Returns a cursor over the records of a statement.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> RecordCursor<Self> {
         try RecordCursor(statement: statement, arguments: arguments, adapter: adapter)
     }
 
-    /// All records of a statement.
+    /// Fetches all records of a statement.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     @inlinable
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
-        // A loop that the client's compiler sees makes the records in place.
+        // The loop is inlinable, so that the client's compiler can specialize it and decode records in place.
         let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
         var records: [Self] = []
         while let row = try rows.next() { records.append(try Self(row: row)) }
         return records
     }
 
-    /// The record of the first row of a statement, if there is one.
+    /// Fetches the first record of a statement, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
@@ -100,9 +114,9 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-    /// All different records of a statement.
+    /// Fetches the distinct records of a statement.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
@@ -113,9 +127,9 @@ extension FetchableRecord where Self: Hashable {
 // MARK: - From SQL
 
 extension FetchableRecord {
-    /// A cursor over the records of an SQL query.
+    /// Returns a cursor over the records of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -123,9 +137,9 @@ extension FetchableRecord {
         try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// All records of an SQL query.
+    /// Fetches all records of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     @inlinable
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
@@ -134,9 +148,9 @@ extension FetchableRecord {
         try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// The record of the first row of an SQL query, if there is one.
+    /// Fetches the first record of an SQL query, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -146,9 +160,9 @@ extension FetchableRecord {
 }
 
 extension FetchableRecord where Self: Hashable {
-    /// All different records of an SQL query.
+    /// Fetches the distinct records of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or the error that `init(row:)` throws.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

@@ -1,13 +1,13 @@
-/// What can be wrong with a record.
+/// An error about a record.
 ///
-/// See also <doc:Associations>.
+/// See also <doc:Persistence>.
 public enum RecordError: Error, Hashable, Sendable {
-    /// No row has this key.
+    /// No row of the table has this key.
     case recordNotFound(databaseTableName: String, key: [String: DatabaseValue])
 }
 
 extension RecordError: CustomStringConvertible {
-    /// What is wrong, in words.
+    /// A description of the error.
     public var description: String {
         switch self {
         case .recordNotFound(let table, let key):
@@ -18,7 +18,10 @@ extension RecordError: CustomStringConvertible {
 }
 
 extension TableRecord {
-    /// The error for a primary key that no record has; what the schema says against the key, if it does.
+    /// Returns the error for a primary key that no record has.
+    ///
+    /// If the key does not fit the schema, the error says why: the table does not exist, or its primary key has several
+    /// columns.
     ///
     /// ```swift
     /// guard let book = try Book.fetchOne(db, key: 1) else { throw Book.recordNotFound(db, key: 1) }
@@ -36,7 +39,7 @@ extension TableRecord {
         }
     }
 
-    /// The error for values of a unique key that no record has.
+    /// Returns the error for values of a unique key that no record has.
     public static func recordNotFound(key: [String: (any DatabaseValueConvertible)?]) -> RecordError {
         .recordNotFound(
             databaseTableName: databaseTableName, key: key.mapValues { $0?.databaseValue ?? .null })
@@ -44,7 +47,7 @@ extension TableRecord {
 }
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
-    /// The error for an id that no record has.
+    /// Returns the error for an id that no record has.
     public static func recordNotFound(_ db: Database, id: ID) -> any Error {
         recordNotFound(db, key: id)
     }

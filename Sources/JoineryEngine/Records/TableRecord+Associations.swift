@@ -1,7 +1,8 @@
-// The associations between records. `DeclaredAssociations.swift` has the same for tables.
+// The associations between records. `DeclaredAssociations.swift` contains the same methods for tables.
 
+/// See also <doc:Associations>.
 extension TableRecord {
-    /// The association to the record that each record refers to.
+    /// Defines an association to the record that each record of this type refers to.
     ///
     /// ```swift
     /// extension Book {
@@ -11,26 +12,22 @@ extension TableRecord {
     /// ```
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
-    ///
-    /// See also <doc:Associations>.
+    ///   - key: The key of the association. By default, the name of the other table.
+    ///   - foreignKey: The foreign key. Required if the schema declares none between the tables, or more than one.
     public static func belongsTo<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<Self, Destination> {
         table.belongsTo(Destination.table, key: key, using: foreignKey)
     }
 
-    /// The association to the row of a table that each record refers to.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the row of another table that each record refers to.
     public static func belongsTo<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<Self, Destination> {
         table.belongsTo(destination, key: key, using: foreignKey)
     }
 
-    /// The association to the records that refer to each record.
+    /// Defines an association to the records that refer to each record.
     ///
     /// ```swift
     /// extension Author {
@@ -40,48 +37,40 @@ extension TableRecord {
     /// ```
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the plural name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
-    ///
-    /// See also <doc:Associations>.
+    ///   - key: The key of the association. By default, the plural of the other table's name.
+    ///   - foreignKey: The foreign key. Required if the schema declares none between the tables, or more than one.
     public static func hasMany<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<Self, Destination> {
         table.hasMany(Destination.table, key: key, using: foreignKey)
     }
 
-    /// The association to the rows of a table that refer to each record.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the rows of another table that refer to each record.
     public static func hasMany<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<Self, Destination> {
         table.hasMany(destination, key: key, using: foreignKey)
     }
 
-    /// The association to the one record that refers to each record.
+    /// Defines an association to the one record that refers to each record.
     ///
     /// - Parameters:
-    ///   - key: The key of the association: the singular name of the other table unless given.
-    ///   - foreignKey: The columns, where the schema declares no foreign key, or several.
-    ///
-    /// See also <doc:Associations>.
+    ///   - key: The key of the association. By default, the singular of the other table's name.
+    ///   - foreignKey: The foreign key. Required if the schema declares none between the tables, or more than one.
     public static func hasOne<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<Self, Destination> {
         table.hasOne(Destination.table, key: key, using: foreignKey)
     }
 
-    /// The association to the one row of a table that refers to each record.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the one row of another table that refers to each record.
     public static func hasOne<Destination>(
         _ destination: Table<Destination>, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<Self, Destination> {
         table.hasOne(destination, key: key, using: foreignKey)
     }
 
-    /// The association to the records behind another association.
+    /// Defines an association to the records reached through another association.
     ///
     /// ```swift
     /// extension Country {
@@ -89,8 +78,6 @@ extension TableRecord {
     ///     static let citizens = hasMany(Citizen.self, through: passports, using: Passport.citizen)
     /// }
     /// ```
-    ///
-    /// See also <doc:Associations>.
     public static func hasMany<Pivot: Association, Target: Association>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasManyThroughAssociation<Self, Target.RowDecoder>
@@ -98,9 +85,7 @@ extension TableRecord {
         table.hasMany(destination, through: pivot, using: target, key: key)
     }
 
-    /// The association to the one record behind another association.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the one record reached through another association.
     public static func hasOne<Pivot: AssociationToOne, Target: AssociationToOne>(
         _ destination: Target.RowDecoder.Type, through pivot: Pivot, using target: Target, key: String? = nil
     ) -> HasOneThroughAssociation<Self, Target.RowDecoder>
@@ -110,27 +95,21 @@ extension TableRecord {
 }
 
 extension Table {
-    /// The association to the record that each row refers to.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the record that each row refers to.
     public func belongsTo<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> BelongsToAssociation<RowDecoder, Destination> {
         belongsTo(Destination.table, key: key, using: foreignKey)
     }
 
-    /// The association to the records that refer to each row.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the records that refer to each row.
     public func hasMany<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasManyAssociation<RowDecoder, Destination> {
         hasMany(Destination.table, key: key, using: foreignKey)
     }
 
-    /// The association to the one record that refers to each row.
-    ///
-    /// See also <doc:Associations>.
+    /// Defines an association to the one record that refers to each row.
     public func hasOne<Destination: TableRecord>(
         _ destination: Destination.Type, key: String? = nil, using foreignKey: ForeignKey? = nil
     ) -> HasOneAssociation<RowDecoder, Destination> {

@@ -1,23 +1,23 @@
-// What is asked of single records, and done to them. `Table+Keys.swift` has the same for tables.
+// Counting, looking up, deleting and updating records. `Table+Keys.swift` contains the same methods for tables.
 
 extension TableRecord {
-    /// The number of records.
+    /// Returns the number of records.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchCount(_ db: Database) throws -> Int {
         try all().fetchCount(db)
     }
 
-    /// Whether a row has a primary key.
+    /// Returns whether a row has the given primary key.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
         try !filter(key: key).isEmpty(db)
     }
 
-    /// Whether a row has these values in the columns of a unique key.
+    /// Returns whether a row has these values in the columns of a unique key.
     ///
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Throws: A `DatabaseError` if no unique key consists of these columns, or the query fails.
     public static func exists(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Bool {
@@ -26,8 +26,8 @@ extension TableRecord {
 
     /// Deletes all rows.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the deletion fails.
     @discardableResult
     public static func deleteAll(_ db: Database) throws -> Int {
         try all().deleteAll(db)
@@ -35,8 +35,8 @@ extension TableRecord {
 
     /// Deletes the rows with these primary keys.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the deletion fails.
     @discardableResult
     public static func deleteAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Int
     where Keys.Element: DatabaseValueConvertible {
@@ -46,8 +46,8 @@ extension TableRecord {
 
     /// Deletes the rows with these values in the columns of a unique key.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if no unique key consists of these columns, or the deletion fails.
     @discardableResult
     public static func deleteAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
@@ -55,10 +55,10 @@ extension TableRecord {
         keys.isEmpty ? 0 : try filter(keys: keys).deleteAll(db)
     }
 
-    /// Deletes the row with a primary key.
+    /// Deletes the row with the given primary key.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: Whether a row was deleted.
+    /// - Throws: A `DatabaseError` if the deletion fails.
     @discardableResult
     public static func deleteOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Bool {
         guard let key, !key.databaseValue.isNull else { return false }
@@ -67,8 +67,8 @@ extension TableRecord {
 
     /// Deletes the row with these values in the columns of a unique key.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: Whether a row was deleted.
+    /// - Throws: A `DatabaseError` if no unique key consists of these columns, or the deletion fails.
     @discardableResult
     public static func deleteOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
@@ -77,10 +77,10 @@ extension TableRecord {
         return try filter(key: key).deleteAll(db) > 0
     }
 
-    /// Changes all rows.
+    /// Updates all rows.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the update fails.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -89,10 +89,10 @@ extension TableRecord {
         try all().updateAll(db, onConflict: conflictResolution, assignments)
     }
 
-    /// Changes all rows.
+    /// Updates all rows.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the update fails.
     @discardableResult
     public static func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -103,27 +103,27 @@ extension TableRecord {
 }
 
 extension TableRecord where Self: Identifiable, ID: DatabaseValueConvertible {
-    /// Whether a record has an id.
+    /// Returns whether a record has the given id.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func exists(_ db: Database, id: ID) throws -> Bool {
         try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.
     ///
-    /// - Returns: How many there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted records.
+    /// - Throws: A `DatabaseError` if the deletion fails.
     @discardableResult
     public static func deleteAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> Int
     where IDS.Element == ID {
         try deleteAll(db, keys: ids)
     }
 
-    /// Deletes the record with an id.
+    /// Deletes the record with the given id.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: Whether a record was deleted.
+    /// - Throws: A `DatabaseError` if the deletion fails.
     @discardableResult
     public static func deleteOne(_ db: Database, id: ID?) throws -> Bool {
         try deleteOne(db, key: id)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A type that stands for the rows of a table.
+/// A type that represents the rows of a table.
 ///
 /// ```swift
 /// struct Book: TableRecord, FetchableRecord {
@@ -17,23 +17,23 @@ import Synchronization
 ///
 /// See also <doc:Associations>.
 public protocol TableRecord {
-    /// The type that holds the columns as static members: what closures get as `$0`, and where key paths begin.
+    /// The type that declares the columns as static members. Closures receive it as `$0`, and key paths start from it.
     associatedtype Columns = NoColumns
 
-    /// The name of the table: unless given, that of the type, beginning with a small letter.
+    /// The name of the table. By default, the name of the type with its first word in lowercase.
     static var databaseTableName: String { get }
 
-    /// The columns that are fetched: unless given, all of them.
+    /// The columns to fetch. By default, all columns.
     static var databaseSelection: [any SQLSelectable] { get }
 }
 
-/// The columns of a record that declares none.
+/// The `Columns` type of a record that declares none.
 ///
 /// See also <doc:Columns>.
 public enum NoColumns {}
 
 extension TableRecord {
-    /// The name of the type, beginning with a small letter: `book` for `Book`, `httpRequest` for `HTTPRequest`.
+    /// The name of the type with its first word in lowercase: `book` for `Book`, `httpRequest` for `HTTPRequest`.
     public static var databaseTableName: String {
         TableNames.name(of: Self.self)
     }
@@ -43,23 +43,23 @@ extension TableRecord {
         [SQLSelection(.allColumns)]
     }
 
-    /// The number of columns that the record fetches.
+    /// Returns the number of columns that the record fetches.
     ///
-    /// - Throws: A `DatabaseError` if there is no such table or column.
+    /// - Throws: A `DatabaseError` if the table or a column does not exist.
     public static func numberOfSelectedColumns(_ db: Database) throws -> Int {
         try all().makePreparedRequest(db).statement.columnCount
     }
 
-    /// The columns that a change gives back.
+    /// The columns in the `RETURNING` clause of statements that write the record.
     static var returned: [SQLSelection] { databaseSelection.map { $0.sqlSelection } }
 
-    /// The table of the record, which requests and associations start from.
+    /// The table of the record, from which requests and associations start.
     package static var table: Table<Self> {
         Table(databaseTableName, selecting: returned)
     }
 }
 
-/// The table names that follow from type names, found once for each type.
+/// Derives table names from type names, once per type.
 private enum TableNames {
     private final class Entry: Sendable {
         let type: ObjectIdentifier
@@ -71,9 +71,9 @@ private enum TableNames {
         }
     }
 
-    /// None of them ever goes away.
+    /// The entry of each type. Entries are never removed, so unmanaged references to them stay valid.
     private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
-    /// The one that was asked for last.
+    /// The last requested entry.
     private static let last = Atomic<Unmanaged<Entry>?>(nil)
 
     static func name(of type: Any.Type) -> String {
@@ -90,8 +90,8 @@ private enum TableNames {
         return entry.name
     }
 
-    /// The name of a type with its first word in small letters. Of several capitals in a row, the last one
-    /// begins the next word.
+    /// Returns a type name with its first word in lowercase. In a run of uppercase letters, the last one begins the
+    /// next word.
     private static func lowercasingFirstWord(of name: Substring) -> String {
         let capitals = name.prefix(while: \.isUppercase)
         let rest = name.dropFirst(capitals.count)

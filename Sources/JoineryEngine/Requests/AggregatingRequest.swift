@@ -10,51 +10,56 @@
 public protocol AggregatingRequest<RowDecoder>: RefinableRequest {}
 
 extension AggregatingRequest {
-    /// The request with its rows grouped, in place of any other grouping.
+    /// Returns the request with its rows grouped. It replaces any other grouping.
     public func group(_ expressions: any SQLExpressible...) -> Self {
         group(expressions)
     }
 
-    /// The request with its rows grouped, in place of any other grouping.
+    /// Returns the request with its rows grouped. It replaces any other grouping.
     public func group(_ expressions: [any SQLExpressible]) -> Self {
         let expressions = expressions.map { $0.sqlExpression }
         return refined { $0.grouping = [.known(expressions)] }
     }
 
-    /// The request with its rows grouped by raw SQL.
+    /// Returns the request with its rows grouped by raw SQL. It replaces any other grouping.
     public func group(sql: String, arguments: StatementArguments = StatementArguments()) -> Self {
         group(literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// The request with its rows grouped by an SQL literal.
+    /// Returns the request with its rows grouped by an SQL literal. It replaces any other grouping.
     public func group(literal: SQL) -> Self {
         group(literal)
     }
 
-    /// The request with its rows grouped by what is only known once there is a connection.
+    /// Returns the request with its rows grouped by expressions built with a database connection. It replaces any other
+    /// grouping.
+    ///
+    /// - Parameter expressions: A closure that returns the expressions, called each time SQL is generated.
     public func groupWhenConnected(
         _ expressions: @escaping @Sendable (Database) throws -> [any SQLExpressible]
     ) -> Self {
         refined { $0.grouping = [.deferred { db in try expressions(db).map { $0.sqlExpression } }] }
     }
 
-    /// The request with only the groups that meet a condition.
+    /// Returns the request restricted to groups that satisfy a condition.
     public func having(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.groupFilters.append(.known(predicate)) }
     }
 
-    /// The request with only the groups that meet a condition in raw SQL.
+    /// Returns the request restricted to groups that satisfy a condition in raw SQL.
     public func having(sql: String, arguments: StatementArguments = StatementArguments()) -> Self {
         having(literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// The request with only the groups that meet a condition in SQL.
+    /// Returns the request restricted to groups that satisfy an SQL literal.
     public func having(literal: SQL) -> Self {
         having(literal)
     }
 
-    /// The request with only the groups that meet a condition which is only known once there is a connection.
+    /// Returns the request restricted to groups that satisfy a condition built with a database connection.
+    ///
+    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
     public func havingWhenConnected(
         _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
     ) -> Self {
@@ -63,7 +68,8 @@ extension AggregatingRequest {
 }
 
 extension AggregatingRequest where Self: TableRequest {
-    /// The request with its rows grouped by the primary key, or by the rowid: each row in a group of its own.
+    /// Returns the request with its rows grouped by the primary key, or by the rowid, so that each row is its own
+    /// group.
     public func groupByPrimaryKey() -> Self {
         refined { $0.groupByPrimaryKey() }
     }
@@ -79,29 +85,29 @@ extension SQLRelation {
     }
 }
 
-// A closure gives one term, or several.
+// A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension AggregatingRequest where RowDecoder: TableRecord {
-    /// The request with its rows grouped by a column: `group(\.year)`.
+    /// Returns the request with its rows grouped by a column: `group(\.year)`.
     public func group(_ column: KeyPath<RowDecoder.Columns.Type, some SQLExpressible>) -> Self {
         group([RowDecoder.Columns.self[keyPath: column]])
     }
 
-    /// The request with its rows grouped by an expression: `group { $0.year / 10 }`.
+    /// Returns the request with its rows grouped by an expression: `group { $0.year / 10 }`.
     public func group(
         _ expression: (RowDecoder.Columns.Type) throws -> any SQLExpressible
     ) rethrows -> Self {
         group([try expression(RowDecoder.Columns.self)])
     }
 
-    /// The request with its rows grouped by expressions: `group { [$0.authorId, $0.year] }`.
+    /// Returns the request with its rows grouped by expressions: `group { [$0.authorId, $0.year] }`.
     public func group(
         _ expressions: (RowDecoder.Columns.Type) throws -> [any SQLExpressible]
     ) rethrows -> Self {
         group(try expressions(RowDecoder.Columns.self))
     }
 
-    /// The request with only the groups that meet a condition: `having { count($0.id) > 1 }`.
+    /// Returns the request restricted to groups that satisfy a condition: `having { count($0.id) > 1 }`.
     public func having<Predicate: SQLSpecificExpressible>(
         _ predicate: (RowDecoder.Columns.Type) throws -> Predicate
     ) rethrows -> Self {

@@ -1,15 +1,15 @@
-/// A row that an association leads to, from one of several rows.
+/// The key of a row that an association leads to from one of several rows.
 ///
 /// See also ``Database/associatedKeys(of:keys:association:limit:)``.
 public struct AssociatedKey: Hashable, Sendable {
-    /// The index of the key of the row that the association starts from.
+    /// The index of the key that the association starts from.
     public let origin: Int
-    /// The primary key, or the rowid, of the row that it leads to.
+    /// The primary key, or the rowid, of the associated row.
     public let key: [DatabaseValue]
 }
 
 extension Database {
-    /// The keys of the rows that an association leads to from each of several rows, in one statement.
+    /// Returns the keys of the rows that an association leads to from each of several rows, in one statement.
     ///
     /// ```swift
     /// let found = try db.associatedKeys(
@@ -17,14 +17,13 @@ extension Database {
     /// for book in found { print("author", book.origin, "has book", book.key) }
     /// ```
     ///
-    /// They come as SQLite finds them: the statement ends with the last one that is wanted, however many there are.
+    /// The order is unspecified. The statement stops once it has found `limit` keys, so it never reads more than it
+    /// needs.
     ///
     /// - Parameters:
-    ///   - keys: The primary keys, or rowids, of the rows.
-    ///   - limit: How many are wanted of all rows together.
-    /// - Throws: A `DatabaseError`, also for a view, whose rows have no key.
-    ///
-    /// See also <doc:AssociationsFromTheSchema>.
+    ///   - keys: The primary keys, or rowids, of the rows that the association starts from.
+    ///   - limit: The maximum number of keys to return in total.
+    /// - Throws: A `DatabaseError` if the query fails, or if a table is a view, whose rows have no key.
     public func associatedKeys(
         of table: String, keys: [[DatabaseValue]], association: SchemaAssociation, limit: Int
     ) throws -> [AssociatedKey] {

@@ -1,20 +1,19 @@
 extension Database {
-    /// How many rows each of several associations has for each of several rows, in one statement.
+    /// Counts the rows that several associations lead to from each of several rows, in one statement.
     ///
     /// ```swift
     /// let counts = try db.associationCounts(
     ///     of: "author", keys: [[1.databaseValue], [2.databaseValue]], associations: [books, awards], upTo: 10_000)
-    /// counts[1][0]  // the books of author 2; 10,001 stands for more than 10,000
+    /// counts[1][0]  // the books of author 2; 10,001 means more than 10,000
     /// ```
     ///
-    /// A row that does not exist has 0 of all.
+    /// A row that does not exist has a count of 0 for every association.
     ///
     /// - Parameters:
     ///   - keys: The primary keys, or rowids, of the rows.
-    ///   - bound: Where counting stops.
-    /// - Throws: A `DatabaseError`, also for a view, whose rows have no key.
-    ///
-    /// See also <doc:AssociationsFromTheSchema>.
+    ///   - bound: The highest exact count; anything larger is returned as `bound + 1`.
+    /// - Returns: One array per key, with one count per association.
+    /// - Throws: A `DatabaseError` if the query fails, or if the table is a view, whose rows have no key.
     public func associationCounts(
         of table: String, keys: [[DatabaseValue]], associations: [SchemaAssociation], upTo bound: Int
     ) throws -> [[Int]] {
@@ -29,7 +28,7 @@ extension Database {
     }
 }
 
-/// Counts that are all made by one statement: a subquery for each association, for each row.
+/// Counts made by a single statement, with one subquery per association and row.
 ///
 /// ```sql
 /// WITH "joinery_key"("number", "key1") AS (VALUES (0, 1), (1, 2))
@@ -60,7 +59,7 @@ private struct AssociationCounts {
         return rows.numbers.select([Column("number")] + counts).joining(required: rows.rows.aliased(row))
     }
 
-    /// At most one row more than the bound, tied to the row that is counted for.
+    /// Returns a request for at most one row more than the bound, tied to the row that is being counted for.
     private func counted(
         _ association: SchemaAssociation, of row: TableAlias<Row>
     ) -> QueryInterfaceRequest<Row> {

@@ -1,29 +1,29 @@
 import CSQLite
 
-/// A DELETE or an UPDATE of the rows of a request.
+/// A DELETE or UPDATE of the rows of a request.
 ///
 /// ```text
 /// [WITH …] DELETE FROM "book"        WHERE … [RETURNING …] [ORDER BY …] [LIMIT …]
 /// [WITH …] UPDATE "book" SET …       WHERE …
 /// joins and groups:                  WHERE "id" IN (SELECT "book"."id" FROM "book" JOIN …)
-/// a SQLite that takes no LIMIT here: WHERE "id" IN (SELECT "id" FROM "book" WHERE … ORDER BY … LIMIT …)
+/// SQLite without LIMIT here:         WHERE "id" IN (SELECT "id" FROM "book" WHERE … ORDER BY … LIMIT …)
 /// ```
 package struct ChangeQuery {
-    /// What is done to the rows.
+    /// The kind of change.
     package enum Change {
         case delete
         case update([ColumnAssignment], Database.ConflictResolution?)
     }
 
     private let db: Database
-    /// The rows, of one table without joins.
+    /// The rows to change, as a relation of one table without joins.
     private let relation: SQLRelation
 
-    /// Whether SQLite was built to take the LIMIT of a DELETE and of an UPDATE.
+    /// Whether SQLite was compiled to accept LIMIT in DELETE and UPDATE.
     package static let takesLimit = sqlite3_compileoption_used("ENABLE_UPDATE_DELETE_LIMIT") != 0
 
-    /// - Parameter takesLimit: Whether a limit may stand in the statement itself.
-    /// - Throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter takesLimit: Whether the statement itself may contain a LIMIT.
+    /// - Throws: A `DatabaseError` that explains why the rows of the request cannot be changed.
     package init(_ relation: SQLRelation, _ db: Database, takesLimit: Bool = Self.takesLimit) throws {
         self.db = db
         if let failure = relation.failure { throw failure }
@@ -34,9 +34,9 @@ package struct ChangeQuery {
         self.relation = try isPlain ? plain : Self.selectingByKey(plain, db)
     }
 
-    /// The statement, with its arguments.
+    /// Prepares the statement, with its arguments.
     ///
-    /// - Parameter returned: The columns that the changed rows give back; none unless given.
+    /// - Parameter returned: The columns of the changed rows to return; empty for none.
     package func statement(_ change: Change, returning returned: [SQLSelection] = []) throws -> Statement {
         let query = try SQLQuery(relation, db: db)
         var builder = SQLBuilder(db, names: query.names)
@@ -58,7 +58,7 @@ package struct ChangeQuery {
         try query.appendFilters(to: &builder)
         let table = QueryNames.Occurrence(table: relation.table, aliases: relation.aliases)
         try builder.append(naming: QueryNames(returning: table)) { try $0.append(returning: returned) }
-        // Which rows a limit takes depends on the order.
+        // The order determines which rows a limit includes.
         if relation.limit != nil {
             try query.appendOrdering(to: &builder)
             query.appendLimit(to: &builder)
@@ -68,7 +68,7 @@ package struct ChangeQuery {
         return statement
     }
 
-    /// The rows of one table whose keys a subquery selects.
+    /// Returns the same rows as a relation of one table, whose keys a subquery selects.
     private static func selectingByKey(_ relation: SQLRelation, _ db: Database) throws -> SQLRelation {
         let info = try db.existingTable(relation.table)
         if info.isView {
@@ -93,7 +93,7 @@ package struct ChangeQuery {
         return plain
     }
 
-    /// - Throws: A `DatabaseError` when a group is not one row.
+    /// - Throws: A `DatabaseError` if a group may contain several rows.
     private static func checkGrouping(
         _ relation: SQLRelation, _ key: [String], _ info: TableInfo, _ db: Database
     ) throws {
@@ -110,7 +110,7 @@ package struct ChangeQuery {
 }
 
 extension SQLQuery {
-    /// The table to change, under its alias if it has a name of its own.
+    /// Writes the table to change, with its alias if it has one.
     fileprivate func appendChangedTable(to builder: inout SQLBuilder) {
         let table = nodes[0].relation.table
         builder.append(identifier: table)
@@ -122,7 +122,7 @@ extension SQLQuery {
 }
 
 extension Database.ConflictResolution {
-    /// The words behind `INSERT` or `UPDATE`; none for SQLite's own way.
+    /// The `OR` clause after `INSERT` or `UPDATE`; empty for SQLite's default.
     var orClause: String {
         self == .abort ? "" : "OR \(rawValue) "
     }
@@ -133,18 +133,18 @@ extension Database {
     ///
     /// See also https://www.sqlite.org/lang_conflict.html
     public enum ConflictResolution: String, Hashable, Sendable {
-        /// Ends the transaction.
+        /// Rolls back the transaction.
         case rollback = "ROLLBACK"
-        /// Undoes the statement: what happens unless said otherwise.
+        /// Undoes the changes of the statement. This is the default.
         case abort = "ABORT"
-        /// Ends the statement, and keeps what it did so far.
+        /// Ends the statement, but keeps the changes it has already made.
         case fail = "FAIL"
-        /// Goes on without the row.
+        /// Skips the row and continues.
         case ignore = "IGNORE"
-        /// Deletes the rows that are in the way.
+        /// Deletes the rows that cause the conflict.
         case replace = "REPLACE"
 
-        // Written out, as enumerations with raw values are else compared by these.
+        // Written out because enumerations with raw values are otherwise compared by raw value.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             switch (lhs, rhs) {
             case (.rollback, .rollback), (.abort, .abort), (.fail, .fail), (.ignore, .ignore),

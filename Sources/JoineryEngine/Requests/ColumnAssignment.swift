@@ -4,11 +4,11 @@
 /// try Book.filter { $0.year < 1850 }.updateAll(db) { [$0.price += 1, $0.isOld.set(to: true)] }
 /// ```
 ///
-/// See also <doc:Requests>.
+/// See also <doc:ChangingRows>.
 public struct ColumnAssignment: Sendable {
     /// The name of the column.
     package let column: String
-    /// The new value; `nil` to leave the column as it is.
+    /// The new value, or `nil` to leave the column unchanged.
     package let value: SQLExpression?
 
     fileprivate init(_ column: some ColumnExpression, _ value: SQLExpression?) {
@@ -18,25 +18,25 @@ public struct ColumnAssignment: Sendable {
 }
 
 extension ColumnExpression {
-    /// The column gets a value; `nil` is NULL.
+    /// Assigns a value to the column; `nil` becomes NULL.
     public func set(to value: (any SQLExpressible)?) -> ColumnAssignment {
         ColumnAssignment(self, value?.sqlExpression ?? DatabaseValue.null.sqlExpression)
     }
 
-    /// The column keeps its value.
+    /// Leaves the column unchanged.
     public var noOverwrite: ColumnAssignment {
         ColumnAssignment(self, nil)
     }
 }
 
-// MARK: - Changes of the former value
+// MARK: - Updates based on the current value
 
 /// Adds a value to a column.
 public func += (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column + value)
 }
 
-/// Takes a value from a column.
+/// Subtracts a value from a column.
 public func -= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column - value)
 }
@@ -51,22 +51,22 @@ public func /= (column: some ColumnExpression, value: some SQLExpressible) -> Co
     column.set(to: column / value)
 }
 
-/// Keeps the bits of a column that a value has too.
+/// Clears the bits of a column that are not set in a value.
 public func &= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column & value)
 }
 
-/// Adds the bits of a value to those of a column.
+/// Sets the bits of a column that are set in a value.
 public func |= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column | value)
 }
 
-/// Moves the bits of a column to the left.
+/// Shifts the bits of a column to the left.
 public func <<= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column << value)
 }
 
-/// Moves the bits of a column to the right.
+/// Shifts the bits of a column to the right.
 public func >>= (column: some ColumnExpression, value: some SQLExpressible) -> ColumnAssignment {
     column.set(to: column >> value)
 }

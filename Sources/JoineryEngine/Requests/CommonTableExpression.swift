@@ -1,4 +1,4 @@
-/// A query with a name, that other queries use like a table: `WITH name AS (…)`.
+/// A named query that other queries use like a table: `WITH name AS (…)`.
 ///
 /// ```swift
 /// let counter = CommonTableExpression<Int>(
@@ -7,11 +7,11 @@
 /// let numbers = try counter.all().with(counter).fetchAll(db)
 /// ```
 ///
-/// A request that uses the expression begins with it once it is told to: see `with(_:)`.
+/// A request that uses the expression must define it by calling `with(_:)`.
 ///
-/// See also <doc:RequestsOfAssociations>.
+/// See also <doc:CommonTableExpressions>.
 public struct CommonTableExpression<RowDecoder>: Sendable {
-    /// The name under which queries know the expression.
+    /// The name of the expression in SQL.
     public let tableName: String
     package let commonTable: SQLCommonTable
 
@@ -21,11 +21,11 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
             name: name, columns: columns ?? [], isRecursive: isRecursive, query: query)
     }
 
-    /// Creates an expression from a request.
+    /// Creates a common table expression from a request.
     ///
     /// - Parameters:
     ///   - recursive: Whether the query refers to itself.
-    ///   - columns: The names of the columns; those of the request unless given.
+    ///   - columns: The names of the columns; `nil` for those of the request.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil,
         request: some SQLSubqueryable
@@ -33,7 +33,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
         self.init(tableName, columns, request.sqlSubquery, isRecursive: recursive)
     }
 
-    /// Creates an expression from raw SQL.
+    /// Creates a common table expression from raw SQL.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil, sql: String,
         arguments: StatementArguments = StatementArguments()
@@ -43,19 +43,19 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
             literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// Creates an expression from an SQL literal.
+    /// Creates a common table expression from an SQL literal.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal: SQL
     ) {
         self.init(tableName, columns, SQLSubquery(.literal(literal)), isRecursive: recursive)
     }
 
-    /// The request for all rows. It needs `with(_:)`, as all requests that use the expression.
+    /// Returns a request for all rows. Like all requests that use the expression, it needs `with(_:)`.
     public func all() -> QueryInterfaceRequest<RowDecoder> {
         table.all()
     }
 
-    /// Whether an expression is one of the values of the only column: `x IN name`.
+    /// Returns whether a value is in the only column of the expression: `x IN name`.
     public func contains(_ element: some SQLExpressible) -> SQLExpression {
         SQLExpression(.membership(element.sqlExpression, .commonTable(tableName), negated: false))
     }
@@ -66,7 +66,7 @@ public struct CommonTableExpression<RowDecoder>: Sendable {
 }
 
 extension CommonTableExpression where RowDecoder == Row {
-    /// Creates an expression from a request.
+    /// Creates a common table expression from a request.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil,
         request: some SQLSubqueryable
@@ -74,7 +74,7 @@ extension CommonTableExpression where RowDecoder == Row {
         self.init(tableName, columns, request.sqlSubquery, isRecursive: recursive)
     }
 
-    /// Creates an expression from raw SQL.
+    /// Creates a common table expression from raw SQL.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil, sql: String,
         arguments: StatementArguments = StatementArguments()
@@ -84,7 +84,7 @@ extension CommonTableExpression where RowDecoder == Row {
             literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// Creates an expression from an SQL literal.
+    /// Creates a common table expression from an SQL literal.
     public init(
         recursive: Bool = false, named tableName: String, columns: [String]? = nil, literal: SQL
     ) {
@@ -93,16 +93,16 @@ extension CommonTableExpression where RowDecoder == Row {
 }
 
 extension DerivableRequest {
-    /// The request that begins with a common table expression.
+    /// Returns the request with the definition of a common table expression: `WITH name AS (…) SELECT …`.
     ///
-    /// An expression takes the place of one with its name.
+    /// It replaces any other definition with the same name.
     public func with<Expression>(_ cte: CommonTableExpression<Expression>) -> Self {
         refined { $0.commonTables.append(cte.commonTable) }
     }
 }
 
 extension Table {
-    /// The request that begins with a common table expression.
+    /// Returns a request for all rows, with the definition of a common table expression.
     public func with<Expression>(
         _ cte: CommonTableExpression<Expression>
     ) -> QueryInterfaceRequest<RowDecoder> {
@@ -111,7 +111,7 @@ extension Table {
 }
 
 extension TableRecord {
-    /// The request that begins with a common table expression.
+    /// Returns a request for all records, with the definition of a common table expression.
     public static func with<Expression>(
         _ cte: CommonTableExpression<Expression>
     ) -> QueryInterfaceRequest<Self> {
@@ -121,11 +121,11 @@ extension TableRecord {
 
 // MARK: - Associations
 
-/// An association by any condition, and not by a foreign key: that of a common table expression.
+/// An association by an arbitrary condition instead of a foreign key, to or from a common table expression.
 ///
-/// See also <doc:RequestsOfAssociations>.
+/// See also <doc:CommonTableExpressions>.
 public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
-    /// The way to the associated rows.
+    /// The path to the associated rows.
     public var sqlAssociation: SQLAssociation
 
     fileprivate init(
@@ -140,17 +140,17 @@ public struct JoinAssociation<OriginRowDecoder, RowDecoder>: AssociationToOne {
                 key: .inflected(destination),
                 condition: AssociationCondition(
                     childTable: origin, parentTable: destination, leadsToParent: true, predicate: predicate),
-                // Nothing promises that the condition leaves one row.
+                // The condition may match any number of rows.
                 isToOne: false, relation: SQLRelation(table: destination, selecting: selection)))
     }
 }
 
-/// What ties a left row to a right one.
+/// A closure that returns the condition for a left row to match a right one.
 public typealias JoinCondition<Left, Right> =
     @Sendable (_ left: TableAlias<Left>, _ right: TableAlias<Right>) -> any SQLExpressible
 
 extension CommonTableExpression {
-    /// The association to another common table expression.
+    /// Returns the association to the matching rows of another common table expression.
     public func association<Destination>(
         to cte: CommonTableExpression<Destination>,
         on condition: @escaping JoinCondition<RowDecoder, Destination>
@@ -158,14 +158,14 @@ extension CommonTableExpression {
         table.association(to: cte, on: condition)
     }
 
-    /// The association of each row to all rows of another common table expression.
+    /// Returns the association of each row to all rows of another common table expression.
     public func association<Destination>(
         to cte: CommonTableExpression<Destination>
     ) -> JoinAssociation<RowDecoder, Destination> {
         table.association(to: cte)
     }
 
-    /// The association to the rows of a table.
+    /// Returns the association to the matching rows of a table.
     public func association<Destination>(
         to destination: Table<Destination>, on condition: @escaping JoinCondition<RowDecoder, Destination>
     ) -> JoinAssociation<RowDecoder, Destination> {
@@ -173,21 +173,21 @@ extension CommonTableExpression {
             from: tableName, to: destination.tableName, selecting: destination.selection, on: condition)
     }
 
-    /// The association of each row to all rows of a table.
+    /// Returns the association of each row to all rows of a table.
     public func association<Destination>(
         to destination: Table<Destination>
     ) -> JoinAssociation<RowDecoder, Destination> {
         JoinAssociation(from: tableName, to: destination.tableName, selecting: destination.selection, on: nil)
     }
 
-    /// The association to records.
+    /// Returns the association to the matching records.
     public func association<Destination: TableRecord>(
         to destination: Destination.Type, on condition: @escaping JoinCondition<RowDecoder, Destination>
     ) -> JoinAssociation<RowDecoder, Destination> {
         association(to: Destination.table, on: condition)
     }
 
-    /// The association of each row to all records.
+    /// Returns the association of each row to all records.
     public func association<Destination: TableRecord>(
         to destination: Destination.Type
     ) -> JoinAssociation<RowDecoder, Destination> {
@@ -196,10 +196,11 @@ extension CommonTableExpression {
 }
 
 extension Table {
-    /// The association to a common table expression.
+    /// Returns the association to the matching rows of a common table expression.
     ///
     /// ```swift
-    /// let prices = CommonTableExpression(named: "price", sql: "SELECT bookId, MIN(price) AS price FROM offer GROUP BY 1")
+    /// let prices = CommonTableExpression(
+    ///     named: "price", sql: "SELECT bookId, MIN(price) AS price FROM offer GROUP BY 1")
     /// let price = Table("book").association(to: prices) { book, price in book["id"] == price["bookId"] }
     /// let rows = try Table("book").with(prices).including(optional: price).fetchAll(db)
     /// ```
@@ -211,7 +212,7 @@ extension Table {
             from: tableName, to: cte.tableName, selecting: [SQLSelection(.allColumns)], on: condition)
     }
 
-    /// The association of each row to all rows of a common table expression.
+    /// Returns the association of each row to all rows of a common table expression.
     public func association<Destination>(
         to cte: CommonTableExpression<Destination>
     ) -> JoinAssociation<RowDecoder, Destination> {
@@ -220,14 +221,14 @@ extension Table {
 }
 
 extension TableRecord {
-    /// The association to a common table expression.
+    /// Returns the association to the matching rows of a common table expression.
     public static func association<Destination>(
         to cte: CommonTableExpression<Destination>, on condition: @escaping JoinCondition<Self, Destination>
     ) -> JoinAssociation<Self, Destination> {
         table.association(to: cte, on: condition)
     }
 
-    /// The association of each record to all rows of a common table expression.
+    /// Returns the association of each record to all rows of a common table expression.
     public static func association<Destination>(
         to cte: CommonTableExpression<Destination>
     ) -> JoinAssociation<Self, Destination> {

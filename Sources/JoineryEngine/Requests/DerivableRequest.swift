@@ -1,4 +1,4 @@
-/// A request or an association that can be refined: where refinements of one's own are declared.
+/// A request or an association that can be refined. Extend it to declare your own refinements.
 ///
 /// ```swift
 /// extension DerivableRequest<Book> {
@@ -10,7 +10,7 @@
 /// let authors = Author.including(all: Author.books.written(in: 1851))
 /// ```
 ///
-/// All refinements live on the protocols that `DerivableRequest` is made of; each returns a refined copy.
+/// All refinements are declared by the protocols that `DerivableRequest` inherits; each returns a refined copy.
 ///
 /// See also <doc:RequestsOfAssociations>.
 public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredRequest, JoinableRequest,
@@ -18,12 +18,12 @@ public protocol DerivableRequest<RowDecoder>: AggregatingRequest, FilteredReques
 {}
 
 extension DerivableRequest {
-    /// The request without duplicates among its rows.
+    /// Returns the request without duplicate rows.
     public func distinct() -> Self {
         refined { $0.isDistinct = true }
     }
 
-    /// The request with values computed from the associated rows of each row.
+    /// Returns the request with values computed from the associated rows of each row.
     ///
     /// ```swift
     /// // SELECT "author".*, COUNT(DISTINCT "book"."id") AS "bookCount", MAX("book"."year") AS "maxBookYear"
@@ -31,23 +31,19 @@ extension DerivableRequest {
     /// let request = Author.all().annotated(with: Author.books.count, Author.books.max(\.year))
     /// ```
     ///
-    /// An association with such values can only be used with `including(all:)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// An association refined in this way can only be used with `including(all:)`.
     public func annotated(with aggregates: AssociationAggregate<RowDecoder>...) -> Self {
         annotated(with: aggregates)
     }
 
-    /// The request with values computed from the associated rows of each row.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// Returns the request with values computed from the associated rows of each row.
     public func annotated(with aggregates: [AssociationAggregate<RowDecoder>]) -> Self {
         refined { relation in
             for aggregate in aggregates { relation.annotate(with: aggregate) }
         }
     }
 
-    /// The request with only the rows of which the associated rows meet a condition.
+    /// Returns the request restricted to rows whose associated rows satisfy a condition.
     ///
     /// ```swift
     /// // SELECT "author".* FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id"
@@ -55,9 +51,7 @@ extension DerivableRequest {
     /// let request = Author.all().having(Author.books.count >= 2)
     /// ```
     ///
-    /// An association with such a condition can only be used with `including(all:)`.
-    ///
-    /// See also <doc:AssociationAggregates>.
+    /// An association refined in this way can only be used with `including(all:)`.
     public func having(_ condition: AssociationAggregate<RowDecoder>) -> Self {
         refined { $0.filter(having: condition) }
     }

@@ -1,64 +1,64 @@
-// What a request fetches when its type is that of rows, or of values. For records see `FetchableRecord`.
+// Fetching rows and values. For records, see `FetchableRecord`.
 
 // MARK: - Rows
 
 extension Row {
-    /// A cursor over the rows of a request.
+    /// Returns a cursor over the rows of a request.
     ///
-    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError` if the request is invalid, or uses `including(all:)`, which needs all rows at once.
     public static func fetchCursor(_ db: Database, _ request: some FetchRequest) throws -> RowCursor {
         let request = try request.makePreparedRequest(db)
         try request.checkCursor()
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
-    /// All rows of a request.
+    /// Returns all rows of a request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Row] {
         try request.makePreparedRequest(db).fetchRows()
     }
 
-    /// All different rows of a request.
+    /// Returns the distinct rows of a request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Row> {
         Set(try fetchAll(db, request))
     }
 
-    /// The first row of a request, if there is one.
+    /// Returns the first row of a request, or `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Row? {
         try request.makePreparedRequest(db, forSingleResult: true).fetchRow()
     }
 }
 
 extension FetchRequest where RowDecoder == Row {
-    /// A cursor over the rows, fetched one by one.
+    /// Returns a cursor that fetches the rows one by one.
     ///
-    /// - Throws: A `DatabaseError`, also for a request with `including(all:)`, which needs all rows at once.
+    /// - Throws: A `DatabaseError` if the request is invalid, or uses `including(all:)`, which needs all rows at once.
     public func fetchCursor(_ db: Database) throws -> RowCursor {
         try Row.fetchCursor(db, self)
     }
 
-    /// All rows.
+    /// Returns all rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchAll(_ db: Database) throws -> [Row] {
         try Row.fetchAll(db, self)
     }
 
-    /// All different rows.
+    /// Returns the distinct rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchSet(_ db: Database) throws -> Set<Row> {
         try Row.fetchSet(db, self)
     }
 
-    /// The first row, if there is one.
+    /// Returns the first row, or `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchOne(_ db: Database) throws -> Row? {
         try Row.fetchOne(db, self)
     }
@@ -67,7 +67,7 @@ extension FetchRequest where RowDecoder == Row {
 // MARK: - Values
 
 extension FetchRequest {
-    /// The request ready to be executed for its first column: it selects nothing that only serves `including(all:)`.
+    /// Prepares the statement for reading the first column only, without anything that only `including(all:)` needs.
     fileprivate func makeValueRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -79,9 +79,9 @@ extension FetchRequest {
 }
 
 extension DatabaseValueConvertible {
-    /// A cursor over the first column of a request.
+    /// Returns a cursor over the values in the first column of a request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> DatabaseValueCursor<Self> {
@@ -89,17 +89,17 @@ extension DatabaseValueConvertible {
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
-    /// All values of the first column of a request.
+    /// Returns all values in the first column of a request.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
     }
 
-    /// The first value of the first column of a request: `nil` without a row, or if the value is NULL.
+    /// Returns the first value in the first column of a request, or `nil` if there is no row or the value is NULL.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
     public static func fetchOne(_ db: Database, _ request: some FetchRequest) throws -> Self? {
         let request = try request.makeValueRequest(db, forSingleResult: true)
         return try fetchOne(request.statement, adapter: request.adapter)
@@ -107,9 +107,9 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// A cursor over the first column of a request.
+    /// Returns a cursor over the values in the first column of a request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public static func fetchCursor(
         _ db: Database, _ request: some FetchRequest
     ) throws -> FastDatabaseValueCursor<Self> {
@@ -117,9 +117,9 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         return try fetchCursor(request.statement, adapter: request.adapter)
     }
 
-    /// All values of the first column of a request.
+    /// Returns all values in the first column of a request.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public static func fetchAll(_ db: Database, _ request: some FetchRequest) throws -> [Self] {
         let request = try request.makeValueRequest(db)
         return try fetchAll(request.statement, adapter: request.adapter)
@@ -127,9 +127,9 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Hashable {
-    /// The different values in the first column of a request.
+    /// Returns the distinct values in the first column of a request.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public static func fetchSet(_ db: Database, _ request: some FetchRequest) throws -> Set<Self> {
         let request = try request.makeValueRequest(db)
         return try fetchSet(request.statement, adapter: request.adapter)
@@ -137,48 +137,48 @@ extension DatabaseValueConvertible where Self: Hashable {
 }
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible {
-    /// A cursor over the first column.
+    /// Returns a cursor over the values in the first column.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
-    /// All values of the first column.
+    /// Returns all values in the first column.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }
 
-    /// The first value of the first column: `nil` without a row, or if the value is NULL.
+    /// Returns the first value in the first column, or `nil` if there is no row or the value is NULL.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try RowDecoder.fetchOne(db, self)
     }
 }
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & StatementColumnConvertible {
-    /// A cursor over the first column.
+    /// Returns a cursor over the values in the first column.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func fetchCursor(_ db: Database) throws -> FastDatabaseValueCursor<RowDecoder> {
         try RowDecoder.fetchCursor(db, self)
     }
 
-    /// All values of the first column.
+    /// Returns all values in the first column.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try RowDecoder.fetchAll(db, self)
     }
 }
 
 extension FetchRequest where RowDecoder: DatabaseValueConvertible & Hashable {
-    /// The different values in the first column.
+    /// Returns the distinct values in the first column.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try RowDecoder.fetchSet(db, self)
     }

@@ -8,50 +8,48 @@
 ///
 /// See also <doc:Requests>.
 public protocol FetchRequest<RowDecoder>: TypedRequest, SQLSubqueryable, DatabaseRegionConvertible {
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
-    /// - Parameter singleResult: Whether only the first row is wanted.
-    /// - Throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter singleResult: Whether only the first row is needed.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the request.
     func makePreparedRequest(_ db: Database, forSingleResult singleResult: Bool) throws -> PreparedRequest
 
-    /// The number of rows of the request.
+    /// Returns the number of rows of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     func fetchCount(_ db: Database) throws -> Int
 }
 
 extension FetchRequest {
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
     /// ```swift
     /// let sql = try Table("book").all().makePreparedRequest(db).statement.sql  // SELECT * FROM "book"
     /// ```
     ///
-    /// - Throws: A `DatabaseError` that says what the request cannot do.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the request.
     public func makePreparedRequest(_ db: Database) throws -> PreparedRequest {
         try makePreparedRequest(db, forSingleResult: false)
     }
 
-    /// The tables and columns that the request reads, those of `including(all:)` included.
+    /// Returns the tables and columns that the request reads, including those of `including(all:)`.
     ///
-    /// - Throws: A `DatabaseError` if the request cannot be executed.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try makePreparedRequest(db).databaseRegion()
     }
 }
 
-/// A request with its statement, its arguments, and what its rows look like.
-///
-/// See also <doc:Requests>.
+/// A request that is ready to run: its statement with its arguments, and the layout of its rows.
 public struct PreparedRequest {
     /// The statement, with its arguments.
     public let statement: Statement
-    /// What the rows look like; `nil` for those of the statement.
+    /// Maps the columns of the statement to those of the fetched rows; `nil` leaves them unchanged.
     public let adapter: (any RowAdapter)?
-    /// What `including(all:)` adds to the fetched rows.
+    /// Fetches the rows that `including(all:)` adds to each row.
     package let prefetching: Prefetching?
 
-    /// Creates a request from its statement.
+    /// Creates a prepared request from a statement whose arguments are set.
     public init(statement: Statement, adapter: (any RowAdapter)? = nil) {
         self.init(statement: statement, adapter: adapter, prefetching: nil)
     }
@@ -63,9 +61,9 @@ public struct PreparedRequest {
     }
 
     /// - Parameters:
-    ///   - isSingle: Whether only the first row is wanted. What is fetched for it is not limited: without an order,
-    ///     the first row of another SELECT may be another row.
-    ///   - isInternal: Whether the statement does not leave the engine, and may be a cached one.
+    ///   - isSingle: Whether only the first row is needed. Prefetching is not limited: without an order, the first row
+    ///     of another SELECT may be a different row.
+    ///   - isInternal: Whether the statement stays inside the engine, so that it may come from the cache.
     package init(
         _ relation: SQLRelation, _ db: Database, isSingle: Bool = false, isInternal: Bool = false
     ) throws {
@@ -75,7 +73,7 @@ public struct PreparedRequest {
             if isSingle { selected.limit = SQLRelation.Limit(count: 1) }
             return (prefetching, try SQLQuery(selected, db: db).render())
         }
-        // Long lists of keys hardly come twice.
+        // Long lists of keys rarely recur, so their statements are not worth caching.
         let isCached = isInternal && query.arguments.values.count <= 64
         let statement = try isCached ? db.cachedStatement(sql: query.sql) : db.makeStatement(sql: query.sql)
         try statement.setArguments(query.arguments)
@@ -91,8 +89,8 @@ public struct PreparedRequest {
         return try prefetching.map { try region.union($0.databaseRegion()) } ?? region
     }
 
-    /// All rows, with what is fetched for them, to be made into records one by one; `nil` if nothing is, and the rows
-    /// need not be copied.
+    /// Returns all rows with their prefetched rows, ready to be decoded one by one, or `nil` if nothing is prefetched
+    /// and the rows need not be copied.
     @usableFromInline
     func fetchRowsIfPrefetching() throws -> StoredRows? {
         try prefetching == nil ? nil : fetchStoredRows()
@@ -115,7 +113,7 @@ public struct PreparedRequest {
         return stored
     }
 
-    /// - Throws: A `DatabaseError` for a request whose rows cannot come one by one.
+    /// - Throws: A `DatabaseError` if the rows of the request cannot be fetched one by one.
     package func checkCursor() throws {
         if prefetching == nil { return }
         throw DatabaseError(
@@ -123,7 +121,7 @@ public struct PreparedRequest {
             sql: statement.sql)
     }
 
-    /// The request with its rows looking as another adapter makes them look.
+    /// Returns the request with another adapter applied to its rows.
     fileprivate func adapted(
         _ db: Database, _ adapter: (Database) throws -> any RowAdapter
     ) throws -> PreparedRequest {
@@ -133,7 +131,7 @@ public struct PreparedRequest {
     }
 }
 
-/// An adapter of what another one gives.
+/// An adapter that applies another one to the result of the first.
 private struct ChainedRowAdapter: RowAdapter {
     let inner: any RowAdapter
     let outer: any RowAdapter
@@ -144,7 +142,7 @@ private struct ChainedRowAdapter: RowAdapter {
 }
 
 extension SelectionLayout {
-    /// The adapter that cuts the scopes out of a row; `nil` when there is nothing to cut.
+    /// The adapter that separates the scopes of a row, or `nil` if there are no scopes.
     package var adapter: (any RowAdapter)? {
         if scopes.isEmpty { return nil }
         return scopedAdapter
@@ -158,11 +156,11 @@ extension SelectionLayout {
     }
 }
 
-// MARK: - Requests made of other requests
+// MARK: - Requests built from other requests
 
-/// A request whose rows are seen through an adapter.
+/// A request whose rows pass through an adapter.
 ///
-/// See also ``FetchRequest/adapted(_:)``.
+/// Create one with ``FetchRequest/adapted(_:)``.
 public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
     /// The type of the fetched rows.
     public typealias RowDecoder = Base.RowDecoder
@@ -175,35 +173,35 @@ public struct AdaptedFetchRequest<Base: FetchRequest>: FetchRequest {
         self.adapter = adapter
     }
 
-    /// The SELECT of the request.
+    /// The base request as a subquery.
     public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid, or any error thrown by the adapter's closure.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
         try base.makePreparedRequest(db, forSingleResult: singleResult).adapted(db, adapter)
     }
 
-    /// The number of rows of the request.
+    /// Returns the number of rows of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
-    /// The tables and columns that the request reads.
+    /// Returns the tables and columns that the request reads.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }
 }
 
 extension FetchRequest {
-    /// The request with its rows seen through an adapter.
+    /// Returns the request with an adapter applied to its rows.
     ///
     /// ```swift
     /// let request = SQLRequest(sql: "SELECT book.*, author.* FROM book JOIN author ON author.id = book.authorId")
@@ -212,6 +210,8 @@ extension FetchRequest {
     ///         return ScopeAdapter(["author": SuffixRowAdapter(fromIndex: count)])
     ///     }
     /// ```
+    ///
+    /// - Parameter adapter: A closure that returns the adapter, called each time the request is prepared.
     public func adapted(
         _ adapter: @escaping @Sendable (Database) throws -> any RowAdapter
     ) -> AdaptedFetchRequest<Self> {
@@ -219,13 +219,11 @@ extension FetchRequest {
     }
 }
 
-/// A request of any kind.
-///
-/// See also <doc:Requests>.
+/// A type-erased request.
 public struct AnyFetchRequest<RowDecoder>: FetchRequest {
     private let base: any FetchRequest
 
-    /// Creates a request that does what another one does.
+    /// Creates a request that wraps another one.
     public init(_ request: some FetchRequest<RowDecoder>) {
         base = request
     }
@@ -234,33 +232,33 @@ public struct AnyFetchRequest<RowDecoder>: FetchRequest {
         self.base = base
     }
 
-    /// The request with its rows decoded as another type.
+    /// Returns the request with its rows decoded as another type.
     public func asRequest<Value>(of type: Value.Type) -> AnyFetchRequest<Value> {
         AnyFetchRequest<Value>(base: base)
     }
 
-    /// The SELECT of the request.
+    /// The wrapped request as a subquery.
     public var sqlSubquery: SQLSubquery { base.sqlSubquery }
 
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
         try base.makePreparedRequest(db, forSingleResult: singleResult)
     }
 
-    /// The number of rows of the request.
+    /// Returns the number of rows of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database) throws -> Int {
         try base.fetchCount(db)
     }
 
-    /// The tables and columns that the request reads.
+    /// Returns the tables and columns that the request reads.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         try base.databaseRegion(db)
     }

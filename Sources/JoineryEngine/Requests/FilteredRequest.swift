@@ -4,50 +4,50 @@
 public protocol FilteredRequest<RowDecoder>: RefinableRequest {}
 
 extension FilteredRequest {
-    /// The request with only the rows that meet a condition.
+    /// Returns the request restricted to rows that satisfy a condition. It adds to any other condition.
     ///
     /// ```swift
     /// Table("book").filter(Column("year") >= 1850)
     /// ```
-    ///
-    /// See also <doc:RequestsOfAssociations>.
     public func filter(_ predicate: some SQLSpecificExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.filters.append(.known(predicate)) }
     }
 
-    /// The request filtered by a mere value.
+    /// Returns the request filtered by a plain value.
     @available(*, deprecated, message: "A value is not a condition: use filter(id:) or filter(key:)")
     public func filter(_ predicate: some SQLExpressible) -> Self {
         let predicate = predicate.sqlExpression
         return refined { $0.filters.append(.known(predicate)) }
     }
 
-    /// The request with only the rows that meet a condition in raw SQL.
+    /// Returns the request restricted to rows that satisfy a condition in raw SQL.
     public func filter(sql: String, arguments: StatementArguments = StatementArguments()) -> Self {
         filter(literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// The request with only the rows that meet a condition in SQL.
+    /// Returns the request restricted to rows that satisfy an SQL literal.
     public func filter(literal: SQL) -> Self {
         filter(literal)
     }
 
-    /// The request with only the rows that meet a condition which is only known once there is a connection.
+    /// Returns the request restricted to rows that satisfy a condition built with a database connection.
+    ///
+    /// - Parameter predicate: A closure that returns the condition, called each time SQL is generated.
     public func filterWhenConnected(
         _ predicate: @escaping @Sendable (Database) throws -> any SQLExpressible
     ) -> Self {
         refined { $0.filters.append(.deferred { db in try predicate(db).sqlExpression }) }
     }
 
-    /// The request without any row.
+    /// Returns the request without any rows.
     public func none() -> Self {
         filter(SQLExpression.never)
     }
 }
 
 extension FilteredRequest where RowDecoder: TableRecord {
-    /// The request with only the rows that meet a condition on the columns of the record.
+    /// Returns the request restricted to rows that satisfy a condition on the columns of the record.
     ///
     /// ```swift
     /// Book.all().filter { $0.year >= 1850 && $0.title != nil }
@@ -60,28 +60,33 @@ extension FilteredRequest where RowDecoder: TableRecord {
 }
 
 extension FilteredRequest where Self: TableRequest {
-    /// The request with only the row that has a primary key; with none for `nil`.
+    /// Returns the request restricted to the row with this primary key, or to no row if `key` is `nil`.
+    ///
+    /// Fetching throws a `DatabaseError` if the primary key has several columns.
     public func filter(key: (some DatabaseValueConvertible)?) -> Self {
         filter(primaryKeys: key.map { [$0.databaseValue] } ?? [])
     }
 
-    /// The request with only the row that has these values in the columns of a unique key; with none for `nil`.
+    /// Returns the request restricted to the row with these values in the columns of a unique key, or to no row if
+    /// `key` is `nil`.
     ///
     /// ```swift
-    /// Table("citizenship").filter(key: ["citizenId": 1, "countryCode": "FR"])
+    /// Table("berth").filter(key: ["portId": 1, "number": 4])
     /// ```
     ///
-    /// What is fetched throws a `DatabaseError` when no unique key has its columns among these.
+    /// Fetching throws a `DatabaseError` if no unique key consists of these columns, or of some of them.
     public func filter(key: [String: (any DatabaseValueConvertible)?]?) -> Self {
         filter(keys: key.map { [$0] } ?? [])
     }
 
-    /// The request with only the rows that have these primary keys.
+    /// Returns the request restricted to the rows with these primary keys.
+    ///
+    /// Fetching throws a `DatabaseError` if the primary key has several columns.
     public func filter<Keys: Sequence>(keys: Keys) -> Self where Keys.Element: DatabaseValueConvertible {
         filter(primaryKeys: keys.map { $0.databaseValue })
     }
 
-    /// The request with only the rows that have these values in the columns of a unique key.
+    /// Returns the request restricted to the rows with these values in the columns of a unique key.
     public func filter(keys: [[String: (any DatabaseValueConvertible)?]]) -> Self {
         let table = relation.table
         let keys = keys.map { $0.mapValues { $0?.databaseValue ?? .null } }
@@ -95,7 +100,7 @@ extension FilteredRequest where Self: TableRequest {
         }
     }
 
-    /// The request with only the rows that have these primary keys; NULL is that of no row.
+    /// Returns the request restricted to the rows with these primary keys. NULL matches no row.
     private func filter(primaryKeys keys: [DatabaseValue]) -> Self {
         let table = relation.table
         return refined {
@@ -117,26 +122,26 @@ extension FilteredRequest where Self: TableRequest {
 
 extension FilteredRequest
 where Self: TableRequest, RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-    /// The request with only the record that has an id; with none for `nil`.
+    /// Returns the request restricted to the record with this id, or to no record if `id` is `nil`.
     public func filter(id: RowDecoder.ID?) -> Self {
         filter(key: id)
     }
 
-    /// The request with only the records that have these ids.
+    /// Returns the request restricted to the records with these ids.
     public func filter<IDS: Collection>(ids: IDS) -> Self where IDS.Element == RowDecoder.ID {
         filter(keys: ids)
     }
 }
 
 extension SQLExpression {
-    /// Either expression; `nil` for none.
+    /// Returns a condition that any of the expressions satisfies, or `nil` if there are none.
     package static func any(_ expressions: [SQLExpression]) -> SQLExpression? {
         expressions.isEmpty ? nil : .joined(.or, expressions)
     }
 }
 
 extension TableInfo {
-    /// The condition for a row with these values in these columns.
+    /// Returns the condition for a row with these values in the columns of a unique key.
     fileprivate func condition(forKey key: [String: DatabaseValue]) throws -> SQLExpression {
         for name in key.keys where column(named: name) == nil && !isRowIDName(name) {
             throw DatabaseError(message: "no such column: \(self.name).\(name)")
@@ -144,7 +149,8 @@ extension TableInfo {
         let uniqueKey = uniqueKeyColumns.first { columns in
             columns.allSatisfy { column in key.keys.contains { FoldedName($0) == FoldedName(column) } }
         }
-        // First the unique key, then in the order of the table: the SQL does not depend on the dictionary's.
+        // The unique key comes first, then the order of the table, so that the SQL does not depend on the dictionary's
+        // order.
         let order = (uniqueKey ?? []) + columns.map(\.name)
         func position(_ name: String) -> Int {
             order.firstIndex { FoldedName($0) == FoldedName(name) } ?? order.count
@@ -166,22 +172,22 @@ extension TableInfo {
 }
 
 extension Database {
-    /// The columns that tell a row from all others even where a declared key holds NULL: the rowid, if there is one.
+    /// Returns the columns that identify a row even if a declared key contains NULL: the rowid, if there is one.
     ///
-    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
     package func rowKeyColumns(of table: String) throws -> [String] {
         try rowKeyColumns(of: existingTable(table))
     }
 
-    /// The same for a table that is known already.
+    /// Returns the columns that identify a row of a table whose description is known.
     package func rowKeyColumns(of info: TableInfo) throws -> [String] {
         if !info.isWithoutRowID, let name = info.rowIDName { return [name] }
         return try primaryKeyColumns(of: info.name)
     }
 
-    /// The columns of the primary key of a table, or a name of its rowid.
+    /// Returns the columns of the primary key of a table, or a name of its rowid.
     ///
-    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
     package func primaryKeyColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
         if let key = info.primaryKey { return key.columns }

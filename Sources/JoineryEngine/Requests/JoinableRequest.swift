@@ -1,46 +1,53 @@
-/// A request that can be joined with associations.
+/// A request that can be joined to associated tables.
 ///
 /// See also <doc:RequestsOfAssociations>.
 public protocol JoinableRequest<RowDecoder>: RefinableRequest {}
 
 extension JoinableRequest {
-    /// The request with the associated row beside each row; rows without one are left out.
+    /// Returns the request with the associated row of each row, leaving out rows that have none.
+    ///
+    /// ```swift
+    /// // SELECT "book".*, "author".* FROM "book" JOIN "author" ON "author"."id" = "book"."authorId"
+    /// let request = Book.all().including(required: Book.author)
+    /// ```
     public func including<A: Association>(required association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.join(association.sqlAssociation, kind: .required, selected: true) }
     }
 
-    /// The request with the associated row, if there is one, beside each row.
+    /// Returns the request with the associated row of each row, if any.
     public func including<A: Association>(optional association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.join(association.sqlAssociation, kind: .optional, selected: true) }
     }
 
-    /// The request with all associated rows, fetched with one more SELECT for all its rows.
+    /// Returns the request with all rows associated with each row.
+    ///
+    /// One additional SELECT fetches them for all rows of the request.
     public func including<A: AssociationToMany>(all association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.prefetch(association.sqlAssociation) }
     }
 
-    /// The request with only the rows that have an associated row, of which nothing is fetched.
+    /// Returns the request restricted to rows that have an associated row. The associated row is not fetched.
     public func joining<A: Association>(required association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.join(association.sqlAssociation, kind: .required, selected: false) }
     }
 
-    /// The request joined with the associated row, if there is one, of which nothing is fetched.
+    /// Returns the request joined to the associated row of each row, if any. The associated row is not fetched.
     public func joining<A: Association>(optional association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.join(association.sqlAssociation, kind: .optional, selected: false) }
     }
 
-    /// The request with the columns of the associated row among its own; rows without one are left out.
+    /// Returns the request with the columns of the associated row added to each row, leaving out rows that have none.
     public func annotated<A: Association>(withRequired association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.annotate(with: association.sqlAssociation, kind: .required) }
     }
 
-    /// The request with the columns of the associated row, if there is one, among its own.
+    /// Returns the request with the columns of the associated row, if any, added to each row.
     public func annotated<A: Association>(withOptional association: A) -> Self
     where A.OriginRowDecoder == RowDecoder {
         refined { $0.annotate(with: association.sqlAssociation, kind: .optional) }

@@ -1,12 +1,12 @@
-/// The columns by which the rows of a table are told apart.
+/// The columns that identify the rows of a table.
 package struct RowIdentity {
-    /// The primary key, or the rowid; behind a key that may hold NULL, the rowid as well.
+    /// The primary key, or the rowid. A key that may contain NULL is followed by the rowid.
     package let columns: [String]
-    /// How many of the columns make the key of a row without NULL. The others tell apart rows whose declared key
-    /// holds NULL, of which SQLite allows any number.
+    /// The number of columns that identify a row without NULL in its key. The remaining column distinguishes rows whose
+    /// declared key contains NULL, of which SQLite allows any number.
     package let keyCount: Int
 
-    /// The identity of the rows of a table; `nil` for a view, which has none.
+    /// Creates the identity of a table's rows; `nil` for a view, which has no key.
     package init?(_ table: TableInfo) {
         guard let key = table.primaryKey else { return nil }
         keyCount = key.columns.count
@@ -17,7 +17,7 @@ package struct RowIdentity {
 }
 
 extension TableInfo {
-    /// Whether a column, or a name of the rowid, may hold NULL.
+    /// Whether a column may contain NULL; a name of the rowid never does.
     fileprivate func isNullable(_ name: String) -> Bool {
         if isRowID(FoldedName(name)) || primaryKey?.rowIDName == name { return false }
         let isKey = primaryKey?.columns.contains { FoldedName($0) == FoldedName(name) } == true
@@ -26,16 +26,16 @@ extension TableInfo {
     }
 }
 
-/// The order in which pages by key follow each other: terms which, together, no two rows have alike.
+/// The order in which pages by key follow each other. Its terms, taken together, differ between any two rows.
 ///
 /// ```text
 /// ORDER BY "year" DESC, "title"          the order of the request
-///          … , "id"                      and what tells its rows apart, where the order does not
+///          … , "id"                      the columns that identify the rows, if the order does not contain them
 /// ```
 package struct KeysetOrder {
     package struct Term {
         package var ordering: SQLOrdering
-        /// The column of the base table that the term is, unless it is an expression.
+        /// The column of the base table, or `nil` if the term is an expression.
         package var column: String?
         /// The name of the term in the fetched rows.
         package var name: String
@@ -43,16 +43,16 @@ package struct KeysetOrder {
     }
 
     package private(set) var terms: [Term]
-    /// The terms that identify a row, by their positions.
+    /// The positions of the terms that identify a row.
     private let identity: [Int]
-    /// Whether the last term matters only to rows that have NULL in another one of those that identify them.
+    /// Whether the last term matters only for rows that contain NULL in one of the identifying terms.
     private let endsWithTieBreak: Bool
-    /// The first term, if it is a column that tells the rows apart by itself: the rowid, or a key of one column.
+    /// The first term, if it is a column that identifies the rows on its own: the rowid, or a key of one column.
     package let numberColumn: String?
 
-    /// The order of a table's rows by these terms, and then by what tells them apart.
+    /// Creates an order from these terms, followed by the columns that identify the rows.
     ///
-    /// - Throws: A `DatabaseError` for an order of raw SQL.
+    /// - Throws: A `DatabaseError` if the order is raw SQL.
     package init(
         _ orderings: [SQLOrdering], _ table: TableInfo, _ identity: RowIdentity
     ) throws {
@@ -68,7 +68,7 @@ package struct KeysetOrder {
             }
             return Term(ordering: ordering, column: name, name: name, isNullable: table.isNullable(name))
         }
-        // An index goes on with the rowid in its own direction.
+        // An index continues with the rowid, in the direction of the scan.
         let isDescending = terms.last?.isDescending == true
         var positions: [Int] = []
         for column in identity.columns {
@@ -90,21 +90,21 @@ package struct KeysetOrder {
         self.terms = terms
     }
 
-    /// The opposite order.
+    /// Returns the opposite order.
     package func reversed() throws -> KeysetOrder {
         var order = self
         for index in terms.indices { order.terms[index].ordering = try terms[index].ordering.reversed() }
         return order
     }
 
-    /// Gives the terms the names that they have in the fetched rows.
+    /// Sets the names that the terms have in the fetched rows.
     package mutating func name(_ name: (Int, Term) -> String) {
         for index in terms.indices { terms[index].name = name(index, terms[index]) }
     }
 
     // MARK: Keys
 
-    /// The key of a fetched row: the values of all terms.
+    /// Returns the key of a fetched row: the values of all terms.
     package func key(of row: Row) throws -> [DatabaseValue] {
         var key = try terms.map { term in
             guard let column = row.index(forColumn: term.name) else {
@@ -117,9 +117,9 @@ package struct KeysetOrder {
         return key
     }
 
-    /// Whether the key gives a value to every term that matters.
+    /// Returns whether the key has a value for every term that matters.
     ///
-    /// - Throws: A `DatabaseError` for a key that fits neither the order nor, alone, the rows.
+    /// - Throws: A `DatabaseError` if the key fits neither the order nor the primary key.
     package func isWhole(_ key: [DatabaseValue]) throws -> Bool {
         if key.count == terms.count || (endsWithTieBreak && key.count == terms.count - 1) { return true }
         if key.count == identity.count { return false }
@@ -129,7 +129,7 @@ package struct KeysetOrder {
                 + "give one value for each")
     }
 
-    /// The condition for the row that has a primary key.
+    /// Returns the condition for the row with this primary key.
     package func condition(forPrimaryKey key: [DatabaseValue]) -> SQLExpression {
         let conditions = zip(identity, key).map {
             terms[$0].ordering.expression.equals($1.sqlExpression)
@@ -139,11 +139,12 @@ package struct KeysetOrder {
 
     // MARK: Conditions
 
-    /// The rows behind a key in this order, or those and the row of the key itself: part by part in the order,
-    /// each of them a stretch of an index that serves the order.
+    /// Returns conditions for the rows after a key in this order, optionally including the row of the key itself.
+    ///
+    /// Each condition selects one stretch of an index that supports the order. The stretches come in that order.
     ///
     /// ```text
-    /// behind (1851, 'x', 7)     "year" = 1851 AND "title" = 'x' AND "id" > 7
+    /// after (1851, 'x', 7)      "year" = 1851 AND "title" = 'x' AND "id" > 7
     ///                           "year" = 1851 AND "title" > 'x'
     ///                           "year" > 1851
     /// ```
@@ -158,7 +159,7 @@ package struct KeysetOrder {
         }
     }
 
-    /// Whether the terms are the primary key in one direction: one comparison serves.
+    /// Whether the terms are the primary key in one direction, so that a single comparison is enough.
     private func isPrimaryKey(_ terms: [Term], _ key: [DatabaseValue]) -> Bool {
         let isDescending = terms[0].isDescending
         return !key.contains(.null) && Array(terms.indices.prefix(identity.count)) == identity
@@ -184,7 +185,8 @@ extension KeysetOrder.Term {
         }
     }
 
-    /// Whether NULL comes where SQLite has it unless told otherwise: before all values.
+    /// Whether NULLs come where SQLite puts them by default: before all values in ascending order, after them
+    /// otherwise.
     fileprivate var hasUsualNulls: Bool {
         switch ordering.direction {
         case .ascending, .descending, nil: true
@@ -198,12 +200,12 @@ extension KeysetOrder.Term {
         isDescending ? (orAt ? .lessOrEqual : .less) : (orAt ? .greaterOrEqual : .greater)
     }
 
-    /// The rows that have a value.
+    /// Returns the condition for the rows that have a value.
     fileprivate func condition(at value: DatabaseValue) -> SQLExpression {
         ordering.expression.equals(value.sqlExpression)
     }
 
-    /// The rows behind a value, and those that have it if they are wanted.
+    /// Returns conditions for the rows after a value, optionally including those that have it.
     fileprivate func conditions(behind value: DatabaseValue, orAt: Bool) -> [SQLExpression] {
         let expression = ordering.expression
         let null = DatabaseValue.null.sqlExpression

@@ -1,10 +1,10 @@
-/// Where a page of rows is, in the order of its request.
+/// The position of a page of rows, in the order of its request.
 ///
-/// A key tells a place in the order: it is the values of the terms of the order, and then those of the primary
-/// key, or of the rowid, as far as the order has them not. In the order of the primary key it is just this key. In a
-/// view it is the number of rows before the row.
+/// A key identifies a position in the order. It holds the values of the ordering terms, followed by those of the
+/// primary key columns, or of the rowid, that the order does not contain. In the order of the primary key, it is just
+/// that key. In a view, it is the number of rows before the row.
 ///
-/// The primary key alone stands for the place of its row, as long as there is one.
+/// The primary key alone also works, as long as its row exists.
 ///
 /// See also <doc:PagesByKey>.
 public enum KeysetPosition: Hashable, Sendable {
@@ -12,36 +12,37 @@ public enum KeysetPosition: Hashable, Sendable {
     case first
     /// The last rows.
     case last
-    /// The row with this key, if it exists, and the rows behind it.
+    /// The row with this key, if it exists, and the rows after it.
     case from([DatabaseValue])
-    /// The rows behind this key.
+    /// The rows after this key.
     case after([DatabaseValue])
-    /// The rows before this key, up to it.
+    /// The last rows before this key.
     case before([DatabaseValue])
-    /// The row with this key, if it exists, with as many rows before it as behind it.
+    /// The row with this key, if it exists, in the middle of a page of the rows before and after it.
     case around([DatabaseValue])
-    /// The rows at a percentage of the way through the table, between 0, the first page, and 100, the last.
+    /// The rows at a percentage of the table, between 0, the first page, and 100, the last.
     ///
-    /// The way is that of the numbers that tell the rows apart: rowids, or the values of an integer key. The wanted
-    /// number is found between the smallest and the largest of the table, and the page begins at the first row of the
-    /// request that has it, or follows it. So it takes no longer in a large table, and is as even as the numbers are:
-    /// of a table that has lost its first half, 50 is the middle of what is left.
+    /// The percentage applies to the range of the numbers that identify the rows: rowids, or the values of an integer
+    /// key. The number is interpolated between the lowest and the highest of the table, and the page begins at the
+    /// first row of the request at or after it. So the time does not depend on the size of the table, but the accuracy
+    /// depends on how evenly the numbers are distributed. If the first half of a table has been deleted, 50 is the
+    /// middle of the rest.
     ///
-    /// A view is counted instead.
+    /// The rows of a view are counted instead.
     case percent(Double)
 }
 
-/// A page of rows, always in the order of the request, whichever way it was reached.
+/// A page of rows, always in the order of the request, no matter how it was reached.
 ///
 /// See also <doc:PagesByKey>.
 public struct KeysetPage<Element> {
     /// The rows.
     public var rows: [Element]
-    /// The keys of the rows.
+    /// The keys of the rows, one per row.
     public var keys: [[DatabaseValue]]
-    /// Whether there are rows before the first one.
+    /// Whether there are rows before the page.
     public var hasRowsBefore: Bool
-    /// Whether there are rows behind the last one.
+    /// Whether there are rows after the page.
     public var hasRowsAfter: Bool
 
     package init(rows: [Element], keys: [[DatabaseValue]], hasRowsBefore: Bool, hasRowsAfter: Bool) {
@@ -61,8 +62,10 @@ public struct KeysetPage<Element> {
 extension KeysetPage: Sendable where Element: Sendable {}
 
 extension QueryInterfaceRequest where RowDecoder == Row {
-    /// A page of the rows, found by key and not by number: it takes as long at the end of a large table as at
-    /// its beginning, and no row is lost or repeated when others come and go between two pages.
+    /// Fetches a page of the rows by key rather than by offset.
+    ///
+    /// It takes no longer at the end of a large table than at its beginning, and no row is skipped or repeated if other
+    /// rows are inserted or deleted between two pages.
     ///
     /// ```swift
     /// let books = Table("book").order(Column("year").desc, Column("title"))
@@ -72,19 +75,16 @@ extension QueryInterfaceRequest where RowDecoder == Row {
     /// }
     /// ```
     ///
-    /// The rows come in the order of the request, by columns or expressions in either direction, with NULL and
-    /// collations; those that it does not tell apart, in the order of their primary key, or of their rowid. Where an
-    /// index serves the order, a page takes a few searches in it. A view has no key, and is counted through from its
-    /// beginning.
+    /// The rows follow the order of the request: columns or expressions in either direction, with NULLs and collations.
+    /// Ties are ordered by primary key, or by rowid. If an index supports the order, a page takes a few searches in it.
+    /// A view has no key, and its rows are counted from the beginning.
     ///
-    /// A term of the order that the request does not select is fetched under a name that begins with `joinery_`.
+    /// An ordering term that the request does not select is fetched under a name that begins with `joinery_`.
     ///
-    /// - Parameter limit: The number of rows, 1 or more.
-    /// - Throws: A `DatabaseError`, also when the request has an order of raw SQL, a limit, groups or distinct rows,
-    ///   when it joins rows in a way that repeats its own, when the key does not fit the order, and when rows are
-    ///   wanted by percent that are not in the order of their rowid or of an integer key.
-    ///
-    /// See also <doc:PagesByKey>.
+    /// - Parameter limit: The maximum number of rows; values below 1 count as 1.
+    /// - Throws: A `DatabaseError` if the query fails; if the request is ordered by raw SQL, or has a limit, groups or
+    ///   distinct rows; if it joins rows in a way that repeats its own; if the key does not fit the order; or if a
+    ///   position by percent is used for rows that are not ordered by rowid or by an integer key.
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<Row> {
@@ -93,7 +93,7 @@ extension QueryInterfaceRequest where RowDecoder == Row {
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
-    /// A page of the records, found by key and not by number.
+    /// Fetches a page of the records by key rather than by offset.
     ///
     /// ```swift
     /// let books = Book.order { [$0.year.desc, $0.title] }
@@ -101,10 +101,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
     /// let around = try books.fetchPage(db, at: .around([book.id.databaseValue]), limit: 50)
     /// ```
     ///
-    /// - Parameter limit: The number of records, 1 or more.
-    /// - Throws: A `DatabaseError`, as for rows, or the error of `init(row:)`.
-    ///
-    /// See also <doc:PagesByKey>.
+    /// - Parameter limit: The maximum number of records; values below 1 count as 1.
+    /// - Throws: A `DatabaseError` under the same conditions as for rows, or any error thrown by `init(row:)`.
     public func fetchPage(
         _ db: Database, at position: KeysetPosition, limit: Int
     ) throws -> KeysetPage<RowDecoder> {
@@ -114,7 +112,8 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord {
 }
 
 extension QueryInterfaceRequest {
-    /// How many rows of the request precede a place in its order: the number of the row at a key, counted from 0.
+    /// Returns the number of rows before a position in the order of the request. For the key of a row, this is its
+    /// index.
     ///
     /// ```swift
     /// let books = Table("book").order(Column("year").desc)
@@ -122,12 +121,10 @@ extension QueryInterfaceRequest {
     /// let number = try books.fetchCount(db, before: page.keys[0])
     /// ```
     ///
-    /// They are counted: by an index that serves the order, or by reading the rows.
+    /// SQLite counts the rows in an index that supports the order, or else reads all of them.
     ///
-    /// - Returns: `nil` where the key is a primary key that no row has.
-    /// - Throws: A `DatabaseError`, as for `fetchPage(_:at:limit:)`.
-    ///
-    /// See also <doc:PagesByKey>.
+    /// - Returns: The number of rows, or `nil` if the key is a primary key that no row has.
+    /// - Throws: A `DatabaseError` under the same conditions as for `fetchPage(_:at:limit:)`.
     public func fetchCount(_ db: Database, before key: [DatabaseValue]) throws -> Int? {
         try KeysetQuery(relation, db).fetchCount(before: key)
     }

@@ -1,12 +1,14 @@
-/// Fetches pages of a relation by key: one small SELECT for the rows of a page, or a few where NULL and several terms
-/// of the order ask for them, and as many for what is on its other side.
+/// Fetches pages of a relation by key.
+///
+/// A page takes one small SELECT for its rows, or a few if the order has several terms or NULLs, and as many again to
+/// find out whether rows exist on its other side.
 package struct KeysetQuery {
     private let db: Database
     private let relation: SQLRelation
     /// `nil` for a view, which has no key.
     private let order: KeysetOrder?
 
-    /// - Throws: A `DatabaseError` for a relation whose rows a key cannot tell apart.
+    /// - Throws: A `DatabaseError` if no key can identify the rows of the relation.
     package init(_ relation: SQLRelation, _ db: Database) throws {
         self.db = db
         if let failure = relation.failure { throw failure }
@@ -69,13 +71,13 @@ package struct KeysetQuery {
             guard let key = try key(atPercent: percent, of: order) else { return .empty }
             var page = try page(of: order.stretches(behind: key, orAt: true), in: order, limit: limit)
             page.hasRowsBefore = try exists(backwards.stretches(behind: key, orAt: false), backwards)
-            // Too near to the end for a whole page.
+            // Too close to the end to fill a page.
             let isShort = page.rows.count < limit && page.hasRowsBefore
             return isShort ? try fetchPage(at: .last, limit: limit) : page
         }
     }
 
-    /// How many rows precede a place; `nil` for the primary key of no row.
+    /// Returns the number of rows before a position, or `nil` if the key is a primary key that no row has.
     package func fetchCount(before key: [DatabaseValue]) throws -> Int? {
         guard let order else { return try number(key) }
         guard let key = try whole(key, order) else { return nil }
@@ -87,7 +89,7 @@ package struct KeysetQuery {
         }
     }
 
-    /// The key with a value for every term of the order; `nil` for the primary key of no row.
+    /// Returns the key with a value for every term of the order, or `nil` if it is a primary key that no row has.
     private func whole(_ key: [DatabaseValue], _ order: KeysetOrder) throws -> [DatabaseValue]? {
         if try order.isWhole(key) { return key }
         let condition = order.condition(forPrimaryKey: key)
@@ -97,7 +99,7 @@ package struct KeysetQuery {
     private func around(
         _ key: [DatabaseValue], _ order: KeysetOrder, _ backwards: KeysetOrder, limit: Int
     ) throws -> KeysetPage<Row> {
-        // Either side may be short of rows, and the other one then gives more. One row more tells of more.
+        // If one side has too few rows, the other one fills the page. One extra row shows that there are more.
         let before = try fetch(backwards.stretches(behind: key, orAt: false), in: backwards, limit: limit + 1)
         let behind = try fetch(order.stretches(behind: key, orAt: true), in: order, limit: limit + 1)
         let countBefore = min(before.count, limit, max(limit / 2, limit - min(behind.count, limit)))
@@ -107,7 +109,7 @@ package struct KeysetQuery {
             rows, order, hasRowsBefore: before.count > countBefore, hasRowsAfter: behind.count > countBehind)
     }
 
-    /// The page of the first rows of stretches.
+    /// Returns the page of the first rows of some stretches.
     private func page(
         of stretches: [SQLExpression?], in order: KeysetOrder, limit: Int
     ) throws -> KeysetPage<Row> {
@@ -125,7 +127,7 @@ package struct KeysetQuery {
             hasRowsAfter: hasRowsAfter)
     }
 
-    /// The first rows of stretches that follow each other in an order, without what `including(all:)` adds.
+    /// Returns the first rows of consecutive stretches of an order, without the rows that `including(all:)` adds.
     private func fetch(
         _ stretches: [SQLExpression?], in order: KeysetOrder, limit: Int
     ) throws -> [Row] {
@@ -148,7 +150,8 @@ package struct KeysetQuery {
 
     // MARK: Percent
 
-    /// The place of a percentage on the way from the first number of the table to its last; `nil` for an empty one.
+    /// Returns the position at a percentage of the range between the lowest and the highest number of the table, or
+    /// `nil` if the table is empty.
     private func key(atPercent percent: Double, of order: KeysetOrder) throws -> [DatabaseValue]? {
         try checkPercent(percent)
         guard let column = order.numberColumn else {
@@ -158,7 +161,7 @@ package struct KeysetQuery {
                     + "no place by percent: order them by the rowid or by an integer key, or count them and "
                     + "fetch them with limit(_:offset:)")
         }
-        // One at a time: of both together SQLite would read all rows.
+        // Fetched one at a time: for both together SQLite would read all rows.
         let lowest = try end(min(Column(column)))
         let highest = try end(max(Column(column)))
         if lowest.isNull { return nil }
@@ -175,7 +178,7 @@ package struct KeysetQuery {
         return [DatabaseValue(storage: .int64(number))]
     }
 
-    /// The first or the last number of the table.
+    /// Returns the lowest or the highest number of the table, or NULL if the table is empty.
     private func end(_ extreme: SQLExpression) throws -> DatabaseValue {
         try Table(relation.table).select(extreme, as: DatabaseValue.self).fetchOne(db) ?? .null
     }
@@ -242,12 +245,12 @@ package struct KeysetQuery {
 }
 
 extension KeysetPage {
-    /// The page at a row that is not there.
+    /// The page at a row that does not exist.
     fileprivate static var empty: KeysetPage {
         KeysetPage(rows: [], keys: [], hasRowsBefore: false, hasRowsAfter: false)
     }
 
-    /// The page fetched backwards, in the order of the request.
+    /// A page that was fetched backward, in the order of the request.
     fileprivate var turned: KeysetPage {
         KeysetPage(
             rows: rows.reversed(), keys: keys.reversed(), hasRowsBefore: hasRowsAfter,

@@ -1,16 +1,16 @@
-/// Rows of a table by their keys, each beside the number of its key, in one statement.
+/// Finds rows of a table by their keys and pairs each with the index of its key, in one statement.
 ///
 /// ```sql
 /// WITH "joinery_key"("number", "key1") AS (VALUES (0, 1), (1, 2))
 /// SELECT "joinery_key"."number", … FROM "joinery_key" JOIN "author" ON "author"."id" = "joinery_key"."key1"
 /// ```
 struct NumberedRows {
-    /// The numbers, to which the rows are to be joined.
+    /// The numbered keys, to which the rows must be joined.
     let numbers: QueryInterfaceRequest<Row>
-    /// From a number to its row.
+    /// The association from a numbered key to its row.
     let rows: JoinAssociation<Row, Row>
 
-    /// - Throws: A `DatabaseError` for a view, whose rows have no key, and for keys that do not fit the table.
+    /// - Throws: A `DatabaseError` if the table is a view, whose rows have no key, or if a key does not fit the table.
     init(_ db: Database, _ table: String, _ keys: [[DatabaseValue]]) throws {
         let info = try db.existingTable(table)
         guard let identity = RowIdentity(info) else {
@@ -23,7 +23,7 @@ struct NumberedRows {
                     "the keys of \"\(table)\" are (\(identity.columns.joined(separator: ", "))): "
                     + "give each a value")
         }
-        // A key that holds NULL is longer.
+        // Keys that contain NULL also hold the rowid, and are longer.
         let columns = Array(identity.columns.prefix(keys.map(\.count).max() ?? 0))
         let numbered = CommonTableExpression<Row>(
             named: "joinery_key", columns: ["number"] + columns.indices.map { "key\($0 + 1)" },
@@ -32,7 +32,7 @@ struct NumberedRows {
         rows = numbered.association(to: Table(info.name)) { key, row in
             columns.enumerated().map { index, column in
                 let value = key["key\(index + 1)"]
-                // Only a key that holds NULL has the rowid behind it.
+                // Only a key that contains NULL is followed by the rowid.
                 return index < identity.keyCount
                     ? row[column] === value : value == nil || row[column] == value
             }.joined(operator: .and)

@@ -1,37 +1,37 @@
 /// A request that can be ordered.
 ///
-/// See also <doc:Requests>.
+/// See also <doc:SelectionsAndOrderings>.
 public protocol OrderedRequest<RowDecoder>: RefinableRequest {}
 
 extension OrderedRequest {
-    /// The request in this order, in place of any other.
+    /// Returns the request in this order. It replaces any other order.
     ///
     /// ```swift
     /// Table("book").order(Column("year").desc, Column("title"))
     /// ```
-    ///
-    /// See also <doc:RequestsOfAssociations>.
     public func order(_ orderings: any SQLOrderingTerm...) -> Self {
         order(orderings)
     }
 
-    /// The request in this order, in place of any other.
+    /// Returns the request in this order. It replaces any other order.
     public func order(_ orderings: [any SQLOrderingTerm]) -> Self {
         let orderings = orderings.map { $0.sqlOrdering }
         return refined { $0.ordering = SQLRelation.Ordering(terms: [.known(orderings)]) }
     }
 
-    /// The request in an order of raw SQL.
+    /// Returns the request ordered by raw SQL, which cannot be reversed. It replaces any other order.
     public func order(sql: String, arguments: StatementArguments = StatementArguments()) -> Self {
         order(literal: SQL(sql: sql, arguments: arguments))
     }
 
-    /// The request in the order of an SQL literal.
+    /// Returns the request ordered by an SQL literal, which cannot be reversed. It replaces any other order.
     public func order(literal: SQL) -> Self {
         order(literal)
     }
 
-    /// The request in an order that is only known once there is a connection.
+    /// Returns the request in an order built with a database connection. It replaces any other order.
+    ///
+    /// - Parameter orderings: A closure that returns the ordering terms, called each time SQL is generated.
     public func orderWhenConnected(
         _ orderings: @escaping @Sendable (Database) throws -> [any SQLOrderingTerm]
     ) -> Self {
@@ -41,46 +41,48 @@ extension OrderedRequest {
         }
     }
 
-    /// The request in the opposite order; without an order, the request itself.
+    /// Returns the request in the opposite order; without an order, the request stays as it is.
     public func reversed() -> Self {
         refined { $0 = $0.reversed() }
     }
 
-    /// The request in no order.
+    /// Returns the request without an order.
     public func unordered() -> Self {
         refined { $0 = $0.unordered() }
     }
 }
 
 extension OrderedRequest where Self: TableRequest {
-    /// The request in the order of the primary key, or of the rowid.
+    /// Returns the request ordered by the primary key, or by the rowid. It replaces any other order.
     public func orderByPrimaryKey() -> Self {
         refined { $0.ordering = SQLRelation.Ordering(terms: [$0.primaryKeyOrdering]) }
     }
 
-    /// The request with its rows always in the same order: those that its own order does not tell apart
-    /// follow their primary key, and then that of the rows that are joined to them. So do fetched rows.
+    /// Returns the request with its rows always in the same order.
+    ///
+    /// Rows that its own order does not distinguish are ordered by their primary key, and then by those of the rows
+    /// joined to them. The same applies to the rows of `including(all:)`.
     public func withStableOrder() -> Self {
         refined { $0.stabilizeOrder(by: $0.primaryKeyOrdering) }
     }
 }
 
-// A closure gives one term, or several.
+// A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension OrderedRequest where RowDecoder: TableRecord {
-    /// The request in the order of a column: `order(\.title)`, `order(\.year.desc)`.
+    /// Returns the request ordered by a column: `order(\.title)`, `order(\.year.desc)`.
     public func order(_ column: KeyPath<RowDecoder.Columns.Type, some SQLOrderingTerm>) -> Self {
         order([RowDecoder.Columns.self[keyPath: column]])
     }
 
-    /// The request in the order of a term: `order { $0.year.desc }`.
+    /// Returns the request ordered by a term: `order { $0.year.desc }`.
     public func order(
         _ ordering: (RowDecoder.Columns.Type) throws -> any SQLOrderingTerm
     ) rethrows -> Self {
         order([try ordering(RowDecoder.Columns.self)])
     }
 
-    /// The request in the order of terms: `order { [$0.year.desc, $0.title] }`.
+    /// Returns the request ordered by several terms: `order { [$0.year.desc, $0.title] }`.
     public func order(
         _ orderings: (RowDecoder.Columns.Type) throws -> [any SQLOrderingTerm]
     ) rethrows -> Self {
@@ -96,7 +98,7 @@ extension SQLRelation {
         }
     }
 
-    /// Adds an order to the table's own, and the same to all that is joined to it or fetched for it.
+    /// Appends an order to that of the table, and the corresponding one to those of all joined and prefetched tables.
     fileprivate mutating func stabilizeOrder(by ordering: Deferred<[SQLOrdering]>) {
         self.ordering.terms.append(ordering)
         for index in joins.indices {
@@ -109,7 +111,7 @@ extension SQLRelation {
         }
     }
 
-    /// The order of the primary key, or of what a view without one has; none for a common table.
+    /// The order of the primary key, or of all columns of a view; none for a common table.
     private var distinguishingOrdering: Deferred<[SQLOrdering]> {
         let table = table
         return .deferred { db in

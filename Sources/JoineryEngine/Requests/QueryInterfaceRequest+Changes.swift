@@ -1,4 +1,4 @@
-// DELETE and UPDATE of all rows of a request.
+// Deletes or updates all rows of a request.
 
 extension QueryInterfaceRequest {
     /// Deletes the rows of the request.
@@ -7,23 +7,25 @@ extension QueryInterfaceRequest {
     /// try Table("book").filter(Column("year") < 1850).deleteAll(db)
     /// ```
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the statement fails, or if the request groups several rows together.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
         try ChangeQuery(relation, db).statement(.delete).execute()
         return db.changesCount
     }
 
-    /// Changes the rows of the request.
+    /// Updates the rows of the request.
     ///
     /// ```swift
     /// try Table("book").filter(Column("year") < 1850).updateAll(db, [Column("price") += 1])
     /// ```
     ///
-    /// - Parameter conflictResolution: What happens when a change violates a constraint.
-    /// - Returns: How many rows were changed; 0 without assignments.
-    /// - Throws: A `DatabaseError`, also for a request with groups that are no single rows.
+    /// - Parameters:
+    ///   - conflictResolution: What SQLite does when an update violates a constraint; `nil` for its default.
+    ///   - assignments: The new values. Columns assigned with ``ColumnExpression/noOverwrite`` are left out.
+    /// - Returns: The number of updated rows; 0 without assignments.
+    /// - Throws: A `DatabaseError` if the statement fails, or if the request groups several rows together.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -35,10 +37,10 @@ extension QueryInterfaceRequest {
         return db.changesCount
     }
 
-    /// Changes the rows of the request.
+    /// Updates the rows of the request.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows; 0 without assignments.
+    /// - Throws: A `DatabaseError` if the statement fails, or if the request groups several rows together.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -47,18 +49,18 @@ extension QueryInterfaceRequest {
         try updateAll(db, onConflict: conflictResolution, assignments)
     }
 
-    /// The statement that deletes the rows of the request and gives columns of them back.
+    /// Prepares a statement that deletes the rows of the request and returns columns of them.
     ///
-    /// - Throws: A `DatabaseError`, also when no column is selected.
+    /// - Throws: A `DatabaseError` if the statement is invalid, or if `selection` is empty.
     public func deleteAndFetchStatement(
         _ db: Database, selection: [any SQLSelectable]
     ) throws -> Statement {
         try ChangeQuery(relation, db).statement(.delete, returning: selection.returned())
     }
 
-    /// The statement that changes the rows of the request and gives columns of them back, as they then are.
+    /// Prepares a statement that updates the rows of the request and returns columns of them, with the new values.
     ///
-    /// - Throws: A `DatabaseError`, also when no column is selected or none is changed.
+    /// - Throws: A `DatabaseError` if the statement is invalid, or if `assignments` or `selection` is empty.
     public func updateAndFetchStatement(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment], selection: [any SQLSelectable]
@@ -73,13 +75,13 @@ extension QueryInterfaceRequest {
     }
 }
 
-// A closure gives one term, or several.
+// A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
-    /// Changes a column of the rows: `updateAll(db) { $0.price += 1 }`.
+    /// Updates one column of the rows: `updateAll(db) { $0.price += 1 }`.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignment`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -88,10 +90,10 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
         try updateAll(db, onConflict: conflictResolution, [assignment(RowDecoder.Columns.self)])
     }
 
-    /// Changes columns of the rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
+    /// Updates columns of the rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows; 0 without assignments.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -100,27 +102,29 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
         try updateAll(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
     }
 
-    /// The statement that deletes the rows of the request and gives columns of them back.
+    /// Prepares a statement that deletes the rows of the request and returns columns of them.
     ///
     /// ```swift
     /// let statement = try Book.filter(id: 1).deleteAndFetchStatement(db) { [$0.title] }
     /// let titles = try String.fetchAll(statement)
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, also when no column is selected.
+    /// - Throws: A `DatabaseError` if the statement is invalid or selects no column, or any error thrown by
+    ///   `selection`.
     public func deleteAndFetchStatement(
         _ db: Database, select selection: (RowDecoder.Columns.Type) throws -> [any SQLSelectable]
     ) throws -> Statement {
         try deleteAndFetchStatement(db, selection: selection(RowDecoder.Columns.self))
     }
 
-    /// The statement that changes the rows of the request and gives columns of them back, as they then are.
+    /// Prepares a statement that updates the rows of the request and returns columns of them, with the new values.
     ///
     /// ```swift
     /// let statement = try Book.all().updateAndFetchStatement(db) { [$0.price += 1] } select: { [$0.id, $0.price] }
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, also when no column is selected or none is changed.
+    /// - Throws: A `DatabaseError` if the statement is invalid, assigns no column or selects none, or any error thrown
+    ///   by a closure.
     public func updateAndFetchStatement(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment],

@@ -1,29 +1,29 @@
-// DELETE and UPDATE that give the records back: `RETURNING`.
+// DELETE and UPDATE with `RETURNING`, which returns the affected records.
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord {
-    /// A cursor that deletes the records, and gives them back. All of them are deleted at its first step.
+    /// Returns a cursor that deletes the records and returns them. The first step of the cursor deletes all of them.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the statement is invalid.
     public func deleteAndFetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try RowDecoder.fetchCursor(
             deleteAndFetchStatement(db, selection: RowDecoder.databaseSelection))
     }
 
-    /// Deletes the records, and gives them back.
+    /// Deletes the records and returns them.
     ///
     /// ```swift
     /// let oldBooks = try Book.filter { $0.year < 1850 }.deleteAndFetchAll(db)
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `init(row:)`.
     public func deleteAndFetchAll(_ db: Database) throws -> [RowDecoder] {
         try Array(deleteAndFetchCursor(db))
     }
 
-    /// A cursor that changes the records, and gives them back as they then are. All of them are changed at its
-    /// first step.
+    /// Returns a cursor that updates the records and returns them with their new values. The first step of the cursor
+    /// updates all of them.
     ///
-    /// - Throws: A `DatabaseError`, also without assignments.
+    /// - Throws: A `DatabaseError` if the statement is invalid, or if `assignments` is empty.
     public func updateAndFetchCursor(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -33,9 +33,11 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
                 db, onConflict: conflictResolution, assignments, selection: RowDecoder.databaseSelection))
     }
 
-    /// A cursor that changes the records, and gives them back as they then are.
+    /// Returns a cursor that updates the records and returns them with their new values. The first step of the cursor
+    /// updates all of them.
     ///
-    /// - Throws: A `DatabaseError`, also without assignments.
+    /// - Throws: A `DatabaseError` if the statement is invalid or has no assignments, or any error thrown by
+    ///   `assignments`.
     public func updateAndFetchCursor(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -43,13 +45,13 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         try updateAndFetchCursor(db, onConflict: conflictResolution, assignments(RowDecoder.Columns.self))
     }
 
-    /// Changes the records, and gives them back as they then are; none without assignments.
+    /// Updates the records and returns them with their new values; without assignments, returns an empty array.
     ///
     /// ```swift
     /// let books = try Book.filter { $0.year < 1850 }.updateAndFetchAll(db) { [$0.price += 1] }
     /// ```
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `init(row:)`.
     public func updateAndFetchAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -58,9 +60,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         return try Array(updateAndFetchCursor(db, onConflict: conflictResolution, assignments))
     }
 
-    /// Changes the records, and gives them back as they then are; none without assignments.
+    /// Updates the records and returns them with their new values; without assignments, returns an empty array.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments` or `init(row:)`.
     public func updateAndFetchAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -70,16 +72,16 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 }
 
 extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord & Hashable {
-    /// Deletes the records, and gives the different ones back.
+    /// Deletes the records and returns the distinct ones.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `init(row:)`.
     public func deleteAndFetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try Set(deleteAndFetchCursor(db))
     }
 
-    /// Changes the records, and gives the different ones back as they then are; none without assignments.
+    /// Updates the records and returns the distinct ones with their new values; without assignments, an empty set.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `init(row:)`.
     public func updateAndFetchSet(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         _ assignments: [ColumnAssignment]
@@ -88,9 +90,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
         return try Set(updateAndFetchCursor(db, onConflict: conflictResolution, assignments))
     }
 
-    /// Changes the records, and gives the different ones back as they then are; none without assignments.
+    /// Updates the records and returns the distinct ones with their new values; without assignments, an empty set.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments` or `init(row:)`.
     public func updateAndFetchSet(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         assignments: (RowDecoder.Columns.Type) throws -> [ColumnAssignment]
@@ -101,9 +103,9 @@ extension QueryInterfaceRequest where RowDecoder: FetchableRecord & TableRecord 
 
 extension QueryInterfaceRequest
 where RowDecoder: TableRecord & Identifiable, RowDecoder.ID: DatabaseValueConvertible & Hashable {
-    /// Deletes the records, and gives their ids back.
+    /// Deletes the records and returns their ids.
     ///
-    /// - Throws: A `DatabaseError`, also for a table whose primary key has several columns.
+    /// - Throws: A `DatabaseError` if the statement fails, or if the primary key of the table has several columns.
     public func deleteAndFetchIds(_ db: Database) throws -> Set<RowDecoder.ID> {
         let key = try db.primaryKeyColumns(of: relation.table)
         guard key.count == 1 else {

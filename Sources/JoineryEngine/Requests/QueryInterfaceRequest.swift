@@ -7,19 +7,19 @@
 ///
 /// See also <doc:Requests>.
 public struct QueryInterfaceRequest<RowDecoder>: Sendable, DerivableRequest {
-    /// What is requested.
+    /// The table, joins, filters and other parts of the request.
     public var relation: SQLRelation
 
     package init(relation: SQLRelation) {
         self.relation = relation
     }
 
-    /// The request with its rows decoded as another type.
+    /// Returns the request with its rows decoded as another type.
     public func asRequest<Value>(of type: Value.Type) -> QueryInterfaceRequest<Value> {
         QueryInterfaceRequest<Value>(relation: relation)
     }
 
-    /// The request for at most `limit` rows, from the one at `offset` on.
+    /// Returns the request limited to `limit` rows, after skipping `offset` rows. It replaces any other limit.
     public func limit(_ limit: Int, offset: Int? = nil) -> Self {
         refined { $0.limit = SQLRelation.Limit(count: limit, offset: offset) }
     }
@@ -28,7 +28,9 @@ public struct QueryInterfaceRequest<RowDecoder>: Sendable, DerivableRequest {
 // MARK: - Columns decoded as another type
 
 extension QueryInterfaceRequest {
-    /// The request for these columns, the first of them decoded as a type.
+    /// Returns the request with these columns, decoded as a type.
+    ///
+    /// Values are decoded from the first column.
     ///
     /// ```swift
     /// let titles = try Table("book").all().select(Column("title"), as: String.self).fetchSet(db)
@@ -39,30 +41,36 @@ extension QueryInterfaceRequest {
         select(selections).asRequest(of: type)
     }
 
-    /// The request for these columns, the first of them decoded as a type.
+    /// Returns the request with these columns, decoded as a type.
+    ///
+    /// Values are decoded from the first column.
     public func select<Value>(
         _ selections: [any SQLSelectable], as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         select(selections).asRequest(of: type)
     }
 
-    /// The request for columns of raw SQL, the first of them decoded as a type.
+    /// Returns the request with columns in raw SQL, decoded as a type.
+    ///
+    /// Values are decoded from the first column.
     public func select<Value>(
         sql: String, arguments: StatementArguments = StatementArguments(), as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         select(sql: sql, arguments: arguments).asRequest(of: type)
     }
 
-    /// The request for the columns of an SQL literal, the first of them decoded as a type.
+    /// Returns the request with the columns of an SQL literal, decoded as a type.
+    ///
+    /// Values are decoded from the first column.
     public func select<Value>(
         literal: SQL, as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         select(literal: literal).asRequest(of: type)
     }
 
-    /// The request for the primary key, or for the rowid, decoded as a type.
+    /// Returns the request for the primary key, or for the rowid, decoded as a type.
     ///
-    /// A key of several columns is decoded as a `Row`, or as a record of its own.
+    /// Decode a key of several columns as a `Row`, or as a record.
     public func selectPrimaryKey<PrimaryKey>(
         as type: PrimaryKey.Type = PrimaryKey.self
     ) -> QueryInterfaceRequest<PrimaryKey> {
@@ -74,30 +82,30 @@ extension QueryInterfaceRequest {
 }
 
 extension QueryInterfaceRequest where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-    /// The request for the ids.
+    /// Returns the request for the ids of the records.
     public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
         selectPrimaryKey(as: RowDecoder.ID.self)
     }
 }
 
-// A closure gives one term, or several.
+// A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension QueryInterfaceRequest where RowDecoder: TableRecord {
-    /// The request for one column, decoded as a type: `select(\.title, as: String.self)`.
+    /// Returns the request with one column, decoded as a type: `select(\.title, as: String.self)`.
     public func select<Value>(
         _ column: KeyPath<RowDecoder.Columns.Type, some SQLSelectable>, as type: Value.Type = Value.self
     ) -> QueryInterfaceRequest<Value> {
         select(column).asRequest(of: type)
     }
 
-    /// The request for one column, decoded as a type: `select({ max($0.year) }, as: Int.self)`.
+    /// Returns the request with one column, decoded as a type: `select({ max($0.year) }, as: Int.self)`.
     public func select<Value>(
         _ selection: (RowDecoder.Columns.Type) throws -> any SQLSelectable, as type: Value.Type = Value.self
     ) rethrows -> QueryInterfaceRequest<Value> {
         try select(selection).asRequest(of: type)
     }
 
-    /// The request for these columns, decoded as a type.
+    /// Returns the request with these columns, decoded as a type.
     public func select<Value>(
         _ selections: (RowDecoder.Columns.Type) throws -> [any SQLSelectable],
         as type: Value.Type = Value.self
@@ -109,19 +117,19 @@ extension QueryInterfaceRequest where RowDecoder: TableRecord {
 // MARK: - Fetching
 
 extension QueryInterfaceRequest: SQLSubqueryable {
-    /// The SELECT of the request, without what `including(all:)` adds.
+    /// The request as a subquery, without the rows that `including(all:)` adds.
     public var sqlSubquery: SQLSubquery {
         SQLSubquery(.relation(relation.removingPrefetches()))
     }
 }
 
 extension QueryInterfaceRequest: FetchRequest {
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
-    /// A request for a single row asks SQLite for one row only, unless a unique key leaves no more than one.
+    /// A request for a single row sets `LIMIT 1`, unless it has a limit already or matches at most one row anyway.
     ///
-    /// - Parameter singleResult: Whether only the first row is wanted.
-    /// - Throws: A `DatabaseError` that says what the request cannot do.
+    /// - Parameter singleResult: Whether only the first row is needed.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the request.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -131,18 +139,16 @@ extension QueryInterfaceRequest: FetchRequest {
         }
     }
 
-    /// The tables, columns and rows that the request reads, those of `including(all:)` included.
+    /// Returns the tables, columns and rows that the request reads, including those of `including(all:)`.
     ///
-    /// A request whose conditions name its rows by rowid is about these rows only:
+    /// If the conditions of the request identify its rows by rowid, the region covers only these rows:
     ///
     /// ```swift
     /// let region = try Table("book").filter(Column("id") == 1).databaseRegion(db)
     /// print(region)  // book(authorId,id,title)[1]
     /// ```
     ///
-    /// - Throws: A `DatabaseError` if the request cannot be executed.
-    ///
-    /// See also <doc:Columns>.
+    /// - Throws: A `DatabaseError` if the request is invalid.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         let prepared = try makePreparedRequest(db)
         return try relation.narrowed(prepared.databaseRegion(), sql: prepared.statement.sql, db)

@@ -1,21 +1,21 @@
-/// A request that knows what its rows are decoded to.
+/// A request with a known result type.
 ///
 /// See also <doc:Requests>.
 public protocol TypedRequest<RowDecoder> {
-    /// The type that tells how the rows are to be understood: `Row`, a value, or a record.
+    /// The type that rows are decoded as: `Row`, a value, or a record.
     associatedtype RowDecoder
 }
 
-/// What the refinable requests have in common.
+/// The base of all requests and associations that can be refined.
 ///
-/// See also <doc:Requests>.
+/// See also <doc:RequestsOfAssociations>.
 public protocol RefinableRequest<RowDecoder>: TypedRequest {
-    /// What is refined.
+    /// The table, joins, filters and other parts that refinements change.
     var relation: SQLRelation { get set }
 }
 
 extension RefinableRequest {
-    /// A copy with a refined relation.
+    /// Returns a copy with a refined relation.
     package func refined(_ refine: (inout SQLRelation) -> Void) -> Self {
         var copy = self
         refine(&copy.relation)

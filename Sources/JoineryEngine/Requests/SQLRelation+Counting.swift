@@ -1,24 +1,29 @@
 extension QueryInterfaceRequest {
-    /// The number of rows of the request.
+    /// Returns the number of rows of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database) throws -> Int {
         let query = try relation.countQuery(db)
         return try Int.fetchOne(db, sql: query.sql, arguments: query.arguments) ?? 0
     }
 
-    /// The number of rows, counted no further than one above `bound`.
+    /// Returns the number of rows of the request, counting at most one row beyond `bound`.
     ///
-    /// - Returns: At most `bound + 1`, which stands for "more than `bound`".
-    /// - Throws: A `DatabaseError`.
+    /// ```swift
+    /// let count = try Table("book").all().fetchCount(db, upTo: 1_000)
+    /// let text = count > 1_000 ? "more than 1,000" : "\(count)"
+    /// ```
+    ///
+    /// - Returns: At most `bound + 1`, which means "more than `bound`".
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database, upTo bound: Int) throws -> Int {
         let query = try relation.bounded(by: bound).rowCountQuery(db)
         return try Int.fetchOne(db, sql: query.sql, arguments: query.arguments) ?? 0
     }
 
-    /// Whether the request has no row.
+    /// Returns whether the request has no rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func isEmpty(_ db: Database) throws -> Bool {
         let query = try SQLQuery(relation.removingPrefetches(), db: db).render()
         return try Bool.fetchOne(
@@ -29,7 +34,7 @@ extension QueryInterfaceRequest {
 extension SQLRelation {
     fileprivate typealias Query = (sql: String, arguments: StatementArguments)
 
-    /// The query that counts the rows, in the simplest of three ways.
+    /// Returns the query that counts the rows, in the simplest of three forms.
     fileprivate func countQuery(_ db: Database) throws -> Query {
         let plain = removingPrefetches().unordered()
         let isSimple =
@@ -61,7 +66,7 @@ extension SQLRelation {
         return (query.sql, query.arguments)
     }
 
-    /// What is selected, if it is columns and expressions without names of their own, on which no condition depends.
+    /// Returns the selections if all are columns or unnamed expressions, which no condition can refer to by an alias.
     private func plainSelections(_ db: Database) throws -> [SQLSelection]? {
         guard case .columns(let columns) = selection else { return nil }
         let selections = try columns.flatMap { try $0.resolve(db) }
@@ -74,13 +79,13 @@ extension SQLRelation {
         return arePlain ? selections : nil
     }
 
-    /// The relation with one more row than `bound`, and nothing fetched.
+    /// Returns the relation with at most one row more than `bound`, without prefetching.
     fileprivate func bounded(by bound: Int) -> SQLRelation {
         var relation = removingPrefetches()
         if !isDistinct, grouping.isEmpty, groupFilters.isEmpty {
             relation = relation.selecting(only: [SQL(sql: "1").sqlSelection])
         }
-        // The order does not matter, unless a limit takes the first rows of it.
+        // The order does not affect the count. It is kept only for a limit with an offset.
         if limit == nil || limit?.offset == nil { relation = relation.unordered() }
         let count = bound == .max ? bound : max(bound, 0) + 1
         relation.limit = Limit(count: min(limit?.count ?? count, count), offset: limit?.offset)

@@ -1,7 +1,7 @@
-// What a relation needs in order to be read by key.
+// Support for reading a relation by key.
 
 extension SQLRelation {
-    /// The table whose rows are told apart by a key; `nil` for a common table expression.
+    /// Returns the table whose rows a key identifies, or `nil` for a common table expression.
     ///
     /// - Throws: A `DatabaseError` if there is no such table.
     func identifiedTable(_ db: Database) throws -> TableInfo? {
@@ -9,7 +9,7 @@ extension SQLRelation {
         return try db.existingTable(table)
     }
 
-    /// The rows of a stretch of the order.
+    /// Returns the relation restricted to a stretch of the order.
     func stretch(_ stretch: SQLExpression?, in order: KeysetOrder, limit: Int) -> SQLRelation {
         var relation = self
         if let stretch { relation.filters.append(.known(stretch)) }
@@ -18,10 +18,10 @@ extension SQLRelation {
         return relation
     }
 
-    /// Takes the orders of the joined tables away, as terms for the order of the base.
+    /// Removes the orders of the joined tables, and returns them as ordering terms for the base table.
     ///
-    /// - Parameter isReversed: Whether the table is joined to others whose orders, in all, are reversed.
-    /// - Throws: A `DatabaseError` for the order of a table of which a row has several rows.
+    /// - Parameter isReversed: Whether the orders of the enclosing tables, taken together, are reversed.
+    /// - Throws: A `DatabaseError` if an ordered table may have several rows per base row.
     mutating func takeJoinedOrderings(_ db: Database, inside isReversed: Bool = false) throws -> [SQLOrdering]
     {
         let isReversed = ordering.isReversed != isReversed
@@ -46,9 +46,9 @@ extension SQLRelation {
         return orderings
     }
 
-    /// Has the terms of an order fetched, and tells it their names.
+    /// Selects the terms of an order, and records the names under which they are fetched.
     ///
-    /// Terms that are selected already keep their names; the others get private ones.
+    /// Terms that are already selected keep their names; the others get private ones.
     mutating func select(_ order: inout KeysetOrder, _ table: TableInfo, _ db: Database) throws {
         let aliases = try aliasesOfColumns(db)
         for term in order.terms {
@@ -69,7 +69,7 @@ extension SQLRelation {
         if !hidden.isEmpty { annotate(.known(hidden)) }
     }
 
-    /// The names that the request gives to what it selects.
+    /// Returns the aliases that the request gives to its selections.
     private func aliasesOfColumns(_ db: Database) throws -> Set<FoldedName> {
         guard case .columns(let columns) = selection else { return [] }
         let names = try columns.flatMap { try $0.resolve(db) }.compactMap { selection -> FoldedName? in
@@ -80,7 +80,7 @@ extension SQLRelation {
         return Set(names)
     }
 
-    /// The columns of the table that the fetched rows have under their own names.
+    /// Returns the columns of the table that appear under their own names in the fetched rows.
     private func selectedColumns(_ table: TableInfo, _ db: Database) throws -> Set<FoldedName> {
         guard case .columns(let columns) = selection else { return [] }
         var selected: Set<FoldedName> = []
@@ -99,7 +99,7 @@ extension SQLRelation {
             case .named:
                 break
             case .literal, .bound:
-                // Nobody knows the names of these.
+                // The names of these columns are unknown.
                 return selected
             }
         }
@@ -108,14 +108,14 @@ extension SQLRelation {
 }
 
 extension SQLRelation {
-    /// Whether a row may come once for each of several joined rows.
+    /// Whether a row may be repeated, once for each of several joined rows.
     var repeatsRows: Bool {
         joins.contains { !$0.isToOne || $0.relation.repeatsRows }
     }
 }
 
 extension SQLRelation.Join {
-    /// Whether the rows that repeat another one are fetched themselves.
+    /// Whether the joined rows that cause the repetition are fetched themselves.
     var repeatsRowsWithColumns: Bool {
         isToOne ? relation.joins.contains { $0.repeatsRowsWithColumns } : relation.fetchesColumns
     }
@@ -124,7 +124,7 @@ extension SQLRelation.Join {
 extension SQLRelation {
     private var hasColumns: Bool { !selectsNothing }
 
-    /// Whether anything of the table, or of what is joined to it, is fetched.
+    /// Whether any column of the table, or of the tables joined to it, is fetched.
     fileprivate var fetchesColumns: Bool {
         hasColumns || joins.contains { $0.relation.fetchesColumns }
     }

@@ -1,8 +1,8 @@
-// What the conditions of a request say about its rows: that there is at most one, or which rowids they have.
+// What the conditions of a request imply about its rows: that there is at most one, or which rowids they have.
 
 extension SQLRelation {
-    /// Whether the request has at most one row: because its conditions give a value to every column of a unique
-    /// key, or because it selects aggregates of all rows.
+    /// Returns whether the request has at most one row, either because its conditions fix every column of a unique key,
+    /// or because it selects aggregates of all rows.
     package func hasAtMostOneRow(_ db: Database) throws -> Bool {
         guard joins.isEmpty else { return false }
         if grouping.isEmpty, try selectsAggregate(db) { return true }
@@ -17,7 +17,7 @@ extension SQLRelation {
         if fixed.has(rowID), info.isRowID(rowID) { return true }
         return info.uniqueKeyColumns.contains { key in
             guard key.allSatisfy({ fixed.has(FoldedName($0)) }) else { return false }
-            // The rowid, and the key of a virtual table, have no index.
+            // The rowid and the key of a virtual table have no index.
             let indexes = info.indexes.filter { $0.identifiesRows && $0.columns == key }
             return indexes.isEmpty || indexes.contains { fixed.identifiesRows($0, info) }
         }
@@ -33,7 +33,7 @@ extension SQLRelation {
         }
     }
 
-    /// The columns of the table that a condition compares with a constant.
+    /// Collects the columns of the table that a condition compares with a constant.
     private func collectFixedColumns(
         of condition: SQLExpression, comparedBy collation: String? = nil, into columns: inout FixedColumns
     ) {
@@ -48,7 +48,7 @@ extension SQLRelation {
         }
     }
 
-    /// The column of the table and the constant to which a condition makes it equal.
+    /// Returns the column of the table and the constant that a condition compares for equality.
     private func comparison(_ condition: SQLExpression) -> (column: String, value: DatabaseValue)? {
         guard case .binary(let op, let lhs, let rhs) = condition.node, op == .equal || op == .isSame else {
             return nil
@@ -58,7 +58,7 @@ extension SQLRelation {
         return nil
     }
 
-    /// The name of a column of the table itself.
+    /// Returns the name of the column if the expression is a column of the table itself.
     private func ownColumn(_ expression: SQLExpression) -> String? {
         switch expression.node {
         case .column(let name): name
@@ -68,9 +68,9 @@ extension SQLRelation {
     }
 }
 
-/// The columns to which conditions give one value each.
+/// The columns that conditions fix to one value each.
 private struct FixedColumns {
-    /// The collation is `nil` for that of the column.
+    /// A collation of `nil` means that of the column.
     private var columns: [(name: FoldedName, collation: String?)] = []
 
     var isEmpty: Bool { columns.isEmpty }
@@ -83,8 +83,10 @@ private struct FixedColumns {
         columns.contains { $0.name == name }
     }
 
-    /// Whether no two rows with the values are different to a unique index: it finds "a" and "A" different where
-    /// they are compared by `BINARY`, and not the other way round.
+    /// Whether a unique index allows at most one row with the fixed values.
+    ///
+    /// An index that compares by `BINARY` may contain both "a" and "A", which a condition by `NOCASE` does not
+    /// distinguish. The reverse is safe: values that are equal by `BINARY` are equal by any collation.
     func identifiesRows(_ index: IndexInfo, _ table: TableInfo) -> Bool {
         zip(index.columns, index.collations).allSatisfy { column, collation in
             let name = FoldedName(column)
@@ -101,7 +103,7 @@ private struct FixedColumns {
 // MARK: - Rowids
 
 extension SQLRelation {
-    /// A region that the request reads, without the rows of its table that its conditions exclude.
+    /// Returns a region that the request reads, without the rows of its table that its conditions exclude.
     ///
     /// - Parameter sql: The SQL of the request.
     package func narrowed(
@@ -120,14 +122,14 @@ extension SQLRelation {
         return region.narrowed(table: info.name, toRowIDs: rowIDs)
     }
 
-    /// Whether the table of the request is read for its own rows only, and by no subquery, join or view.
+    /// Returns whether the table of the request is read only for its own rows, and not by a subquery, join or view.
     private func readsTableOnce(_ sql: String, _ db: Database) throws -> Bool {
         guard prefetches.allSatisfy({ !$0.association.mentions(table) }) else { return false }
         let others = joins.flatMap(\.relation.allTables)
         let areTables = try others.allSatisfy { other in
             try FoldedName(other) != FoldedName(table) && db.readTable(other)?.kind == .table
         }
-        // The word is enough: a request of one SELECT has no subquery.
+        // Counting the word is enough: the SQL of a request without subqueries contains it once.
         return areTables
             && sql.uppercased().split(separator: "SELECT", omittingEmptySubsequences: false).count == 2
     }
@@ -136,7 +138,7 @@ extension SQLRelation {
         [table] + joins.flatMap(\.relation.allTables)
     }
 
-    /// The rowids of the rows that may meet a condition; `nil` if it could be any.
+    /// Returns the rowids of the rows that may satisfy a condition, or `nil` if they may be any.
     private func matchingRowIDs(_ condition: SQLExpression, _ info: TableInfo) -> Set<Int64>? {
         if let (column, value) = comparison(condition) {
             return info.isRowID(FoldedName(column)) ? value.matchingRowIDs : nil
@@ -191,20 +193,20 @@ extension SQLExpression {
 }
 
 extension DatabaseValue {
-    /// The rowids that are equal to the value; `nil` if that is hard to tell.
+    /// The rowids that are equal to the value, or `nil` if they cannot be determined.
     fileprivate var matchingRowIDs: Set<Int64>? {
         switch storage {
         case .null, .blob: []
         case .int64(let integer): [integer]
         case .double(let double): Int64(exactly: double).map { [$0] } ?? []
-        // SQLite compares text that reads as a number by its number.
+        // SQLite compares text that looks like a number by its numeric value.
         case .string(let string): string.utf8.contains { (0x30...0x39).contains($0) } ? nil : []
         }
     }
 }
 
 extension TableInfo {
-    /// Whether a name stands for the rowid: that of an `INTEGER PRIMARY KEY`, or SQLite's own where no column
+    /// Whether a name refers to the rowid: an `INTEGER PRIMARY KEY` column, or one of SQLite's own names if no column
     /// has it.
     func isRowID(_ name: FoldedName) -> Bool {
         guard hasRowID else { return false }
@@ -214,7 +216,7 @@ extension TableInfo {
 }
 
 extension SQLExpression {
-    /// Whether the expression is an aggregate of all rows, or computed from one with operators.
+    /// Whether the expression is an aggregate of all rows, or is computed from one with operators.
     package var isAggregate: Bool {
         switch node {
         case .countAll, .rowCount, .rowAbsence: true
@@ -234,6 +236,6 @@ extension SQLExpression {
     private static let aggregates: Set<String> = [
         "AVG", "COUNT", "GROUP_CONCAT", "SUM", "TOTAL", "JSON_GROUP_ARRAY", "JSON_GROUP_OBJECT",
     ]
-    /// Of several arguments, these are no aggregates.
+    /// With several arguments, these are not aggregates.
     private static let extremes: Set<String> = ["MIN", "MAX"]
 }

@@ -1,4 +1,4 @@
-/// A request of raw SQL.
+/// A request in raw SQL.
 ///
 /// ```swift
 /// let rows = try SQLRequest<Row>(sql: "SELECT * FROM book WHERE year = ?", arguments: [1851]).fetchAll(db)
@@ -6,15 +6,17 @@
 ///
 /// See also <doc:Requests>.
 public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStringInterpolation {
-    /// The SQL with its arguments and expressions.
+    /// The SQL, with its arguments and expressions.
     package let literal: SQL
-    /// What the rows look like; `nil` for those of the statement.
+    /// Maps the columns of the statement to those of the fetched rows; `nil` leaves them unchanged.
     public var adapter: (any RowAdapter)?
     private let isCached: Bool
 
-    /// Creates a request from raw SQL and the arguments of its question marks.
+    /// Creates a request from raw SQL and the arguments for its question marks.
     ///
-    /// - Parameter cached: Whether the statement is kept for the next request with the same SQL.
+    /// - Parameters:
+    ///   - adapter: Maps the columns of the statement to those of the fetched rows; `nil` leaves them unchanged.
+    ///   - cached: Whether to keep the prepared statement for later requests with the same SQL.
     public init(
         sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil, cached: Bool = false
@@ -29,7 +31,9 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
     /// let request = SQLRequest<String>(literal: "SELECT title FROM book WHERE year = \(year)")
     /// ```
     ///
-    /// - Parameter cached: Whether the statement is kept for the next request with the same SQL.
+    /// - Parameters:
+    ///   - adapter: Maps the columns of the statement to those of the fetched rows; `nil` leaves them unchanged.
+    ///   - cached: Whether to keep the prepared statement for later requests with the same SQL.
     public init(literal: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.literal = literal
         self.adapter = adapter
@@ -52,14 +56,14 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
         self.init(literal: SQL(stringInterpolation: stringInterpolation))
     }
 
-    /// The SELECT of the request.
+    /// The request as a subquery.
     public var sqlSubquery: SQLSubquery {
         SQLSubquery(.literal(literal))
     }
 
-    /// The request ready to be executed.
+    /// Prepares the statement of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the SQL is invalid, or if the arguments do not match it.
     public func makePreparedRequest(
         _ db: Database, forSingleResult singleResult: Bool = false
     ) throws -> PreparedRequest {
@@ -71,16 +75,16 @@ public struct SQLRequest<RowDecoder>: Sendable, FetchRequest, ExpressibleByStrin
         return PreparedRequest(statement: statement, adapter: adapter)
     }
 
-    /// The number of rows of the request.
+    /// Returns the number of rows of the request.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database) throws -> Int {
         try SQLRequest<Int>("SELECT COUNT(*) FROM (\(sqlSubquery))").fetchOne(db) ?? 0
     }
 }
 
 extension SQLRequest where RowDecoder == Row {
-    /// Creates a request of rows from raw SQL.
+    /// Creates a request for rows from raw SQL.
     public init(
         sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil, cached: Bool = false
@@ -88,7 +92,7 @@ extension SQLRequest where RowDecoder == Row {
         self.init(literal: SQL(sql: sql, arguments: arguments), adapter: adapter, cached: cached)
     }
 
-    /// Creates a request of rows from an SQL literal.
+    /// Creates a request for rows from an SQL literal.
     public init(literal: SQL, adapter: (any RowAdapter)? = nil, cached: Bool = false) {
         self.init(rows: literal, adapter: adapter, cached: cached)
     }

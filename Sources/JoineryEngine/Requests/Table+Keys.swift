@@ -1,16 +1,16 @@
-// What is asked of single rows, and done to them. `TableRecord+Keys.swift` has the same for records.
+// Queries and changes by key. `TableRecord+Keys.swift` has the same methods for records.
 
 extension Table {
-    /// Whether a row has a primary key.
+    /// Returns whether a row with this primary key exists.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the statement fails.
     public func exists(_ db: Database, key: some DatabaseValueConvertible) throws -> Bool {
         try !filter(key: key).isEmpty(db)
     }
 
-    /// Whether a row has these values in the columns of a unique key.
+    /// Returns whether a row with these values in the columns of a unique key exists.
     ///
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Throws: A `DatabaseError` if the statement fails, or if no unique key has these columns.
     public func exists(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]
     ) throws -> Bool {
@@ -19,8 +19,8 @@ extension Table {
 
     /// Deletes all rows.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func deleteAll(_ db: Database) throws -> Int {
         try all().deleteAll(db)
@@ -28,8 +28,8 @@ extension Table {
 
     /// Deletes the rows with these primary keys.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func deleteAll<Keys: Sequence>(_ db: Database, keys: Keys) throws -> Int
     where Keys.Element: DatabaseValueConvertible {
@@ -39,8 +39,8 @@ extension Table {
 
     /// Deletes the rows with these values in the columns of a unique key.
     ///
-    /// - Returns: How many rows there were.
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: The number of deleted rows.
+    /// - Throws: A `DatabaseError` if the statement fails, or if no unique key has these columns.
     @discardableResult
     public func deleteAll(
         _ db: Database, keys: [[String: (any DatabaseValueConvertible)?]]
@@ -48,10 +48,10 @@ extension Table {
         keys.isEmpty ? 0 : try filter(keys: keys).deleteAll(db)
     }
 
-    /// Deletes the row with a primary key.
+    /// Deletes the row with this primary key.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: Whether a row was deleted; `false` if `key` is `nil`.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func deleteOne(_ db: Database, key: (some DatabaseValueConvertible)?) throws -> Bool {
         guard let key, !key.databaseValue.isNull else { return false }
@@ -60,8 +60,8 @@ extension Table {
 
     /// Deletes the row with these values in the columns of a unique key.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`, also when no unique key has these columns.
+    /// - Returns: Whether a row was deleted; `false` if `key` is `nil`.
+    /// - Throws: A `DatabaseError` if the statement fails, or if no unique key has these columns.
     @discardableResult
     public func deleteOne(
         _ db: Database, key: [String: (any DatabaseValueConvertible)?]?
@@ -70,10 +70,10 @@ extension Table {
         return try filter(key: key).deleteAll(db) > 0
     }
 
-    /// Changes all rows.
+    /// Updates all rows.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -82,10 +82,10 @@ extension Table {
         try all().updateAll(db, onConflict: conflictResolution, assignments)
     }
 
-    /// Changes all rows.
+    /// Updates all rows.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -95,13 +95,13 @@ extension Table {
     }
 }
 
-// A closure gives one term, or several.
+// A closure can return one term or several.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension Table where RowDecoder: TableRecord {
-    /// Changes a column of all rows: `updateAll(db) { $0.price += 1 }`.
+    /// Updates one column of all rows: `updateAll(db) { $0.price += 1 }`.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignment`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -110,10 +110,10 @@ extension Table where RowDecoder: TableRecord {
         try all().updateAll(db, onConflict: conflictResolution, assignment: assignment)
     }
 
-    /// Changes columns of all rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
+    /// Updates columns of all rows: `updateAll(db) { [$0.price += 1, $0.title.set(to: "?")] }`.
     ///
-    /// - Returns: How many rows were changed.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of updated rows.
+    /// - Throws: A `DatabaseError` if the statement fails, or any error thrown by `assignments`.
     @discardableResult
     public func updateAll(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -124,43 +124,43 @@ extension Table where RowDecoder: TableRecord {
 }
 
 extension Table where RowDecoder: Identifiable, RowDecoder.ID: DatabaseValueConvertible {
-    /// The request for the record with an id; for none with `nil`.
+    /// Returns a request for the record with this id, or for no record if `id` is `nil`.
     public func filter(id: RowDecoder.ID?) -> QueryInterfaceRequest<RowDecoder> {
         all().filter(id: id)
     }
 
-    /// The request for the records with these ids.
+    /// Returns a request for the records with these ids.
     public func filter<IDS: Collection>(ids: IDS) -> QueryInterfaceRequest<RowDecoder>
     where IDS.Element == RowDecoder.ID {
         all().filter(ids: ids)
     }
 
-    /// The request for the ids.
+    /// Returns a request for the ids of the records.
     public func selectID() -> QueryInterfaceRequest<RowDecoder.ID> {
         all().selectID()
     }
 
-    /// Whether a record has an id.
+    /// Returns whether a record with this id exists.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the statement fails.
     public func exists(_ db: Database, id: RowDecoder.ID) throws -> Bool {
         try exists(db, key: id)
     }
 
     /// Deletes the records with these ids.
     ///
-    /// - Returns: How many there were.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: The number of deleted records.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func deleteAll<IDS: Collection>(_ db: Database, ids: IDS) throws -> Int
     where IDS.Element == RowDecoder.ID {
         try deleteAll(db, keys: ids)
     }
 
-    /// Deletes the record with an id.
+    /// Deletes the record with this id.
     ///
-    /// - Returns: Whether there was one.
-    /// - Throws: A `DatabaseError`.
+    /// - Returns: Whether a record was deleted; `false` if `id` is `nil`.
+    /// - Throws: A `DatabaseError` if the statement fails.
     @discardableResult
     public func deleteOne(_ db: Database, id: RowDecoder.ID?) throws -> Bool {
         try deleteOne(db, key: id)

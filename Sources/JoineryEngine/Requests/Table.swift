@@ -1,4 +1,4 @@
-/// A table of the database, from which requests and associations start.
+/// A table of the database, the starting point of requests and associations.
 ///
 /// ```swift
 /// let author = Table("author")
@@ -6,11 +6,11 @@
 /// let rows = try author.including(all: books).fetchAll(db)
 /// ```
 ///
-/// See also <doc:RequestsOfAssociations>.
+/// See also <doc:Requests>.
 public struct Table<RowDecoder>: Sendable {
     /// The name of the table.
     public let tableName: String
-    /// What is fetched, unless a request chooses.
+    /// The selected columns, unless a request selects others.
     package let selection: [SQLSelection]
 
     package init(_ tableName: String, selecting selection: [SQLSelection]) {
@@ -18,31 +18,31 @@ public struct Table<RowDecoder>: Sendable {
         self.selection = selection
     }
 
-    /// Creates a table of which the rows are of a type.
+    /// Creates a table whose rows are decoded as a type.
     public init(_ tableName: String, as type: RowDecoder.Type = RowDecoder.self) {
         self.init(tableName, selecting: [SQLSelection(.allColumns)])
     }
 
-    /// The table before any refinement.
+    /// The relation without any refinement.
     package var relation: SQLRelation {
         SQLRelation(table: tableName, selecting: selection)
     }
 
-    /// The request for all rows.
+    /// Returns a request for all rows.
     public func all() -> QueryInterfaceRequest<RowDecoder> {
         QueryInterfaceRequest(relation: relation)
     }
 }
 
 extension Table where RowDecoder == Row {
-    /// Creates a table of raw rows.
+    /// Creates a table whose rows are decoded as `Row`.
     public init(_ tableName: String) {
         self.init(tableName, selecting: [SQLSelection(.allColumns)])
     }
 }
 
 extension Table: DatabaseRegionConvertible {
-    /// All columns and rows of the table.
+    /// Returns the region of all columns and rows of the table.
     public func databaseRegion(_ db: Database) throws -> DatabaseRegion {
         DatabaseRegion(table: tableName)
     }
@@ -51,94 +51,94 @@ extension Table: DatabaseRegionConvertible {
 // MARK: - Fetching
 
 extension Table {
-    /// The number of rows.
+    /// Returns the number of rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCount(_ db: Database) throws -> Int {
         try all().fetchCount(db)
     }
 }
 
 extension Table where RowDecoder == Row {
-    /// A cursor over all rows.
+    /// Returns a cursor over all rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCursor(_ db: Database) throws -> RowCursor {
         try all().fetchCursor(db)
     }
 
-    /// All rows.
+    /// Returns all rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchAll(_ db: Database) throws -> [Row] {
         try all().fetchAll(db)
     }
 
-    /// All different rows.
+    /// Returns the distinct rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchSet(_ db: Database) throws -> Set<Row> {
         try all().fetchSet(db)
     }
 
-    /// The first row.
+    /// Returns the first row, or `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchOne(_ db: Database) throws -> Row? {
         try all().fetchOne(db)
     }
 }
 
 extension Table where RowDecoder: DatabaseValueConvertible {
-    /// A cursor over the values of the first column.
+    /// Returns a cursor over the values of the first column.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCursor(_ db: Database) throws -> DatabaseValueCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
 
-    /// All values of the first column.
+    /// Returns all values in the first column.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if a value does not fit the type.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
 
-    /// The first value of the first column.
+    /// Returns the first value in the first column, or `nil` if there is no row or the value is NULL.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the value does not fit the type.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
 }
 
 extension Table where RowDecoder: FetchableRecord {
-    /// A cursor over all records.
+    /// Returns a cursor over all records.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public func fetchCursor(_ db: Database) throws -> RecordCursor<RowDecoder> {
         try all().fetchCursor(db)
     }
 
-    /// All records.
+    /// Returns all records.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
     public func fetchAll(_ db: Database) throws -> [RowDecoder] {
         try all().fetchAll(db)
     }
 
-    /// The first record.
+    /// Returns the first record, or `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
     public func fetchOne(_ db: Database) throws -> RowDecoder? {
         try all().fetchOne(db)
     }
 }
 
 extension Table where RowDecoder: FetchableRecord & Hashable {
-    /// All different records.
+    /// Returns the distinct records.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `init(row:)`.
+    /// - Throws: A `DatabaseError` if the query fails, or any error thrown by `init(row:)`.
     public func fetchSet(_ db: Database) throws -> Set<RowDecoder> {
         try all().fetchSet(db)
     }

@@ -1,17 +1,17 @@
-/// The rows of one association, for all rows of another fetch: grouped, not copied.
+/// The rows of one association, prefetched for all rows of another fetch. They are grouped by owner, not copied.
 ///
 ///     books        0  1  2  3  4         authors   0  1  2
 ///     of author    2  0  0  2  0         books     1 2 4 | - | 0 3
 @usableFromInline
 final class PrefetchedRows {
     private let stored: StoredRows
-    /// The group of each row that others were fetched for; -1 for none.
+    /// The group of each owner, or -1 if it has none.
     private let groups: [Int]
-    /// Where each group begins in `members`, and where the last one ends.
+    /// The index in `members` at which each group starts, and the end of the last group.
     private let starts: [Int]
-    /// The numbers of the fetched rows, group by group.
+    /// The numbers of the prefetched rows, group by group.
     private let members: [Int]
-    /// For each group, the rows that a limit kept out; empty without a limit.
+    /// The number of rows in each group that a limit left out. Empty if there is no limit.
     private let omitted: [Int]
 
     init(stored: StoredRows, groups: [Int], starts: [Int], members: [Int], omitted: [Int] = []) {
@@ -22,42 +22,41 @@ final class PrefetchedRows {
         self.omitted = omitted
     }
 
-    /// Where the numbers of the rows that were fetched for a row are in `members`.
+    /// Returns the range in `members` of the rows prefetched for an owner.
     private func range(of owner: Int) -> Range<Int> {
         let group = groups[owner]
         return group < 0 ? 0..<0 : starts[group]..<starts[group + 1]
     }
 
-    /// The rows that were fetched for a row.
+    /// Returns the rows prefetched for an owner.
     func rows(of owner: Int) -> [Row] {
         members[range(of: owner)].map(stored.row)
     }
 
-    /// How many rows were fetched for a row.
+    /// Returns the number of rows prefetched for an owner.
     @usableFromInline
     func count(of owner: Int) -> Int {
         range(of: owner).count
     }
 
-    /// Shows the rows that were fetched for a row, one after the other: by the same object each time, unless somebody
-    /// kept it.
+    /// Visits the rows prefetched for an owner. They are presented by one reused object, unless `body` retains it.
     @usableFromInline
     func visit(of owner: Int, _ body: (Row) throws -> Void) rethrows {
         try stored.visit(members[range(of: owner)], body)
     }
 
-    /// The same, with an object that was used for other rows, and may be used again.
+    /// Visits the rows prefetched for an owner, reusing an object from an earlier visit.
     func visit(of owner: Int, with row: inout Row?, _ body: (Row) throws -> Void) rethrows {
         try stored.visit(members[range(of: owner)], with: &row, body)
     }
 
-    /// How many rows of a row a limit kept out.
+    /// Returns the number of an owner's rows that a limit left out.
     func omitted(of owner: Int) -> Int {
         omitted.isEmpty || groups[owner] < 0 ? 0 : omitted[groups[owner]]
     }
 }
 
-/// What was fetched for the rows of one fetch, by the keys of the associations, and for the rows inside them.
+/// The rows prefetched for one fetch, by association key, and those prefetched for its inner rows.
 final class Prefetches {
     private(set) var associations: [(key: String, rows: PrefetchedRows)] = []
     private var scopes: [(name: String, prefetches: Prefetches)] = []
@@ -70,7 +69,7 @@ final class Prefetches {
         scopes.first { $0.name == name }?.prefetches
     }
 
-    /// Puts rows where a path of scopes leads.
+    /// Stores rows for the inner row at the end of a path of scope names.
     func set(_ rows: PrefetchedRows, forKey key: String, in path: ArraySlice<String>) {
         if let name = path.first {
             if scope(named: name) == nil { scopes.append((name, Prefetches())) }

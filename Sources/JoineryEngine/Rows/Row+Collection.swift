@@ -1,54 +1,55 @@
-/// A place in a row.
+/// The position of a column in a row.
 ///
-/// See also <doc:DecodingAssociations>.
+/// See also <doc:Rows>.
 public struct RowIndex: Comparable, Strideable, Hashable, Sendable {
     let offset: Int
 
-    /// Whether a place is before another one.
+    /// Returns whether a position precedes another one.
     public static func < (lhs: RowIndex, rhs: RowIndex) -> Bool {
         lhs.offset < rhs.offset
     }
 
-    /// How many columns another place is further.
+    /// Returns the number of columns from this position to another one.
     public func distance(to other: RowIndex) -> Int {
         other.offset - offset
     }
 
-    /// The place so many columns further.
+    /// Returns the position that is offset by a number of columns.
     public func advanced(by distance: Int) -> RowIndex {
         RowIndex(offset: offset + distance)
     }
 }
 
 extension Row: RandomAccessCollection {
-    /// The type of places in a row.
+    /// The type of positions in a row.
     public typealias Index = RowIndex
 
-    /// The place of the first column.
+    /// The position of the first column.
     public var startIndex: RowIndex { RowIndex(offset: 0) }
 
-    /// The place behind the last column.
+    /// The position after the last column.
     public var endIndex: RowIndex { RowIndex(offset: count) }
 
-    /// A name and its value.
+    /// The name and value of the column at a position.
     public subscript(position: RowIndex) -> (String, DatabaseValue) {
         precondition(0..<count ~= position.offset, "a row of \(count) columns has none at \(position.offset)")
         return (layout.names[position.offset], databaseValue(at: position.offset))
     }
 
-    /// The names, in order.
+    /// The names of the columns, in order.
     public var columnNames: LazyMapCollection<Row, String> {
         lazy.map { $0.0 }
     }
 
-    /// The values, in order.
+    /// The values of the columns, in order.
     public var databaseValues: LazyMapCollection<Row, DatabaseValue> {
         lazy.map { $0.1 }
     }
 }
 
 extension Row: Hashable {
-    /// Whether two rows have the same names and values in the same order, and equal rows inside and prefetched.
+    /// Returns whether two rows are equal: same names and values in the same order, equal inner rows, and equal
+    /// prefetched rows.
     public static func == (lhs: Row, rhs: Row) -> Bool {
         if lhs === rhs { return true }
         guard lhs.count == rhs.count, lhs.layout === rhs.layout || lhs.layout.names == rhs.layout.names else {
@@ -72,7 +73,7 @@ extension Row: Hashable {
 }
 
 extension Row: ExpressibleByDictionaryLiteral {
-    /// Makes a row of names and values, in their order.
+    /// Creates a row from names and values, in this order.
     public convenience init(dictionaryLiteral elements: (String, (any DatabaseValueConvertible)?)...) {
         self.init(names: elements.map(\.0), values: elements.map { $0.1?.databaseValue ?? .null })
     }

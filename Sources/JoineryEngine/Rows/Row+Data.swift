@@ -2,13 +2,20 @@ import CSQLite
 import FoundationEssentials
 
 extension Row {
-    /// Calls a function with the bytes of a blob or text, not copied: they are gone when the function returns.
+    /// Calls a closure with the bytes of a blob or text, without copying them.
     ///
     /// ```swift
     /// let count = row.withUnsafeData(atIndex: 0) { $0?.count }
     /// ```
     ///
-    /// NULL gives `nil`; a number stops the process, as it does for the subscripts.
+    /// The bytes are valid only until the closure returns. They are `nil` for NULL. As in the subscripts, it is a
+    /// fatal error if the value is a number.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the column. It must be valid.
+    ///   - body: A closure that reads the bytes.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error that `body` throws.
     public func withUnsafeData<Result>(
         atIndex index: Int, _ body: (Data?) throws -> Result
     ) rethrows -> Result {
@@ -24,7 +31,7 @@ extension Row {
             guard let start = column.bytes.baseAddress, column.bytes.count > 0 else {
                 return try body(Data())
             }
-            // The pointer is only read from: the data are copied when they are to be changed.
+            // The memory is only read: mutating the data would copy it first.
             let data = Data(
                 bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: column.bytes.count,
                 deallocator: .none)
@@ -34,9 +41,12 @@ extension Row {
         }
     }
 
-    /// Calls a function with the bytes of the first column with this name, not copied; `nil` if there is none.
+    /// Calls a closure with the bytes of the first column with the given name, without copying them.
     ///
-    /// See `withUnsafeData(atIndex:_:)`.
+    /// The bytes are valid only until the closure returns. They are `nil` for NULL, and if there is no such column. It
+    /// is a fatal error if the value is a number.
+    ///
+    /// - Throws: The error that `body` throws.
     public func withUnsafeData<Result>(
         named columnName: String, _ body: (Data?) throws -> Result
     ) rethrows -> Result {
@@ -44,10 +54,12 @@ extension Row {
         return try withUnsafeData(atIndex: index, body)
     }
 
-    /// Calls a function with the bytes of the first column with the name of this one, not copied; `nil` if there
-    /// is none.
+    /// Calls a closure with the bytes of the first column with the name of the given one, without copying them.
     ///
-    /// See `withUnsafeData(atIndex:_:)`.
+    /// The bytes are valid only until the closure returns. They are `nil` for NULL, and if there is no such column. It
+    /// is a fatal error if the value is a number.
+    ///
+    /// - Throws: The error that `body` throws.
     public func withUnsafeData<Result>(
         at column: some ColumnExpression, _ body: (Data?) throws -> Result
     ) rethrows -> Result {
@@ -56,15 +68,16 @@ extension Row {
 }
 
 extension Row {
-    /// The bytes of a blob or text; `nil` for NULL.
+    /// Returns the bytes of a blob or text, or `nil` for NULL.
     @available(*, deprecated, message: "Use withUnsafeData(atIndex:_:): these bytes are copied")
     public func dataNoCopy(atIndex index: Int) -> Data? { self[index] }
 
-    /// The bytes of the first column with this name; `nil` for NULL, and if there is none.
+    /// Returns the bytes of the first column with the given name, or `nil` for NULL or if there is no such column.
     @available(*, deprecated, message: "Use withUnsafeData(named:_:): these bytes are copied")
     public func dataNoCopy(named columnName: String) -> Data? { self[columnName] }
 
-    /// The bytes of the first column with the name of this one; `nil` for NULL, and if there is none.
+    /// Returns the bytes of the first column with the name of the given one, or `nil` for NULL or if there is no such
+    /// column.
     @available(*, deprecated, message: "Use withUnsafeData(at:_:): these bytes are copied")
     public func dataNoCopy(_ column: some ColumnExpression) -> Data? { self[column] }
 }

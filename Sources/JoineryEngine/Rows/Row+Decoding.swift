@@ -1,9 +1,12 @@
-// What throws where the subscripts would stop the process.
+// Decoding methods that throw where the subscripts end in a fatal error.
 
 extension Row {
-    /// The value of a column, from 0 on.
+    /// Returns the value of the column at an index.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Parameters:
+    ///   - type: The type to decode.
+    ///   - index: The zero-based index of the column.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, atIndex index: Int
     ) throws -> Value {
@@ -12,9 +15,12 @@ extension Row {
         return value
     }
 
-    /// The value of a column, from 0 on.
+    /// Returns the value of the column at an index.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Parameters:
+    ///   - type: The type to decode.
+    ///   - index: The zero-based index of the column.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, atIndex index: Int
     ) throws -> Value {
@@ -23,9 +29,12 @@ extension Row {
         return value
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// Returns the value of the first column with the given name.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Parameters:
+    ///   - type: The type to decode. If it is optional, a missing column is `nil`.
+    ///   - columnName: The name of the column. Its ASCII case is ignored.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, forColumn columnName: String
     ) throws -> Value {
@@ -36,9 +45,12 @@ extension Row {
         return value
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// Returns the value of the first column with the given name.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Parameters:
+    ///   - type: The type to decode. If it is optional, a missing column is `nil`.
+    ///   - columnName: The name of the column. Its ASCII case is ignored.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, forColumn columnName: String
     ) throws -> Value {
@@ -49,22 +61,22 @@ extension Row {
         return value
     }
 
-    /// The value of the first column with the name of this one.
+    /// Returns the value of the first column with the name of the given one.
     ///
     /// ```swift
     /// let name = try row.decode(String.self, forColumn: Column("name"))
     /// ```
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible>(
         _ type: Value.Type = Value.self, forColumn column: some ColumnExpression
     ) throws -> Value {
         try decode(type, forColumn: column.name)
     }
 
-    /// The value of the first column with the name of this one.
+    /// Returns the value of the first column with the name of the given one.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such column, or its value does not suit the type.
+    /// - Throws: A `RowDecodingError` if there is no such column, or the type cannot represent its value.
     public func decode<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type = Value.self, forColumn column: some ColumnExpression
     ) throws -> Value {

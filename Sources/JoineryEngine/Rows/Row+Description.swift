@@ -1,10 +1,11 @@
 extension Row: CustomStringConvertible, CustomDebugStringConvertible {
-    /// The names and values: `[id:7, name:"Platform 2"]`.
+    /// The names and values of the columns: `[id:7, name:"Platform 2"]`.
     public var description: String {
         "[\(map { "\($0.0):\($0.1)" }.joined(separator: ", "))]"
     }
 
-    /// The row, all columns of its statement, the rows inside it, and how many were prefetched.
+    /// A multiline description of the row: its columns, all columns of the statement if they differ, its inner rows,
+    /// and the number of prefetched rows.
     ///
     /// ```
     /// ▿ [id:7, stationId:3, name:"Platform 2"]

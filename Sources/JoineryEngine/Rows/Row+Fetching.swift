@@ -1,10 +1,19 @@
-/// The rows of a statement, one after the other. It gives the same object each time: keep `copy()` of a row.
+/// A cursor that reads rows one by one.
 ///
-/// See also <doc:Requests>.
+/// The cursor reuses one ``Row`` object for all rows. To keep a row, store its ``Row/copy()``.
+///
+/// ```swift
+/// let books = try Row.fetchCursor(db, sql: "SELECT * FROM book")
+/// while let book = try books.next() {
+///     let title: String = book["title"]
+/// }
+/// ```
+///
+/// See also <doc:Rows>.
 public final class RowCursor: DatabaseCursor {
     @usableFromInline let run: StatementRun
     private let adapter: (any RowAdapter)?
-    /// What every step shows, once the first one has settled the columns.
+    /// The reused row, which the first step creates when the columns are known.
     @exclusivity(unchecked) @usableFromInline private(set) var row: Row?
 
     init(statement: Statement, arguments: StatementArguments?, adapter: (any RowAdapter)?) throws {
@@ -15,9 +24,9 @@ public final class RowCursor: DatabaseCursor {
     /// The statement that the cursor runs.
     public var statement: Statement { run.statement }
 
-    /// The next row, or `nil` at the end.
+    /// Returns the next row, or `nil` after the last one.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     @inlinable @inline(__always)
     public func next() throws -> Row? {
         guard try run.step() else { return nil }
@@ -26,7 +35,8 @@ public final class RowCursor: DatabaseCursor {
         return row
     }
 
-    /// Only the first step settles the columns: it prepares anew what a change of the schema made old.
+    /// Creates the row after the first step, which determines the columns: SQLite prepares the statement again if the
+    /// schema has changed.
     @usableFromInline
     func makeRow() throws -> Row {
         let layout = run.statement.layout
@@ -37,18 +47,18 @@ public final class RowCursor: DatabaseCursor {
 }
 
 extension Row {
-    /// A cursor over the rows of a statement.
+    /// Returns a cursor over the rows of a statement.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> RowCursor {
         try RowCursor(statement: statement, arguments: arguments, adapter: adapter)
     }
 
-    /// All rows of a statement.
+    /// Fetches all rows of a statement.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Row] {
@@ -63,18 +73,18 @@ extension Row {
         return rows
     }
 
-    /// All different rows of a statement.
+    /// Fetches the distinct rows of a statement.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Row> {
         Set(try fetchAll(statement, arguments: arguments, adapter: adapter))
     }
 
-    /// The first row of a statement, if there is one.
+    /// Fetches the first row of a statement, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Row? {
@@ -85,9 +95,9 @@ extension Row {
         return row.copy()
     }
 
-    /// A cursor over the rows of an SQL query.
+    /// Returns a cursor over the rows of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -95,9 +105,9 @@ extension Row {
         try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// All rows of an SQL query.
+    /// Fetches all rows of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -105,9 +115,9 @@ extension Row {
         try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// All different rows of an SQL query.
+    /// Fetches the distinct rows of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -115,9 +125,9 @@ extension Row {
         try fetchSet(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// The first row of an SQL query, if there is one.
+    /// Fetches the first row of an SQL query, or returns `nil` if there are no rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query fails.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

@@ -1,7 +1,7 @@
-// Records made of the rows inside a row, and of the rows that were fetched for it.
+// Records decoded from the inner rows of a row, and from its prefetched rows.
 
 extension Row {
-    /// The record made of the row inside this one with this name; the nearest one, at any depth.
+    /// The record decoded from the nearest inner row with the given name, at any depth.
     ///
     /// ```swift
     /// let request = Book.including(required: Book.author)
@@ -9,21 +9,23 @@ extension Row {
     /// let author: Author? = row.map { $0["author"] }
     /// ```
     ///
-    /// A missing row, one with NULL alone, and an error of the record, stop the process: `decode(_:forKey:)` throws
-    /// instead.
+    /// It is a fatal error if there is no such row, if its values and those of its inner rows are all NULL, or if
+    /// decoding the record fails. To throw an error instead, use `decode(_:forKey:)`.
     @inlinable
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record {
         unwrap { try decode(Record.self, forKey: scope) }
     }
 
-    /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
-    /// those of the rows inside it, are NULL.
+    /// The record decoded from the nearest inner row with the given name, at any depth.
+    ///
+    /// It is `nil` if there is no such row, or if its values and those of its inner rows are all NULL. It is a fatal
+    /// error if decoding the record fails. To throw an error instead, use `decodeIfPresent(_:forKey:)`.
     @inlinable
     public subscript<Record: FetchableRecord>(_ scope: String) -> Record? {
         unwrap { try decodeIfPresent(Record.self, forKey: scope) }
     }
 
-    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    /// The records decoded from the rows that `including(all:)` has prefetched under an association key.
     ///
     /// ```swift
     /// let request = Author.including(all: Author.books)
@@ -31,16 +33,18 @@ extension Row {
     /// let books: [Book]? = row.map { $0["books"] }
     /// ```
     ///
-    /// Rows that were not fetched, and an error of a record, stop the process: `decode(_:forKey:)` throws instead.
+    /// It is a fatal error if no rows were prefetched under the key, or if decoding a record fails. To throw an error
+    /// instead, use `decode(_:forKey:)`.
     @inlinable
     public subscript<Records: RangeReplaceableCollection>(_ key: String) -> Records
     where Records.Element: FetchableRecord {
         unwrap { try decode(Records.self, forKey: key) }
     }
 
-    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    /// The records decoded from the rows that `including(all:)` has prefetched under an association key.
     ///
-    /// Rows that were not fetched, and an error of a record, stop the process: `decode(_:forKey:)` throws instead.
+    /// It is a fatal error if no rows were prefetched under the key, or if decoding a record fails. To throw an error
+    /// instead, use `decode(_:forKey:)`.
     @inlinable
     public subscript<Record: FetchableRecord & Hashable>(_ key: String) -> Set<Record> {
         unwrap { try decode(Set<Record>.self, forKey: key) }
@@ -48,10 +52,13 @@ extension Row {
 
     // MARK: Decoding
 
-    /// The record made of the row inside this one with this name; the nearest one, at any depth.
+    /// Returns the record decoded from the nearest inner row with the given name, at any depth.
     ///
-    /// - Throws: A `RowDecodingError` if there is no such row, or all its values, and those of the rows inside it,
-    ///   are NULL; or the error of the record.
+    /// - Parameters:
+    ///   - type: The type of the record.
+    ///   - scope: The name of the inner row.
+    /// - Throws: A `RowDecodingError` if there is no such row, or if its values and those of its inner rows are all
+    ///   NULL; or the error that the record throws.
     @inlinable
     public func decode<Record: FetchableRecord>(
         _ type: Record.Type = Record.self, forKey scope: String
@@ -59,10 +66,14 @@ extension Row {
         try Record(row: scopedRow(scope, of: Record.self))
     }
 
-    /// The record made of the row inside this one with this name; `nil` if there is none, or all its values, and
-    /// those of the rows inside it, are NULL.
+    /// Returns the record decoded from the nearest inner row with the given name, at any depth.
     ///
-    /// - Throws: The error of the record.
+    /// - Parameters:
+    ///   - type: The type of the record.
+    ///   - scope: The name of the inner row.
+    /// - Returns: The record, or `nil` if there is no such row, or if its values and those of its inner rows are all
+    ///   NULL.
+    /// - Throws: The error that the record throws.
     @inlinable
     public func decodeIfPresent<Record: FetchableRecord>(
         _ type: Record.Type = Record.self, forKey scope: String
@@ -71,9 +82,12 @@ extension Row {
         return try Record(row: row)
     }
 
-    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    /// Returns the records decoded from the rows that `including(all:)` has prefetched under an association key.
     ///
-    /// - Throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - Parameters:
+    ///   - type: The type of the collection to return.
+    ///   - key: The key of the association. The nearest prefetched rows are used, at any depth of inner rows.
+    /// - Throws: A `RowDecodingError` if no rows were prefetched under the key, or the error that a record throws.
     @inlinable
     public func decode<Records: RangeReplaceableCollection>(
         _ type: Records.Type = Records.self, forKey key: String
@@ -85,9 +99,12 @@ extension Row {
         return records
     }
 
-    /// The records made of the rows that were fetched with `including(all:)` under an association's key.
+    /// Returns the records decoded from the rows that `including(all:)` has prefetched under an association key.
     ///
-    /// - Throws: A `RowDecodingError` if no rows were fetched under the key, or the error of a record.
+    /// - Parameters:
+    ///   - type: The type of the collection to return.
+    ///   - key: The key of the association. The nearest prefetched rows are used, at any depth of inner rows.
+    /// - Throws: A `RowDecodingError` if no rows were prefetched under the key, or the error that a record throws.
     @inlinable
     public func decode<Record: FetchableRecord & Hashable>(
         _ type: Set<Record>.Type = Set<Record>.self, forKey key: String
@@ -113,7 +130,7 @@ extension Row {
         return row
     }
 
-    /// The subscripts of the guides cannot throw, and have nothing to give.
+    /// Unwraps the result of a subscript. Subscripts cannot throw, so an error is fatal.
     @inlinable
     func unwrap<Value>(_ decode: () throws -> Value) -> Value {
         do { return try decode() } catch { trap(error) }

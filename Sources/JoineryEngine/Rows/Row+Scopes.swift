@@ -1,28 +1,29 @@
 extension Row {
-    /// The rows inside this one, by name.
+    /// The inner rows of this row, by name.
     public var scopes: ScopesView { ScopesView(row: self) }
 
-    /// The rows inside this one, inside those, and so on, by name: the nearest to this row wins.
+    /// The inner rows of this row at any depth, by name. If several have the same name, the nearest one is used.
     public var scopesTree: ScopesTreeView { ScopesTreeView(row: self) }
 
-    /// The rows that were fetched for this one, and for the rows inside it, by the key of the association.
+    /// The rows prefetched for this row and for its inner rows, by association key.
     ///
-    /// Rows that one fetch gave share their storage: whoever keeps one of them keeps the values of all.
+    /// Rows of one fetch share their storage. Retaining one of them retains the values of all.
     public var prefetchedRows: PrefetchedRowsView { PrefetchedRowsView(row: self) }
 
-    /// The rows that were fetched for this row, and not for one inside it.
+    /// The rows prefetched for this row itself, not for its inner rows.
     var ownPrefetchedRows: [String: [Row]] {
         Dictionary(prefetches?.associations.map { ($0.key, $0.rows.rows(of: number)) } ?? []) { $1 }
     }
 
-    /// The numbers of the rows that were fetched under a key, for this row or for the nearest one inside it.
+    /// Returns the rows prefetched under a key and the number of their owner, which is this row or the nearest inner
+    /// row that has any.
     func prefetchedRows(forKey key: String) -> (rows: PrefetchedRows, owner: Int)? {
         if let rows = prefetches?.rows(forKey: key) { return (rows, number) }
         return layout.scopes.isEmpty
             ? nil : breadthFirst { row in row.prefetches?.rows(forKey: key).map { ($0, row.number) } }
     }
 
-    /// The rows inside a row, in the order in which the request has them.
+    /// The inner rows of a row, in the order of the request.
     ///
     /// See also <doc:DecodingAssociations>.
     public struct ScopesView: RandomAccessCollection {
@@ -34,28 +35,28 @@ extension Row {
 
         public var endIndex: Int { row.layout.scopes.count }
 
-        /// The names of the rows inside.
+        /// The names of the inner rows, in order.
         public var names: [String] { row.layout.scopes.map(\.name) }
 
-        /// A row inside and its name, by its place.
+        /// The inner row at a position, and its name.
         public subscript(position: Int) -> (name: String, row: Row) {
             let name = row.layout.scopes[position].name
             return (name, row.scope(named: name) ?? Row())
         }
 
-        /// The row inside with this name, if there is one.
+        /// The inner row with the given name, or `nil` if there is none.
         public subscript(name: String) -> Row? {
             row.scope(named: name)
         }
     }
 
-    /// The rows inside a row, at any depth.
+    /// The inner rows of a row, at any depth.
     ///
     /// See also <doc:DecodingAssociations>.
     public struct ScopesTreeView {
         let row: Row
 
-        /// All names, each once.
+        /// The names of the inner rows at all depths.
         public var names: Set<String> {
             row.scopes.reduce(into: []) { names, scope in
                 names.insert(scope.name)
@@ -63,35 +64,35 @@ extension Row {
             }
         }
 
-        /// The row with this name that is nearest, if there is one.
+        /// The nearest inner row with the given name, or `nil` if there is none.
         public subscript(name: String) -> Row? {
             row.breadthFirst { $0.scopes[name] }
         }
     }
 
-    /// The rows that were fetched for a row and for the rows inside it.
+    /// The rows prefetched for a row and for its inner rows.
     ///
     /// See also <doc:DecodingAssociations>.
     public struct PrefetchedRowsView {
         let row: Row
 
-        /// Whether no rows were fetched.
+        /// Whether no associations were prefetched.
         public var isEmpty: Bool { keys.isEmpty }
 
-        /// The keys of all associations whose rows were fetched.
+        /// The keys of all prefetched associations.
         public var keys: Set<String> {
             row.scopes.reduce(into: Set(row.prefetches?.associations.map(\.key) ?? [])) {
                 $0.formUnion($1.row.prefetchedRows.keys)
             }
         }
 
-        /// The rows of the association that is nearest to the row, or `nil` if they were not fetched.
+        /// The rows of the nearest association with the given key, or `nil` if none was prefetched.
         public subscript(_ key: String) -> [Row]? {
             row.prefetchedRows(forKey: key).map { $0.rows.rows(of: $0.owner) }
         }
     }
 
-    /// What `find` gives for this row, else for the rows inside it, else for those inside them, and so on.
+    /// Returns the first result of `find` for this row and its inner rows, in breadth-first order.
     func breadthFirst<Found>(_ find: (Row) -> Found?) -> Found? {
         var level = [self]
         while !level.isEmpty {

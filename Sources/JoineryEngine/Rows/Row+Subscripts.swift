@@ -1,16 +1,16 @@
 extension Row {
-    /// Whether there is a column with this name, in upper or lower case.
+    /// Returns whether the row has a column with the given name, ignoring ASCII case.
     public func hasColumn(_ name: String) -> Bool {
         index(forColumn: name) != nil
     }
 
-    /// Whether the value of a column is NULL.
+    /// Returns whether the value of a column is NULL. The index must be valid.
     public func hasNull(atIndex index: Int) -> Bool {
         check(index)
         return isNull(at: index)
     }
 
-    /// Whether a value of the row, or of a row inside it, is not NULL.
+    /// Whether any value of the row or its inner rows is not NULL.
     public var containsNonNullValue: Bool {
         if (0..<count).contains(where: { !isNull(at: $0) }) { return true }
         return !layout.scopes.isEmpty && scopes.contains { $0.row.containsNonNullValue }
@@ -18,32 +18,34 @@ extension Row {
 
     // MARK: Subscripts
 
-    /// The value of a column, from 0 on: an `Int64`, a `Double`, a `String`, a `Data`, or `nil`.
+    /// The value of the column at a zero-based index: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL.
     public subscript(_ index: Int) -> (any DatabaseValueConvertible)? {
         check(index)
         return databaseValue(at: index).storage.value
     }
 
-    /// The value of the first column with this name; `nil` if there is none, as for NULL.
+    /// The value of the first column with the given name, or `nil` for NULL or if there is no such column.
     public subscript(_ columnName: String) -> (any DatabaseValueConvertible)? {
         index(forColumn: columnName).flatMap { databaseValue(at: $0).storage.value }
     }
 
-    /// The value of a column, from 0 on.
+    /// The value of the column at a zero-based index.
     ///
-    /// A value that the type cannot hold stops the process: `decode(_:atIndex:)` throws instead.
+    /// It is a fatal error if there is no such column, or if the type cannot represent the value. To throw an error
+    /// instead, use `decode(_:atIndex:)`.
     public subscript<Value: DatabaseValueConvertible>(_ index: Int) -> Value {
         check(index)
         guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
         return value
     }
 
-    /// The value of a column, from 0 on.
+    /// The value of the column at a zero-based index.
     ///
-    /// A value that the type cannot hold stops the process: `decode(_:atIndex:)` throws instead.
+    /// It is a fatal error if there is no such column, or if the type cannot represent the value. To throw an error
+    /// instead, use `decode(_:atIndex:)`.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ index: Int) -> Value {
-        // With a direct column there is a statement.
+        // A row with direct columns has a statement.
         if UInt(bitPattern: index) < directCount,
             let value = Value(
                 sqliteStatement: sqliteStatement.unsafelyUnwrapped,
@@ -57,20 +59,20 @@ extension Row {
         return value
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// The value of the first column with the given name, ignoring ASCII case.
     ///
-    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
-    /// `decode(_:forColumn:)` throws instead.
+    /// It is a fatal error if there is no such column, unless `Value` is optional, or if the type cannot represent the
+    /// value. To throw an error instead, use `decode(_:forColumn:)`.
     public subscript<Value: DatabaseValueConvertible>(_ columnName: String) -> Value {
         guard let index = index(forColumn: columnName) else { return missing(Value.self, columnName) }
         guard let value = value(Value.self, at: index) else { trap(mismatch(Value.self, at: index)) }
         return value
     }
 
-    /// The value of the first column with this name, in upper or lower case.
+    /// The value of the first column with the given name, ignoring ASCII case.
     ///
-    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
-    /// `decode(_:forColumn:)` throws instead.
+    /// It is a fatal error if there is no such column, unless `Value` is optional, or if the type cannot represent the
+    /// value. To throw an error instead, use `decode(_:forColumn:)`.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ columnName: String)
         -> Value
@@ -91,27 +93,27 @@ extension Row {
         return self[index]
     }
 
-    /// The value of the first column with the name of this one; `nil` if there is none, as for NULL.
+    /// The value of the first column with the name of the given one, or `nil` for NULL or if there is no such column.
     public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
         self[column.name]
     }
 
-    /// The value of the first column with the name of this one.
+    /// The value of the first column with the name of the given one.
     ///
     /// ```swift
     /// let name: String = row[Column("name")]
     /// ```
     ///
-    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
-    /// `decode(_:forColumn:)` throws instead.
+    /// It is a fatal error if there is no such column, unless `Value` is optional, or if the type cannot represent the
+    /// value. To throw an error instead, use `decode(_:forColumn:)`.
     public subscript<Value: DatabaseValueConvertible>(_ column: some ColumnExpression) -> Value {
         self[column.name]
     }
 
-    /// The value of the first column with the name of this one.
+    /// The value of the first column with the name of the given one.
     ///
-    /// A missing column, unless `Value` is optional, and a value that the type cannot hold stop the process:
-    /// `decode(_:forColumn:)` throws instead.
+    /// It is a fatal error if there is no such column, unless `Value` is optional, or if the type cannot represent the
+    /// value. To throw an error instead, use `decode(_:forColumn:)`.
     @inlinable
     public subscript<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ column: some ColumnExpression
@@ -121,7 +123,8 @@ extension Row {
 
     // MARK: First value that is there
 
-    /// The first value that is not NULL, of columns of which some may be missing.
+    /// Returns the first value among the given columns that is not NULL, or `nil` if there is none. Columns may be
+    /// missing.
     ///
     /// ```swift
     /// let name: String? = row.coalesce(["nickname", "name"])
@@ -133,7 +136,8 @@ extension Row {
         return nil
     }
 
-    /// The first value that is not NULL, of columns of which some may be missing.
+    /// Returns the first value among the given columns that is not NULL, or `nil` if there is none. Columns may be
+    /// missing.
     ///
     /// ```swift
     /// let name: String? = row.coalesce([Column("nickname"), Column("name")])
@@ -159,7 +163,7 @@ extension Row {
         return value
     }
 
-    /// The value of a column, copied, and maybe not there.
+    /// Returns a copy of the value of a column, after checking the index.
     @usableFromInline
     func checkedDatabaseValue(at index: Int) -> DatabaseValue {
         check(index)
@@ -175,7 +179,7 @@ extension Row {
         RowDecodingError(type, at: index, in: self)
     }
 
-    /// The subscripts of the guides cannot throw, and have nothing to give.
+    /// Stops the process with an error that a subscript cannot throw.
     @usableFromInline @inline(never)
     func trap(_ error: any Error) -> Never {
         fatalError("\(error): use `try row.decode` where the row is not known to suit")

@@ -1,48 +1,50 @@
 import CSQLite
 
-/// A row of the database: values under names, rows inside it (scopes), and rows fetched for it (prefetched rows).
+/// A database row: named values, inner rows (scopes), and prefetched rows.
 ///
 /// ```swift
 /// let row = try Row.fetchOne(db, sql: "SELECT 1 AS id, 'Typee' AS title")
 /// let title: String? = row?["title"]
 /// ```
 ///
-/// The row that a cursor gives is the same object each time, and shows where the cursor is: keep `copy()` of it.
+/// A cursor reuses one object for all rows. To keep a row, store its ``copy()``.
 ///
-/// See also <doc:DecodingAssociations>.
+/// See also <doc:Rows>.
 public final class Row {
-    /// The columns.
+    /// The columns and the inner rows.
     package let layout: RowLayout
 
-    /// The run whose current row this is, or `nil` for a copy. As long as somebody has the row, the run goes on.
+    /// The run whose current row this is, or `nil` for a copy. Retaining the row keeps the run open.
     private let run: StatementRun?
     @usableFromInline let sqliteStatement: SQLiteStatement?
-    /// The columns of the statement, for a copy: among those of other rows, from `start` on.
+    /// The values of a copy, which start at `start`. The storage may contain other rows, too.
     private let values: StoredValues
     private var start = 0
 
-    /// How many columns the row has.
+    /// The number of columns.
     public let count: Int
-    /// The column of the statement that the first column is, if the others follow it one by one; else -1.
+    /// The statement column of the first column if the columns are consecutive in the statement, or -1 if not.
     @usableFromInline let offset: Int
-    /// How many columns are simply read from the statement: all, if there is one and `offset` is not -1, else none.
+    /// The number of columns that can be read directly from the statement: `count` if the row has a statement and
+    /// `offset` is not -1, or 0 if not.
     @usableFromInline let directCount: UInt
-    /// Rows fetched for this row and for the rows inside it, and for the other rows of its fetch.
+    /// The rows prefetched for this row, its inner rows, and the other rows of its fetch.
     var prefetches: Prefetches?
-    /// Which row of its fetch this is.
+    /// The number of this row in its fetch.
     private(set) var number = 0
-    /// The column after the one that was asked for last: those who read by name mostly read in order.
+    /// The column after the last one read by name. It is tried first, because columns are mostly read in order.
     ///
-    /// Cursors set it in the code of their users, for each row: no two accesses can meet there.
+    /// Cursors reset it for each row in inlined code. Accesses never overlap, so dynamic exclusivity checks are
+    /// disabled.
     @exclusivity(unchecked) @usableFromInline var nextIndex = 0
-    /// How the row makes Decodable values: mostly one record.
+    /// The plan that decodes values from the row. Most rows need only one.
     @exclusivity(unchecked) var decodingPlan: DecodingPlan?
     @exclusivity(unchecked) var otherDecodingPlans: [DecodingPlan] = []
-    /// The record for which `readyPlan` is all there is to know.
+    /// The type of record that `readyPlan` can decode without further preparation.
     @exclusivity(unchecked) @usableFromInline private(set) var readyRecord: ObjectIdentifier?
-    /// The same as `decodingPlan`, for those who need not count a reference of their own.
+    /// An unowned reference to `decodingPlan`, which avoids reference counting.
     @exclusivity(unchecked) @usableFromInline private(set) var readyPlan: Unmanaged<DecodingPlan>?
-    /// Whether the row shows others later, which are decoded in the same way.
+    /// Whether to keep the plans, because the object will present other rows that are decoded in the same way.
     @exclusivity(unchecked) var keepsDecodingPlans: Bool
 
     private init(
@@ -63,7 +65,7 @@ public final class Row {
         if decodingPlan != nil { removeDecodingPlans() }
     }
 
-    /// Forgets how the row makes Decodable values.
+    /// Removes the plans, and detaches them from the row.
     func removeDecodingPlans() {
         decodingPlan?.detach()
         for plan in otherDecodingPlans { plan.detach() }
@@ -71,25 +73,25 @@ public final class Row {
         getReady(nil)
     }
 
-    /// Lets records of a type be made by a plan without more ado; `nil` for those of no type.
+    /// Marks a plan as ready to decode its record without further preparation, or none if `plan` is `nil`.
     func getReady(_ plan: DecodingPlan?) {
         readyRecord = plan?.wholeRecord
         readyPlan = plan.map { .passUnretained($0) }
     }
 
-    /// Makes an empty row.
+    /// Creates an empty row.
     public convenience init() {
         self.init(layout: RowLayout(names: []), run: nil, values: StoredValues(), prefetches: nil)
     }
 
-    /// Makes a row of a dictionary, in the order of the names.
+    /// Creates a row from a dictionary. The columns are sorted by name.
     public convenience init(_ dictionary: [String: (any DatabaseValueConvertible)?]) {
         let columns = dictionary.sorted { $0.key < $1.key }
         self.init(names: columns.map(\.key), values: columns.map { $0.value?.databaseValue ?? .null })
     }
 
-    /// Makes a row of a dictionary, or `nil` if a key is not a `String`, or the type of a value is not a
-    /// `DatabaseValueConvertible`.
+    /// Creates a row from a dictionary, or returns `nil` if a key is not a `String` or a value is not a
+    /// ``DatabaseValueConvertible``.
     public convenience init?(_ dictionary: [AnyHashable: Any]) {
         var columns: [String: DatabaseValue] = [:]
         for (key, element) in dictionary {
@@ -99,27 +101,27 @@ public final class Row {
         self.init(columns)
     }
 
-    /// Makes a row of values and their names.
+    /// Creates a row from names and values.
     package convenience init(names: [String], values: [DatabaseValue]) {
         self.init(
             layout: RowLayout(names: names), run: nil, values: StoredValues(values), prefetches: nil)
     }
 
-    /// The SQL of the statement that the row is of, unless it is a copy.
+    /// The SQL of the statement, or `nil` for a copy.
     var sql: String? { run?.statement.sql }
 
-    /// Makes the row that shows where a run is.
+    /// Creates a row that presents the current row of a run.
     convenience init(current run: StatementRun, layout: RowLayout) {
         self.init(layout: layout, run: run, values: StoredValues(), prefetches: nil)
     }
 
-    /// Makes a copy of the current row of a statement.
+    /// Creates a copy of the current row of a statement.
     convenience init(copying statement: Statement, layout: RowLayout) {
         let values = StoredValues(statement.sqliteStatement, count: layout.unadapted.count)
         self.init(layout: layout, run: nil, values: values, prefetches: nil)
     }
 
-    /// Makes a row that shares the values of its fetch.
+    /// Creates a row that shares the values of its fetch.
     convenience init(
         layout: RowLayout, storedAs number: Int, at start: Int, in values: StoredValues,
         prefetches: Prefetches?
@@ -128,7 +130,7 @@ public final class Row {
         move(to: number, at: start)
     }
 
-    /// Shows another row of the fetch, whose values it shares.
+    /// Presents another row of the same fetch.
     func move(to number: Int, at start: Int) {
         self.number = number
         self.start = start
@@ -137,7 +139,7 @@ public final class Row {
 
     // MARK: Other rows
 
-    /// A row that stays as it is when the cursor goes on.
+    /// Returns a row that does not change when the cursor advances.
     public func copy() -> Row {
         guard let run else { return self }
         let copied = Row(copying: run.statement, layout: layout)
@@ -145,9 +147,10 @@ public final class Row {
         return copied
     }
 
-    /// This row with the columns of another one behind its own: of a table whose columns are more than one SELECT returns.
+    /// Returns a row with the columns of this row followed by those of another one.
     ///
-    /// The rows inside this one, and those that were prefetched, stay; those of the other one are left out.
+    /// This serves tables with more columns than one SELECT can return. The inner and prefetched rows of this row are
+    /// kept, and those of the other row are left out.
     public func adding(columnsOf other: Row) -> Row {
         let values = Array(unadapted.databaseValues) + Array(other.unadapted.databaseValues)
         let row = Row(
@@ -157,29 +160,29 @@ public final class Row {
         return row
     }
 
-    /// This row without the rows inside it, and with all columns of the statement.
+    /// This row with all columns of the statement, and without inner rows and prefetched rows.
     public var unadapted: Row {
         with(layout.unadapted, prefetches: nil)
     }
 
-    /// This row without the rows inside it and without the prefetched ones.
+    /// This row without inner rows and prefetched rows.
     public var unscoped: Row {
         guard prefetches != nil || !layout.scopes.isEmpty else { return self }
         return with(layout.withoutScopes, prefetches: nil)
     }
 
-    /// The row inside this one with this name, if there is one.
+    /// Returns the inner row with the given name, or `nil` if there is none.
     func scope(named name: String) -> Row? {
         guard let layout = layout.scope(named: name) else { return nil }
         return with(layout, prefetches: prefetches?.scope(named: name))
     }
 
-    /// Another object for the same row, which is decoded in a way of its own.
+    /// Returns another object for the same row, with decoding plans of its own.
     func twin() -> Row { with(layout, prefetches: prefetches) }
 
-    /// Lets a row inside this one, or a twin, show what this one shows now.
+    /// Moves an inner row or a twin along with this row.
     ///
-    /// - Returns: Whether it does; `false` if somebody keeps it.
+    /// - Returns: Whether it was moved: `false` if it is retained elsewhere.
     func moveScope(_ inner: inout Row?) -> Bool {
         guard run == nil else { return true }
         guard isKnownUniquelyReferenced(&inner) else { return false }
@@ -187,7 +190,7 @@ public final class Row {
         return true
     }
 
-    /// The same values under another layout.
+    /// Returns a row with the same values and another layout.
     private func with(_ layout: RowLayout, prefetches: Prefetches?) -> Row {
         let row = Row(layout: layout, run: run, values: values, prefetches: prefetches)
         row.move(to: number, at: start)
@@ -196,38 +199,38 @@ public final class Row {
 
     // MARK: Values
 
-    /// The column of the statement that a column of the row is.
+    /// Returns the statement column of a column.
     @inline(__always)
     private func source(_ index: Int) -> Int {
         offset >= 0 ? offset + index : layout.sources[index]
     }
 
-    /// The value of a column, whose index was checked, where the statement has it; `nil` for a copy.
+    /// Returns the value of a column in the memory of the statement, or `nil` for a copy. The index is not checked.
     func columnValue(at index: Int) -> ColumnValue? {
         sqliteStatement.map { ColumnValue($0, CInt(truncatingIfNeeded: source(index))) }
     }
 
-    /// The value of a column, whose index was checked.
+    /// Returns the value of a column. The index is not checked.
     func databaseValue(at index: Int) -> DatabaseValue {
         let source = source(index)
         guard let sqliteStatement else { return values[start &+ source] }
         return DatabaseValue(copying: sqliteStatement, CInt(truncatingIfNeeded: source))
     }
 
-    /// Whether the value of a column, whose index was checked, is NULL.
+    /// Returns whether the value of a column is NULL. The index is not checked.
     func isNull(at index: Int) -> Bool {
         let source = source(index)
         guard let sqliteStatement else { return values.isNull(start &+ source) }
         return ColumnValue(sqliteStatement, CInt(truncatingIfNeeded: source)).isNull
     }
 
-    /// The value of a column, whose index was checked, as another type; `nil` if it cannot hold the value.
+    /// Returns the value of a column as a type, or `nil` if the type cannot represent it. The index is not checked.
     @inline(__always)
     func value<Value: DatabaseValueConvertible>(_ type: Value.Type, at index: Int) -> Value? {
         Value.fromDatabaseValue(databaseValue(at: index))
     }
 
-    /// The value of a column, whose index was checked, as another type; `nil` if it cannot hold the value.
+    /// Returns the value of a column as a type, or `nil` if the type cannot represent it. The index is not checked.
     @inline(__always)
     func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type, at index: Int
@@ -237,14 +240,14 @@ public final class Row {
         return Value(sqliteStatement: sqliteStatement, index: CInt(truncatingIfNeeded: source))
     }
 
-    /// The index of the first column with this name, in upper or lower case.
+    /// Returns the index of the first column with the given name, ignoring ASCII case, or `nil` if there is none.
     public func index(forColumn name: String) -> Int? {
         guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return nil }
         expect(after: index)
         return index
     }
 
-    /// The column of the statement that is the first one with this name; -1 if there is none.
+    /// Returns the statement column of the first column with the given name, or -1 if there is none.
     @usableFromInline
     func source(ofColumn name: String) -> Int {
         guard let index = layout.index(ofColumn: name, hint: nextIndex) else { return -1 }
@@ -252,17 +255,17 @@ public final class Row {
         return source(index)
     }
 
-    /// The value that a copy has of a column of the statement.
+    /// Returns the value of a statement column of a copy.
     @usableFromInline
     func storedValue(_ source: Int) -> DatabaseValue { values[start &+ source] }
 
-    /// Shows the next row of the statement.
+    /// Prepares for reading another row.
     @inlinable @inline(__always)
     func advance() {
         nextIndex = 0
     }
 
-    /// Expects that the column after this one is asked for next, and after the last one the first.
+    /// Expects the column after this one to be read next, or the first one after the last.
     @inline(__always)
     private func expect(after index: Int) {
         nextIndex = index &+ 1 < count ? index &+ 1 : 0

@@ -1,25 +1,24 @@
-/// Presents the rows of a statement otherwise: fewer columns, other names, rows inside rows.
+/// A type that presents the rows of a statement in another form: with fewer columns, other names, or inner rows.
 ///
-/// See also <doc:DecodingAssociations>.
+/// See also <doc:Rows>.
 public protocol RowAdapter: Sendable {
-    /// The layout that rows have after the adapter.
+    /// Returns the layout of adapted rows.
     ///
-    /// - Throws: A `DatabaseError` if the columns do not suit.
+    /// - Parameter base: The layout of the rows to adapt.
+    /// - Throws: A `DatabaseError` if the adapter does not fit the columns.
     func layout(from base: RowLayout) throws -> RowLayout
 }
 
 extension RowAdapter {
-    /// The same adapter, with rows inside the row.
+    /// Returns this adapter with additional inner rows, by name.
     public func addingScopes(_ scopes: [String: any RowAdapter]) -> any RowAdapter {
         scopes.isEmpty ? self : ScopeAdapter(base: self, scopes: scopes)
     }
 }
 
-/// No columns.
-///
-/// See also <doc:Requests>.
+/// An adapter that hides all columns.
 public struct EmptyRowAdapter: RowAdapter {
-    /// Makes the adapter.
+    /// Creates the adapter.
     public init() {}
 
     public func layout(from base: RowLayout) -> RowLayout {
@@ -27,13 +26,11 @@ public struct EmptyRowAdapter: RowAdapter {
     }
 }
 
-/// The columns from an index on.
-///
-/// See also <doc:Requests>.
+/// An adapter that presents the columns from an index to the end.
 public struct SuffixRowAdapter: RowAdapter {
     private let index: Int
 
-    /// Makes the adapter.
+    /// Creates the adapter.
     public init(fromIndex index: Int) {
         self.index = index
     }
@@ -44,18 +41,16 @@ public struct SuffixRowAdapter: RowAdapter {
     }
 }
 
-/// The columns in a range of indexes.
-///
-/// See also <doc:Requests>.
+/// An adapter that presents the columns in a range of indexes.
 public struct RangeRowAdapter: RowAdapter {
     private let range: Range<Int>
 
-    /// Makes the adapter.
+    /// Creates the adapter.
     public init(_ range: Range<Int>) {
         self.range = range
     }
 
-    /// Makes the adapter.
+    /// Creates the adapter.
     public init(_ range: ClosedRange<Int>) {
         self.range = Range(range)
     }
@@ -68,13 +63,13 @@ public struct RangeRowAdapter: RowAdapter {
     }
 }
 
-/// Columns under other names: `ColumnMapping(["id": "book_id"])` gives the column `book_id` the name `id`.
+/// An adapter that presents some columns under other names.
 ///
-/// See also <doc:Requests>.
+/// `ColumnMapping(["id": "book_id"])` presents only the column `book_id`, under the name `id`.
 public struct ColumnMapping: RowAdapter {
     private let names: [String: String]
 
-    /// Makes the adapter from the new names and those in the statement.
+    /// Creates an adapter from a dictionary that maps new names to names in the statement.
     public init(_ names: [String: String]) {
         self.names = names
     }
@@ -93,17 +88,15 @@ public struct ColumnMapping: RowAdapter {
     }
 }
 
-/// All columns, under names that a function makes of theirs.
+/// An adapter that presents all columns under names that a closure returns.
 ///
 /// ```swift
 /// let adapter = RenameColumnAdapter { $0.replacing("_", with: "") }
 /// ```
-///
-/// See also <doc:Requests>.
 public struct RenameColumnAdapter: RowAdapter {
     private let transform: @Sendable (String) -> String
 
-    /// Makes the adapter.
+    /// Creates the adapter.
     public init(_ transform: @escaping @Sendable (String) -> String) {
         self.transform = transform
     }
@@ -113,7 +106,8 @@ public struct RenameColumnAdapter: RowAdapter {
     }
 }
 
-/// The adapters that cut a row at each of these counts of columns; the last one takes all that follow.
+/// Returns adapters that split a row into parts with these numbers of columns, and one that presents the remaining
+/// columns.
 ///
 /// ```swift
 /// // [1, 2 | 3, 4, 5 | 6 …]
@@ -130,30 +124,29 @@ public func splittingRowAdapters(columnCounts: [Int]) -> [any RowAdapter] {
     return adapters + [SuffixRowAdapter(fromIndex: start)]
 }
 
-/// Rows inside the row, each with an adapter and a name.
+/// An adapter that adds named inner rows, each presented by an adapter of its own.
 ///
 /// ```swift
 /// let adapter = ScopeAdapter(["author": SuffixRowAdapter(fromIndex: 3)])
 /// let row = try Row.fetchOne(db, sql: "SELECT book.*, author.* FROM book JOIN author …", adapter: adapter)
-/// row?.scopes["author"]
+/// let author = row?.scopes["author"]
 /// ```
-///
-/// See also <doc:Requests>.
 public struct ScopeAdapter: RowAdapter {
     private let base: (any RowAdapter)?
     private let scopes: [(name: String, adapter: any RowAdapter)]
 
-    /// Makes an adapter that leaves the row as it is, and adds rows inside it.
+    /// Creates an adapter that adds inner rows to the unchanged row, by name.
     public init(_ scopes: [String: any RowAdapter]) {
         self.init(scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    /// Makes an adapter that presents the row as another does, and adds rows inside it.
+    /// Creates an adapter that presents the row with another adapter, and adds inner rows by name. The adapters of the
+    /// inner rows apply to the original row.
     public init(base: some RowAdapter, scopes: [String: any RowAdapter]) {
         self.init(base: base, scopes: scopes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    /// Makes an adapter whose scopes are kept in order.
+    /// Creates an adapter that preserves the order of the scopes.
     package init(base: (any RowAdapter)? = nil, scopes: [(name: String, adapter: any RowAdapter)]) {
         self.base = base
         self.scopes = scopes

@@ -1,19 +1,19 @@
-/// A row that does not give what was asked of it.
+/// An error in decoding a row.
 ///
-/// See also <doc:DecodingAssociations>.
+/// See also <doc:Rows>.
 public enum RowDecodingError: Error, Sendable {
-    /// The row has no column, and no row inside it, with this name.
+    /// The row has no column, inner row or prefetched rows with this name.
     case keyNotFound(String, Context)
 
-    /// A type cannot hold the value of a column, or a record a row inside that is all NULL.
+    /// The type cannot represent the value of a column, or the inner row for a record is all NULL.
     case valueMismatch(any Any.Type, Context)
 
-    /// Where it happened.
+    /// The circumstances of an error.
     public struct Context: Sendable {
-        /// What happened, in words.
+        /// A description of the error.
         public let debugDescription: String
 
-        /// Makes a context.
+        /// Creates a context.
         package init(debugDescription: String) {
             self.debugDescription = debugDescription
         }
@@ -68,7 +68,7 @@ extension RowDecodingError.Context {
 }
 
 extension RowDecodingError: CustomStringConvertible {
-    /// What happened, in words.
+    /// A description of the error.
     public var description: String {
         switch self {
         case .keyNotFound(_, let context), .valueMismatch(_, let context): context.debugDescription
@@ -77,7 +77,7 @@ extension RowDecodingError: CustomStringConvertible {
 }
 
 extension DatabaseValue {
-    /// The description, cut where it is long.
+    /// The description, truncated if it is long.
     fileprivate var shortened: String {
         let description = description
         return description.count <= 80 ? description : description.prefix(79) + "…"
@@ -85,7 +85,7 @@ extension DatabaseValue {
 }
 
 extension Row {
-    /// The description, cut where it is long.
+    /// The description, truncated if it is long.
     fileprivate var shortened: String {
         let columns = prefix(20).map { "\($0.0):\($0.1.shortened)" }
         return "[\(columns.joined(separator: ", "))\(count > 20 ? ", …" : "")]"

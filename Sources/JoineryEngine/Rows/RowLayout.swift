@@ -1,37 +1,37 @@
 import Synchronization
 
-/// Which columns of a statement a row has, under which names, and which rows are inside it.
+/// The columns of a row, their names and positions in the statement, and its inner rows.
 ///
 ///     SELECT book.*, author.* …           columns of the statement   0 1 2 3 4
 ///     row                                                            0 1 2        [id, title, authorId]
 ///     row.scopes["author"]                                                 3 4    [id, name]
 ///
-/// A layout is made once for all rows of a statement, and shared by them.
+/// All rows of a statement share one layout.
 ///
 /// See also <doc:DecodingAssociations>.
 public final class RowLayout: Sendable {
     /// The names of the columns, in order.
     let names: [String]
 
-    /// For each column, the first one with the same name in upper or lower case.
+    /// For each column, the index of the first one with the same name, ignoring ASCII case.
     private let firstIndexes: [Int]
 
-    /// For each column, the column of the statement.
+    /// For each column, the index of the statement column.
     let sources: [Int]
 
-    /// The first column of the statement, if the others follow it one by one; -1 if they do not.
+    /// The statement column of the first column if the columns are consecutive in the statement, or -1 if not.
     let offset: Int
 
-    /// The rows inside the row, in the order in which they were added.
+    /// The inner rows, in the order in which they were added.
     package let scopes: [(name: String, layout: RowLayout)]
 
-    /// All columns of the statement, for a layout that does not have them all as they are.
+    /// The layout of all columns of the statement, or `nil` if this is it.
     private let statementLayout: RowLayout?
 
-    /// Where Decodable records found what their keys name.
+    /// The decoding fields of `Decodable` records, by record type.
     private let decodingFields = Mutex<[ObjectIdentifier: [DecodingField]]>([:])
 
-    /// Makes the layout of a statement with these columns.
+    /// Creates the layout of a statement with these columns.
     convenience init(names: [String]) {
         self.init(names: names, sources: Array(names.indices), scopes: [], statementLayout: nil)
     }
@@ -49,15 +49,15 @@ public final class RowLayout: Sendable {
         firstIndexes = names.firstIndexes
     }
 
-    /// How many columns a row has.
+    /// The number of columns.
     var count: Int { names.count }
 
-    /// All columns of the statement.
+    /// The layout of all columns of the statement.
     var unadapted: RowLayout { statementLayout ?? self }
 
-    /// The index of the first column with this name, in upper or lower case.
+    /// Returns the index of the first column with the given name, ignoring ASCII case, or `nil` if there is none.
     ///
-    /// - Parameter hint: A column that may well be the one.
+    /// - Parameter hint: The index of the column to try first.
     @inline(__always)
     func index(ofColumn name: String, hint: Int = 0) -> Int? {
         if hint < names.count, names[hint] == name { return firstIndexes[hint] }
@@ -70,26 +70,27 @@ public final class RowLayout: Sendable {
         return names.firstIndex { $0.equalsIgnoringASCIICase(name) }
     }
 
-    /// The layout inside this one with this name, if there is one.
+    /// Returns the layout of the inner row with the given name, or `nil` if there is none.
     func scope(named name: String) -> RowLayout? {
         scopes.first { $0.name == name }?.layout
     }
 
     // MARK: Decodable values
 
-    /// Where a type of records found what its keys name; empty before one was decoded.
+    /// Returns the decoding fields of a record type, or an empty array if none has been decoded yet.
     func decodingFields(of record: ObjectIdentifier) -> [DecodingField] {
         decodingFields.withLock { $0[record] ?? [] }
     }
 
-    /// Keeps where a type of records found what its keys name.
+    /// Stores the decoding fields of a record type.
     func remember(_ fields: [DecodingField], of record: ObjectIdentifier) {
         decodingFields.withLock { $0[record] = fields }
     }
 
     // MARK: Other layouts
 
-    /// The columns of this layout, then those of a row that stands behind this one's; the rows inside stay.
+    /// Returns a layout with the columns of this layout followed by those of another one. The inner rows of this one
+    /// are kept.
     func adding(columnsOf other: RowLayout) -> RowLayout {
         let width = unadapted.count
         return RowLayout(
@@ -97,7 +98,7 @@ public final class RowLayout: Sendable {
             statementLayout: RowLayout(names: unadapted.names + other.unadapted.names))
     }
 
-    /// Some columns of this layout, without the rows inside.
+    /// Returns a layout with some columns of this layout, without inner rows.
     package func selecting(_ indexes: some Sequence<Int>) -> RowLayout {
         let indexes = Array(indexes)
         return RowLayout(
@@ -105,20 +106,20 @@ public final class RowLayout: Sendable {
             statementLayout: unadapted)
     }
 
-    /// Some columns of this layout under other names, without the rows inside.
+    /// Returns a layout with some columns of this layout under other names, without inner rows.
     package func selecting(_ columns: [(name: String, index: Int)]) -> RowLayout {
         RowLayout(
             names: columns.map(\.name), sources: columns.map { sources[$0.index] }, scopes: [],
             statementLayout: unadapted)
     }
 
-    /// The same columns, without the rows inside.
+    /// A layout with the same columns, without inner rows.
     var withoutScopes: RowLayout {
         if offset == 0, names == unadapted.names { return unadapted }
         return RowLayout(names: names, sources: sources, scopes: [], statementLayout: statementLayout)
     }
 
-    /// The same columns, with more rows inside; one with a name that is there already takes its place.
+    /// Returns a layout with the same columns and additional inner rows. An inner row replaces one with the same name.
     package func adding(scopes added: [(name: String, layout: RowLayout)]) -> RowLayout {
         let kept = scopes.filter { old in !added.contains { $0.name == old.name } }
         return RowLayout(names: names, sources: sources, scopes: kept + added, statementLayout: unadapted)
@@ -126,7 +127,7 @@ public final class RowLayout: Sendable {
 }
 
 extension [String] {
-    /// For each name, the first one that is the same in upper or lower case.
+    /// For each name, the index of the first equal one, ignoring ASCII case.
     fileprivate var firstIndexes: [Int] {
         guard count > 16 else {
             return map { name in firstIndex { $0.equalsIgnoringASCIICase(name) } ?? 0 }
@@ -142,7 +143,7 @@ extension [String] {
 }
 
 extension String {
-    /// Whether the strings are equal but for the case of ASCII letters, as SQLite compares names.
+    /// Returns whether two strings are equal, ignoring the case of ASCII letters, as SQLite compares names.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
         let (left, right) = (utf8, other.utf8)
         return left.count == right.count
@@ -157,7 +158,7 @@ extension UInt8 {
 }
 
 extension Sequence<String> {
-    /// Whether a name is among these, in upper or lower case.
+    /// Returns whether the sequence contains a name, ignoring ASCII case.
     func contains(caseInsensitive name: String) -> Bool {
         contains { $0.equalsIgnoringASCIICase(name) }
     }

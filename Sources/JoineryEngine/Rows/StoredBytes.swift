@@ -1,15 +1,15 @@
-/// Bytes of texts and blobs, one behind the other.
+/// The bytes of texts and blobs, one after another.
 struct StoredBytes {
-    /// The most bytes that are kept for others when these are taken away.
+    /// The maximum number of bytes of memory that is kept for reuse when the bytes are removed.
     private static let mostKept = 4096
 
-    /// The bytes, and after them those that were taken away, whose memory is used again.
+    /// The bytes, followed by memory of removed bytes that can be reused.
     private var memory: ContiguousArray<UInt8> = []
     private(set) var count = 0
 
     init() {}
 
-    /// Takes all bytes away, and keeps their memory unless it is large.
+    /// Removes all bytes, and keeps their memory unless it is large.
     mutating func removeAll() {
         count = 0
         if memory.count > Self.mostKept { memory = [] }
@@ -28,7 +28,7 @@ struct StoredBytes {
         count = end
     }
 
-    /// Reads the bytes where they are.
+    /// Calls `body` with the bytes in place.
     @inline(__always)
     func read<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         try memory.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[..<count])) }

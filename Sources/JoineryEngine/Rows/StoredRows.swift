@@ -1,23 +1,22 @@
-/// Rows that were fetched together and keep for themselves: their values, one row after the other, without an object
-/// for each row.
+/// The values of rows that were fetched together, one row after another, without one object per row.
 ///
 ///     author        id  name           id  name
 ///     values         1  "Melville"      2  "Austen"
 ///     row            0                  1
 @usableFromInline
 package struct StoredRows {
-    /// The columns; those of no row before the first one is there.
+    /// The layout of the rows. It is empty until the first row is added.
     private(set) var layout = RowLayout(names: [])
-    /// How many values a row has: one for each column of the statement.
+    /// The number of values per row: one per column of the statement.
     private var width = 0
     private var values = StoredValues()
     @usableFromInline package private(set) var count = 0
-    /// What was fetched for the rows.
+    /// The rows prefetched for these rows.
     var prefetches: Prefetches?
 
     init() {}
 
-    /// Stores rows of one layout.
+    /// Creates storage for rows that share one layout.
     init(_ rows: [Row]) {
         for row in rows {
             begin(row.layout)
@@ -26,7 +25,7 @@ package struct StoredRows {
         }
     }
 
-    /// The values of one row, with the rows inside it.
+    /// Returns the row with the given number.
     func row(_ number: Int) -> Row {
         Row(layout: layout, storedAs: number, at: number * width, in: values, prefetches: prefetches)
     }
@@ -34,19 +33,19 @@ package struct StoredRows {
     /// All rows.
     package var rows: [Row] { (0..<count).map(row) }
 
-    /// Shows all rows, one after the other: by the same object each time, unless somebody kept it.
+    /// Visits all rows. They are presented by one reused object, unless `body` retains it.
     @usableFromInline
     func visit(_ body: (Row) throws -> Void) rethrows {
         try visit(0..<count, body)
     }
 
-    /// The same for the rows with some numbers.
+    /// Visits the rows with the given numbers.
     func visit(_ numbers: some Collection<Int>, _ body: (Row) throws -> Void) rethrows {
         var row: Row?
         try visit(numbers, with: &row, body)
     }
 
-    /// The same, with an object that was used for other rows of these, and may be used again.
+    /// Visits the rows with the given numbers, reusing an object from an earlier visit.
     func visit(_ numbers: some Collection<Int>, with row: inout Row?, _ body: (Row) throws -> Void) rethrows {
         for number in numbers {
             if isKnownUniquelyReferenced(&row), let row {
@@ -61,9 +60,11 @@ package struct StoredRows {
         }
     }
 
-    /// A value of a row.
+    /// Returns a value of a row.
     ///
-    /// - Parameter source: A column of the statement.
+    /// - Parameters:
+    ///   - number: The number of the row.
+    ///   - source: The statement column.
     @inline(__always)
     func value(_ number: Int, _ source: Int) -> DatabaseValue {
         values[number * width + source]
@@ -71,26 +72,27 @@ package struct StoredRows {
 
     // MARK: Filling
 
-    /// Tells how the rows look, before the first one comes.
+    /// Sets the layout, before the first row is added.
     mutating func begin(_ layout: RowLayout) {
         self.layout = layout
         width = layout.unadapted.count
     }
 
-    /// Adds a copy of the current row of a statement.
+    /// Appends a copy of the current row of a statement.
     mutating func append(_ sqliteStatement: SQLiteStatement) {
         values.append(sqliteStatement, count: width)
         count += 1
     }
 
-    /// Adds the rows of a statement.
+    /// Appends the rows of a statement.
     ///
-    /// - Parameter most: Where the reading stops.
+    /// - Parameter most: The maximum number of rows to read.
+    /// - Throws: A `DatabaseError` if the query fails or the rows exceed the byte budget.
     mutating func append(_ statement: Statement, adapter: (any RowAdapter)?, atMost most: Int = .max) throws {
         guard most > 0 else { return }
         let run = try StatementRun(statement)
         guard try run.step() else { return }
-        // Only the first step settles the columns: it prepares anew what a change of the schema made old.
+        // The first step determines the columns: SQLite prepares the statement again if the schema has changed.
         begin(try adapter?.layout(from: statement.layout) ?? statement.layout)
         let end = most < .max - count ? count + most : .max
         repeat {

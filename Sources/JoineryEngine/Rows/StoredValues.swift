@@ -1,17 +1,17 @@
 import CSQLite
 import FoundationEssentials
 
-/// Values apart from the statement that gave them: 16 bytes for each, and the bytes of texts and blobs one behind the
-/// other. Nothing of it is an object of its own, so that many are stored and thrown away at once.
+/// Values stored independently of a statement: 16 bytes each, plus the bytes of texts and blobs one after another. No
+/// value is an object of its own, so many values can be stored and discarded at once.
 struct StoredValues {
     private enum Kind: UInt8 {
         case null, integer, real, text, blob, unstorable
     }
 
     private struct Cell {
-        /// The integer, the bits of the real number, or where the bytes begin.
+        /// The integer, the bits of the real number, or the position of the first byte.
         var payload: Int64 = 0
-        /// How many bytes a text or a blob has.
+        /// The number of bytes in a text or a blob.
         var count: UInt32 = 0
         var kind = Kind.null
 
@@ -25,7 +25,7 @@ struct StoredValues {
 
         init(_ double: Double) { (payload, kind) = (Int64(bitPattern: double.bitPattern), .real) }
 
-        /// A column of the current row of a statement.
+        /// Copies a column of the current row of a statement.
         init(
             _ sqliteStatement: SQLiteStatement, _ column: CInt, in bytes: inout StoredBytes
         ) {
@@ -42,7 +42,7 @@ struct StoredValues {
             }
         }
 
-        /// Puts a text or a blob behind the others.
+        /// Appends the bytes of a text or a blob.
         init(
             storing new: some Collection<UInt8>, as kind: Kind, in bytes: inout StoredBytes
         ) {
@@ -56,10 +56,10 @@ struct StoredValues {
         }
     }
 
-    /// The values, and after them those that were taken away, whose memory is used again.
+    /// The values, followed by removed values whose memory can be reused.
     private var cells: ContiguousArray<Cell> = []
     private var bytes = StoredBytes()
-    /// How many values there are.
+    /// The number of values.
     private(set) var count = 0
 
     init() {}
@@ -68,7 +68,7 @@ struct StoredValues {
         for value in values { append(value) }
     }
 
-    /// A copy of the current row of a statement.
+    /// Copies the current row of a statement.
     init(_ sqliteStatement: SQLiteStatement, count: Int) {
         cells.reserveCapacity(count)
         append(sqliteStatement, count: count)
@@ -76,16 +76,16 @@ struct StoredValues {
 
     // MARK: Filling
 
-    /// Takes all values away, and keeps their memory unless it is large.
+    /// Removes all values. Their memory is kept for reuse, except that of large texts and blobs.
     mutating func removeAll() {
         count = 0
         bytes.removeAll()
     }
 
-    /// Adds the current row of a statement.
+    /// Appends the current row of a statement.
     mutating func append(_ sqliteStatement: SQLiteStatement, count added: Int) {
         if count < cells.count { cells.removeSubrange(count...) }
-        // Memory that nobody wrote to costs nothing; values that move to other memory do.
+        // Untouched memory costs nothing, but moving values to other memory does.
         if count + added > cells.capacity { cells.reserveCapacity(max(4 * cells.capacity, added)) }
         Self.append(sqliteStatement, count: added, to: &cells, &bytes)
         count += added
@@ -111,32 +111,32 @@ struct StoredValues {
         count += 1
     }
 
-    /// Adds a value.
+    /// Appends a value.
     mutating func append(_ value: DatabaseValue) {
         append(cell(value))
     }
 
-    /// Adds NULL.
+    /// Appends NULL.
     mutating func appendNull() {
         append(Cell())
     }
 
-    /// Adds an integer.
+    /// Appends an integer.
     mutating func append(_ integer: Int64) {
         append(Cell(integer))
     }
 
-    /// Adds a real number. A NaN, which SQLite cannot store, becomes NULL.
+    /// Appends a real number. NaN, which SQLite cannot store, becomes NULL.
     mutating func append(_ double: Double) {
         append(double.isNaN ? Cell() : Cell(double))
     }
 
-    /// Adds a text.
+    /// Appends a text.
     mutating func append(_ string: String) {
         append(cell(string, .text))
     }
 
-    /// Adds what a Swift value is in the database.
+    /// Appends the database value of a Swift value.
     mutating func append(_ value: some DatabaseValueConvertible) {
         append(value.databaseValue)
     }
@@ -162,14 +162,14 @@ struct StoredValues {
 
     // MARK: Reading
 
-    /// A value, by its number among all.
+    /// The value at an index.
     subscript(index: Int) -> DatabaseValue {
         get { value(index) }
-        // The bytes of the value before stay where they are, without a use.
+        // The bytes of the previous value remain in memory, unused.
         set { cells[index] = cell(newValue) }
     }
 
-    /// The values with some numbers; `nil` gives NULL.
+    /// Returns the values at some positions. `nil` means NULL.
     func at(_ positions: some Sequence<Int?>) -> [DatabaseValue] {
         positions.map { $0.map(value) ?? .null }
     }
@@ -190,7 +190,7 @@ struct StoredValues {
         }
     }
 
-    /// Whether a value is NULL.
+    /// Returns whether a value is NULL.
     func isNull(_ index: Int) -> Bool { cells[index].kind == .null }
 
     @inline(__always)
@@ -205,10 +205,10 @@ struct StoredValues {
 
     // MARK: Binding
 
-    /// Binds all values to the parameters of a statement, in their order, runs `body`, and takes them away again: until
-    /// then SQLite reads texts and blobs where they are.
+    /// Binds all values to the parameters of a statement in order, runs `body`, and clears the bindings. Texts and
+    /// blobs are not copied: SQLite reads them in place until then.
     ///
-    /// - Returns: SQLite's result code, and the value that it was about; what `body` returns if all were bound.
+    /// - Returns: The result of `body`, or SQLite's result code and the index of the value that could not be bound.
     mutating func bind(
         to sqliteStatement: SQLiteStatement, _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
@@ -223,9 +223,9 @@ struct StoredValues {
         }
     }
 
-    /// Binds values as ``bind(to:_:)`` does.
+    /// Binds some of the values, as `bind(to:_:)` does.
     ///
-    /// - Parameter positions: Which values are bound; `nil` is NULL.
+    /// - Parameter positions: The position of the value for each parameter. `nil` means NULL.
     mutating func bind(
         to sqliteStatement: SQLiteStatement, at positions: [Int?], _ body: () -> CInt
     ) -> (code: CInt, refused: Int?) {
@@ -249,7 +249,7 @@ struct StoredValues {
         at index: CInt
     ) -> CInt {
         switch cell.kind {
-        // What has no value is NULL.
+        // Unbound parameters are NULL.
         case .null: SQLITE_OK
         case .integer: sqlite3_bind_int64(sqliteStatement, index, cell.payload)
         case .real:
@@ -265,7 +265,7 @@ struct StoredValues {
         }
     }
 
-    /// Where the bytes of a value are; `nil` if there are none.
+    /// Returns the address of the bytes of a value, or `nil` if no bytes are stored.
     private static func start(
         of cell: Cell, in bytes: UnsafeBufferPointer<UInt8>
     ) -> UnsafePointer<UInt8>? {
@@ -274,7 +274,7 @@ struct StoredValues {
 }
 
 extension [DatabaseValue] {
-    /// The values, one by one.
+    /// Creates an array of the stored values.
     init(_ stored: StoredValues) {
         self = (0..<stored.count).map { stored[$0] }
     }

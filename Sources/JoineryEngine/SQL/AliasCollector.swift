@@ -1,4 +1,4 @@
-/// Finds the aliases whose columns a relation uses, whatever table has them: one of its own, or one outside.
+/// Collects the aliases that a relation refers to, whether they belong to its own tables or to outer ones.
 struct AliasCollector {
     private let db: Database
     private(set) var aliases: Set<AliasIdentity> = []
@@ -7,7 +7,7 @@ struct AliasCollector {
         self.db = db
     }
 
-    /// Adds what the relation uses, and what is joined to it; not what is prefetched for it.
+    /// Adds the aliases that the relation and its joined relations refer to, but not those of prefetched relations.
     mutating func collect(_ relation: SQLRelation) throws {
         for filter in relation.filters + relation.groupFilters { try collect(filter.resolve(db)) }
         for group in try relation.grouping.resolve(db) { try collect(group) }

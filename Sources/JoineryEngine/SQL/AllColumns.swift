@@ -1,7 +1,7 @@
-/// All columns of a table: `*`.
+/// The selection of all columns of a table: `*`.
 ///
 /// ```swift
-/// Table("player").select(.allColumns, .rowID)
+/// Table("book").select(.allColumns, .rowID)
 /// ```
 ///
 /// See also <doc:SelectionsAndOrderings>.
@@ -9,26 +9,26 @@ public struct AllColumns: Sendable, SQLSelectable {
     /// Creates the selection of all columns.
     public init() {}
 
-    /// All columns of the table that is refined.
+    /// All columns of the table that the selection refines.
     public var sqlSelection: SQLSelection { SQLSelection(.allColumns) }
 }
 
-/// All columns of a table but some.
+/// The selection of all columns of a table except some.
 ///
 /// ```swift
-/// Table("player").select(.allColumns(excluding: ["photo"]))
+/// Table("book").select(.allColumns(excluding: ["cover"]))
 /// ```
 ///
 /// See also <doc:SelectionsAndOrderings>.
 public struct AllColumnsExcluding: Sendable, SQLSelectable {
     private let excluded: [String]
 
-    /// Creates the selection of all columns but those with these names, in capitals or not.
+    /// Creates the selection of all columns except those with these names, which are case-insensitive.
     public init(_ excludedColumns: some Collection<String>) {
         excluded = Array(excludedColumns)
     }
 
-    /// The columns of the table that is refined.
+    /// The remaining columns of the table that the selection refines.
     public var sqlSelection: SQLSelection { SQLSelection(.allColumnsExcluding(excluded)) }
 }
 
@@ -38,19 +38,19 @@ extension SQLSelectable where Self == AllColumns {
 }
 
 extension SQLSelectable where Self == AllColumnsExcluding {
-    /// All columns of the table but those with these names.
+    /// Returns the selection of all columns of the table except those with these names.
     ///
     /// ```swift
-    /// Table("player").select(.allColumns(excluding: ["photo"]))
+    /// Table("book").select(.allColumns(excluding: ["cover"]))
     /// ```
     public static func allColumns(excluding excludedColumns: some Collection<String>) -> Self {
         AllColumnsExcluding(excludedColumns)
     }
 
-    /// All columns of the table but these.
+    /// Returns the selection of all columns of the table except these.
     ///
     /// ```swift
-    /// Table("player").select(.allColumns(excluding: [Column("photo")]))
+    /// Table("book").select(.allColumns(excluding: [Column("cover")]))
     /// ```
     public static func allColumns(
         excluding excludedColumns: some Collection<some ColumnExpression>
@@ -58,7 +58,7 @@ extension SQLSelectable where Self == AllColumnsExcluding {
         AllColumnsExcluding(excludedColumns.map(\.name))
     }
 
-    /// All columns of the table but these.
+    /// Returns the selection of all columns of the table except these.
     public static func allColumns(excluding excludedColumns: some Collection<any ColumnExpression>) -> Self {
         AllColumnsExcluding(excludedColumns.map(\.name))
     }

@@ -2,11 +2,11 @@ extension SQLExpression {
     /// An operator that joins any number of operands.
     ///
     /// ```swift
-    /// // "firstName" || ' ' || "lastName"
-    /// [Column("firstName"), " ".databaseValue, Column("lastName")].joined(operator: .concat)
+    /// // "name" || ', ' || "country"
+    /// [Column("name"), ", ".databaseValue, Column("country")].joined(operator: .concat)
     /// ```
     ///
-    /// See also <doc:Values>.
+    /// See also <doc:Expressions>.
     public struct AssociativeBinaryOperator: Hashable, Sendable {
         private enum Kind: String, Sendable {
             case add = "+"
@@ -30,14 +30,14 @@ extension SQLExpression {
         public static let or = AssociativeBinaryOperator(kind: .or)
         /// `||`; the empty string without operands.
         public static let concat = AssociativeBinaryOperator(kind: .concat)
-        /// `&`; -1, of which all bits are set, without operands.
+        /// `&`; -1, which has all bits set, without operands.
         public static let bitwiseAnd = AssociativeBinaryOperator(kind: .bitwiseAnd)
         /// `|`; 0 without operands.
         public static let bitwiseOr = AssociativeBinaryOperator(kind: .bitwiseOr)
 
         package var sql: String { kind.rawValue }
 
-        /// What joining no operand gives.
+        /// The result of joining no operands.
         package var neutralValue: DatabaseValue {
             switch kind {
             case .add, .or, .bitwiseOr: DatabaseValue(storage: .int64(0))
@@ -47,7 +47,7 @@ extension SQLExpression {
             }
         }
 
-        /// Whether grouping does not matter at all. Sums and products of real numbers depend on it.
+        /// Whether grouping never affects the result. It may affect sums and products of floating-point numbers.
         package var isStrictlyAssociative: Bool {
             switch kind {
             case .and, .or, .concat, .bitwiseAnd, .bitwiseOr: true
@@ -56,7 +56,7 @@ extension SQLExpression {
         }
     }
 
-    /// Joins operands, flattening those that the same operator joins already.
+    /// Joins operands, flattening those that are already joined by the same operator.
     package static func joined(
         _ op: AssociativeBinaryOperator, _ operands: [SQLExpression]
     ) -> SQLExpression {
@@ -71,14 +71,14 @@ extension SQLExpression {
         return SQLExpression(.joined(op, operands.flatMap { $0.operands(of: op) ?? [$0] }))
     }
 
-    /// The operands that this very operator joins.
+    /// Returns the operands if the expression joins them with this operator, or `nil` otherwise.
     private func operands(of op: AssociativeBinaryOperator) -> [SQLExpression]? {
         if case .joined(op, let operands) = node { operands } else { nil }
     }
 }
 
 extension Collection where Element: SQLSpecificExpressible {
-    /// The elements joined by an operator, or what the operator gives for none.
+    /// Returns the elements joined by an operator. Without elements, the result is the neutral value of the operator.
     ///
     /// ```swift
     /// // ("year" > 1850) AND ("pages" < 300)
@@ -90,14 +90,12 @@ extension Collection where Element: SQLSpecificExpressible {
 }
 
 extension Collection where Element == any SQLSpecificExpressible {
-    /// The elements joined by an operator, or what the operator gives for none.
+    /// Returns the elements joined by an operator. Without elements, the result is the neutral value of the operator.
     ///
     /// ```swift
-    /// // "firstName" || ' ' || "lastName"
-    /// [Column("firstName"), " ".databaseValue, Column("lastName")].joined(operator: .concat)
+    /// // "name" || ', ' || "country"
+    /// [Column("name"), ", ".databaseValue, Column("country")].joined(operator: .concat)
     /// ```
-    ///
-    /// See also <doc:Values>.
     public func joined(operator op: SQLExpression.AssociativeBinaryOperator) -> SQLExpression {
         .joined(op, map { $0.sqlExpression })
     }

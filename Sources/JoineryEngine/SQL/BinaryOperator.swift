@@ -1,11 +1,11 @@
-/// An operator before its operand.
+/// An operator that precedes its operand.
 package enum PrefixOperator: String, Sendable {
     case not = "NOT "
     case negative = "-"
     case bitwiseNot = "~"
 }
 
-/// An operator between two operands, with the one that negates it when there is one.
+/// An operator between two operands.
 package enum BinaryOperator: String, Sendable {
     case equal = "="
     case notEqual = "<>"
@@ -20,11 +20,12 @@ package enum BinaryOperator: String, Sendable {
     case leftShift = "<<"
     case rightShift = ">>"
     case match = "MATCH"
-    /// Takes JSON out of JSON.
+    /// Extracts JSON from JSON.
     case jsonMember = "->"
-    /// Takes a value out of JSON.
+    /// Extracts an SQL value from JSON.
     case jsonValue = "->>"
 
+    /// The operator that negates this one, or `nil` if there is none.
     package var negation: BinaryOperator? {
         switch self {
         case .equal: .notEqual

@@ -1,4 +1,4 @@
-/// A column known by its name.
+/// A column identified by its name.
 ///
 /// ```swift
 /// Table("book").filter(Column("year") >= 1850).order(Column("title").desc)
@@ -9,7 +9,7 @@ public struct Column: Sendable, ColumnExpression {
     /// The hidden rowid column.
     public static let rowID = Column("rowid")
 
-    /// The hidden column that tells how well a row of a full-text table matches: the better, the smaller.
+    /// The hidden column with the rank of a match in a full-text table. Better matches have lower values.
     public static let rank = Column("rank")
 
     /// The name of the column.
@@ -20,7 +20,7 @@ public struct Column: Sendable, ColumnExpression {
         self.name = name
     }
 
-    /// Creates a column from a coding key.
+    /// Creates a column named after a coding key.
     public init(_ codingKey: some CodingKey) {
         name = codingKey.stringValue
     }

@@ -15,16 +15,16 @@ public protocol ColumnExpression: SQLSpecificExpressible {
 }
 
 extension ColumnExpression {
-    /// The column of the table that the expression refines.
+    /// A column of the table that the expression refines.
     public var sqlExpression: SQLExpression {
         SQLExpression(.column(name))
     }
 
-    /// The name alone, which never stands behind that of a table: for an alias among the selected columns.
+    /// The name alone, never qualified by a table, for use as an alias of a selected column.
     ///
     /// ```swift
-    /// // SELECT "player".*, "score" + "bonus" AS "total" FROM "player" … ORDER BY "total"
-    /// request.order(Column("total").detached)
+    /// // SELECT "ship".*, "crew" + "passengers" AS "people" FROM "ship" … ORDER BY "people"
+    /// request.order(Column("people").detached)
     /// ```
     public var detached: SQLExpression {
         SQL(sql: name.quotedDatabaseIdentifier).sqlExpression
@@ -32,7 +32,7 @@ extension ColumnExpression {
 }
 
 extension ColumnExpression where Self: RawRepresentable, RawValue == String {
-    /// The raw value.
+    /// The name of the column, which is the raw value.
     public var name: String { rawValue }
 }
 

@@ -1,28 +1,28 @@
 extension Database {
-    /// The name of a collation: a way to compare texts.
+    /// The name of a collation, which determines how text is compared.
     ///
     /// ```swift
-    /// Table("player").order(Column("name").collating(.nocase))
+    /// Table("author").order(Column("name").collating(.nocase))
     /// ```
     ///
-    /// See also `DatabaseCollation`, for collations written in Swift.
+    /// For collations written in Swift, see ``DatabaseCollation``.
     public struct CollationName: RawRepresentable, Hashable, Sendable {
-        /// The name in SQL.
+        /// The name of the collation in SQL.
         public let rawValue: String
 
-        /// Creates a name.
+        /// Creates a collation name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Compares texts byte by byte.
+        /// Compares text byte by byte.
         public static let binary = CollationName(rawValue: "BINARY")
-        /// Compares texts byte by byte, with the 26 letters of ASCII in capitals or not.
+        /// Compares text byte by byte, ignoring the case of the 26 ASCII letters.
         public static let nocase = CollationName(rawValue: "NOCASE")
-        /// Compares texts byte by byte, spaces at their end left out.
+        /// Compares text byte by byte, ignoring trailing spaces.
         public static let rtrim = CollationName(rawValue: "RTRIM")
 
-        /// The name, in quotes where it needs them.
+        /// The name, quoted if necessary.
         var sql: String { rawValue.isPlainWord ? rawValue : rawValue.quotedDatabaseIdentifier }
     }
 }

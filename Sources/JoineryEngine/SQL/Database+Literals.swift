@@ -1,29 +1,27 @@
 extension Database {
-    /// Runs one or several statements of an SQL literal, separated by semicolons.
+    /// Runs the statements of an SQL literal, separated by semicolons.
     ///
     /// ```swift
     /// try db.execute(literal: """
-    ///     INSERT INTO player (name, score) VALUES (\("Arthur"), \(750));
-    ///     DELETE FROM player WHERE score < \(100);
+    ///     INSERT INTO author (name) VALUES (\("Emma"));
+    ///     DELETE FROM book WHERE year < \(1850);
     ///     """)
     /// ```
     ///
-    /// - Throws: A `DatabaseError`; the statements before the failed one were run.
-    ///
-    /// See also <doc:SQLLiterals>.
+    /// - Throws: A `DatabaseError` if a statement fails. Statements before the failed one have run.
     public func execute(literal: SQL) throws {
         let (sql, arguments) = try literal.build(self)
         try execute(sql: sql, arguments: arguments)
     }
 
-    /// Prepares the statement of an SQL literal, with its arguments.
+    /// Returns a statement prepared from an SQL literal, with its arguments.
     ///
     /// ```swift
-    /// let statement = try db.makeStatement(literal: "SELECT * FROM player WHERE name = \("O'Brien")")
+    /// let statement = try db.makeStatement(literal: "SELECT * FROM author WHERE name = \("O'Brien")")
     /// let rows = try Row.fetchAll(statement)
     /// ```
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is invalid or empty, or contains more than one statement.
     public func makeStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try makeStatement(sql: sql)
@@ -31,10 +29,10 @@ extension Database {
         return statement
     }
 
-    /// The statement that was prepared before for the same SQL, or a new one that is kept for later, with the
-    /// arguments of the literal.
+    /// Returns a statement with the arguments of an SQL literal, reusing the one prepared for the same SQL if there is
+    /// one.
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong, empty, or more than one statement.
+    /// - Throws: A `DatabaseError` if the SQL is invalid or empty, or contains more than one statement.
     public func cachedStatement(literal: SQL) throws -> Statement {
         let (sql, arguments) = try literal.build(self)
         let statement = try cachedStatement(sql: sql)
@@ -42,7 +40,7 @@ extension Database {
         return statement
     }
 
-    /// A cursor over the statements of an SQL literal, each with its arguments.
+    /// Returns a cursor over the statements of an SQL literal, each with its arguments.
     ///
     /// ```swift
     /// let statements = try db.allStatements(literal: "SELECT \(1); SELECT \(2)")
@@ -51,7 +49,7 @@ extension Database {
     /// }
     /// ```
     ///
-    /// - Throws: A `DatabaseError`; the cursor throws one for each statement that is wrong.
+    /// - Throws: A `DatabaseError` if the literal cannot be rendered. The cursor throws one for each invalid statement.
     public func allStatements(literal: SQL) throws -> SQLStatementCursor {
         let (sql, arguments) = try literal.build(self)
         return try allStatements(sql: sql, arguments: arguments)

@@ -1,17 +1,17 @@
 extension Database {
-    /// A type to which `cast(_:as:)` turns a value.
+    /// A storage class that `cast(_:as:)` converts a value to.
     ///
     /// ```swift
-    /// // CAST("score" AS REAL) / "games"
-    /// Table("player").select(cast(Column("score"), as: .real) / Column("games"))
+    /// // CAST("price" AS REAL) / "pages"
+    /// Table("book").select(cast(Column("price"), as: .real) / Column("pages"))
     /// ```
     ///
-    /// See also <doc:AssociationAggregates>.
+    /// See also <doc:Expressions>.
     public struct StorageClass: RawRepresentable, Hashable, Sendable {
-        /// The name in SQL.
+        /// The name of the storage class in SQL.
         public let rawValue: String
 
-        /// Creates a storage class.
+        /// Creates a storage class from its name in SQL.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

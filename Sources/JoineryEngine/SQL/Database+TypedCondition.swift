@@ -1,22 +1,21 @@
 extension Database {
-    /// A condition that a person typed as SQL, for the rows of a table or a view.
+    /// Returns a condition entered by a user as SQL, for the rows of a table or view.
     ///
     /// ```swift
     /// let condition = try db.condition(typed: "length(title) > 20 OR year IS NULL", on: "book")
     /// let books = try Table("book").filter(condition).fetchAll(db)
     /// ```
     ///
-    /// The text is one expression and nothing else, whatever stands in it: it closes what it opens, ends no statement,
-    /// and has neither comments nor parameters. SQLite has to take it as a condition on the table, before any row is
-    /// looked at. It is not kept from reading other tables: open files that are to be read only with
-    /// ``Configuration/readonly``.
+    /// The text must be a single expression: its quotes and parentheses are balanced, and it contains no semicolons,
+    /// comments or parameters. SQLite checks that it is a valid condition on the table before any row is read. The
+    /// expression may read other tables. For files that must not be changed, use ``Configuration/readonly``.
     ///
-    /// - Throws: A `DatabaseError` that says what is wrong with the text.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the text.
     public func condition(typed text: String, on table: String) throws -> SQLExpression {
         try condition(typed: text, for: Table(table).all())
     }
 
-    /// A condition that a person typed as SQL, for the rows of a request, whose joined tables it may name.
+    /// Returns a condition entered by a user as SQL, for the rows of a request. It may refer to the joined tables.
     ///
     /// ```swift
     /// let books = Table("book").including(optional: author)
@@ -24,9 +23,9 @@ extension Database {
     /// let rows = try books.filter(condition).fetchAll(db)
     /// ```
     ///
-    /// The text is one expression and nothing else, as for a table.
+    /// The text must be a single expression, as for a table.
     ///
-    /// - Throws: A `DatabaseError` that says what is wrong with the text.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the text.
     public func condition(
         typed text: String, for request: QueryInterfaceRequest<Row>
     ) throws -> SQLExpression {
@@ -39,9 +38,10 @@ extension Database {
     }
 }
 
-/// The rules for an expression that stands where it is put, and does not reach beyond it.
+/// Checks that SQL text is a self-contained expression, which cannot affect the SQL around it.
 enum TypedExpression {
-    /// What is wrong with a text, in a sentence; `nil` if nothing is that can be told without SQLite.
+    /// Returns a description of what is wrong with the text, or `nil` if nothing is that can be detected without
+    /// SQLite.
     static func mistake(in text: String) -> String? {
         var depth = 0
         var scalars = text.unicodeScalars[...]
@@ -49,7 +49,7 @@ enum TypedExpression {
         while let scalar = scalars.popFirst() {
             switch scalar {
             case "'", "\"", "`":
-                // A doubled quote ends the quotation and begins another one.
+                // A doubled quote ends the string and begins another one.
                 guard let end = scalars.firstIndex(of: scalar) else { return unended(scalar) }
                 scalars = scalars[scalars.index(after: end)...]
             case "[":

@@ -1,43 +1,41 @@
 import FoundationEssentials
 
 extension DatabaseCollation {
-    /// Compares texts as Swift does: by their Unicode scalars, canonical forms being equal.
+    /// Compares strings as Swift does: by Unicode scalars, with canonically equivalent strings being equal.
     public static let unicodeCompare = DatabaseCollation("swiftCompare") { lhs, rhs in
         lhs < rhs ? .orderedAscending : lhs == rhs ? .orderedSame : .orderedDescending
     }
 
-    /// Compares texts scalar by scalar, with capitals equal to small letters.
+    /// Compares strings by Unicode scalars, ignoring case.
     public static let caseInsensitiveCompare = DatabaseCollation("swiftCaseInsensitiveCompare") { lhs, rhs in
         LetterTable.shared.compareCaseInsensitively(lhs, rhs)
     }
 
-    /// Compares texts as dictionaries do: by their letters, then their accents, then their capitals.
+    /// Compares strings in dictionary order: by letters, then by accents, then by case.
     ///
-    /// The order is the one that holds for most languages. See also `DictionaryOrder`.
+    /// The order is independent of any locale, and is the common one for most languages.
     public static let localizedCompare = DatabaseCollation("swiftLocalizedCompare") { lhs, rhs in
         DictionaryOrder().compare(lhs, rhs)
     }
 
-    /// Compares texts as dictionaries do, with capitals equal to small letters.
+    /// Compares strings in dictionary order, ignoring case.
     ///
     /// ```swift
-    /// Table("player").order(Column("name").collating(.localizedCaseInsensitiveCompare))
+    /// Table("author").order(Column("name").collating(.localizedCaseInsensitiveCompare))
     /// ```
-    ///
-    /// See also <doc:SelectionsAndOrderings>.
     public static let localizedCaseInsensitiveCompare = DatabaseCollation(
         "swiftLocalizedCaseInsensitiveCompare"
     ) { lhs, rhs in
         DictionaryOrder(isCaseInsensitive: true).compare(lhs, rhs)
     }
 
-    /// Compares texts as lists of files do: as dictionaries, with numbers by their value.
+    /// Compares strings as file lists do: in dictionary order, with numbers compared by value.
     public static let localizedStandardCompare = DatabaseCollation("swiftLocalizedStandardCompare") {
         lhs, rhs in
         DictionaryOrder(isNumeric: true).compare(lhs, rhs)
     }
 
-    /// The collations that each connection knows.
+    /// The collations that are available in every connection.
     static let standard = [
         unicodeCompare, caseInsensitiveCompare, localizedCompare, localizedCaseInsensitiveCompare,
         localizedStandardCompare,

@@ -1,7 +1,7 @@
 import CSQLite
 import FoundationEssentials
 
-/// A way to compare texts, written in Swift.
+/// A collation written in Swift, which determines how text is compared.
 ///
 /// ```swift
 /// let byLength = DatabaseCollation("byLength") { lhs, rhs in
@@ -10,21 +10,23 @@ import FoundationEssentials
 /// var configuration = Configuration()
 /// configuration.prepareDatabase { db in db.add(collation: byLength) }
 ///
-/// Table("player").order(Column("name").collating(byLength))
+/// Table("author").order(Column("name").collating(byLength))
 /// ```
 ///
 /// See also <doc:SelectionsAndOrderings>.
 public struct DatabaseCollation: Identifiable, Sendable {
-    /// The name of the collation in SQL, in capitals or not.
+    /// The name of the collation in SQL, which is case-insensitive.
     public let name: String
     private let function: @Sendable (String, String) -> ComparisonResult
 
-    /// What tells collations apart: their names, as SQLite compares them.
+    /// The identity of the collation: its name, as SQLite compares it.
     public var id: String { FoldedName(name).folded }
 
     /// Creates a collation.
     ///
-    /// - Parameter function: Compares two texts. It must always put the same texts in the same order.
+    /// - Parameters:
+    ///   - name: The name of the collation in SQL, which is case-insensitive.
+    ///   - function: Compares two strings. It must always order the same strings in the same way.
     public init(_ name: String, function: @escaping @Sendable (String, String) -> ComparisonResult) {
         self.name = name
         self.function = function
@@ -32,9 +34,9 @@ public struct DatabaseCollation: Identifiable, Sendable {
 }
 
 extension Database {
-    /// Makes a collation known to the connection, in place of any other of its name.
+    /// Adds a collation to the connection. It replaces any other with the same name.
     ///
-    /// While a statement runs that uses the other one, SQLite keeps it.
+    /// SQLite keeps the other one while a statement that uses it is running.
     public func add(collation: DatabaseCollation) {
         guard let sqliteConnection else { return }
         let box = Unmanaged.passRetained(DatabaseCollation.Box(collation))
@@ -50,11 +52,11 @@ extension Database {
             { box in
                 if let box { Unmanaged<DatabaseCollation.Box>.fromOpaque(box).release() }
             })
-        // SQLite does not release what it refuses.
+        // SQLite does not release a collation that it rejects.
         if code != SQLITE_OK { box.release() }
     }
 
-    /// Makes a collation unknown to the connection.
+    /// Removes a collation from the connection.
     public func remove(collation: DatabaseCollation) {
         guard let sqliteConnection else { return }
         sqlite3_create_collation_v2(sqliteConnection, collation.name, SQLITE_UTF8, nil, nil, nil)
@@ -62,7 +64,7 @@ extension Database {
 }
 
 extension DatabaseCollation {
-    /// What SQLite holds of a collation.
+    /// The object that SQLite retains for a collation.
     fileprivate final class Box: Sendable {
         private let function: @Sendable (String, String) -> ComparisonResult
 

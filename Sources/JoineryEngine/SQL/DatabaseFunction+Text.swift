@@ -1,25 +1,25 @@
 import FoundationEssentials
 
 extension DatabaseFunction {
-    /// Makes the first letter of each word a capital, and all others small.
+    /// Capitalizes the first letter of each word, and lowercases all others.
     public static let capitalize = text("swiftCapitalizedString") { $0.capitalized }
 
-    /// Makes all letters small, those beyond ASCII included.
+    /// Lowercases all letters, including those beyond ASCII.
     public static let lowercase = text("swiftLowercaseString") { $0.lowercased() }
 
-    /// Makes all letters capitals, those beyond ASCII included.
+    /// Uppercases all letters, including those beyond ASCII.
     public static let uppercase = text("swiftUppercaseString") { $0.uppercased() }
 
-    /// `capitalize`, by the rules that hold for most languages.
+    /// The same as ``capitalize``: the conversion does not depend on the locale.
     public static let localizedCapitalize = text("swiftLocalizedCapitalizedString") { $0.capitalized }
 
-    /// `lowercase`, by the rules that hold for most languages.
+    /// The same as ``lowercase``: the conversion does not depend on the locale.
     public static let localizedLowercase = text("swiftLocalizedLowercaseString") { $0.lowercased() }
 
-    /// `uppercase`, by the rules that hold for most languages.
+    /// The same as ``uppercase``: the conversion does not depend on the locale.
     public static let localizedUppercase = text("swiftLocalizedUppercaseString") { $0.uppercased() }
 
-    /// The functions that each connection knows.
+    /// The functions that are available in every connection.
     static let standard = [
         capitalize, lowercase, uppercase, localizedCapitalize, localizedLowercase, localizedUppercase,
     ]
@@ -34,31 +34,31 @@ extension DatabaseFunction {
 }
 
 extension SQLSpecificExpressible {
-    /// The text with the first letter of each word a capital.
+    /// The text with the first letter of each word capitalized.
     ///
     /// ```swift
-    /// Table("player").select(Column("name").capitalized)
+    /// Table("author").select(Column("name").capitalized)
     /// ```
     ///
-    /// It is NULL for what is not a text. See also "SQLExpression" in the query interface organization.
+    /// It is NULL if the expression is not text.
     public var capitalized: SQLExpression { DatabaseFunction.capitalize(self) }
 
-    /// The text in small letters, those beyond ASCII included.
+    /// The text in lowercase, including letters beyond ASCII.
     public var lowercased: SQLExpression { DatabaseFunction.lowercase(self) }
 
-    /// The text in capitals, those beyond ASCII included.
+    /// The text in uppercase, including letters beyond ASCII.
     ///
     /// ```swift
-    /// Table("player").filter(Column("name").uppercased == "ÉMILE")
+    /// Table("author").filter(Column("name").uppercased == "ÉMILE")
     /// ```
     public var uppercased: SQLExpression { DatabaseFunction.uppercase(self) }
 
-    /// The text with the first letter of each word a capital, by the rules that hold for most languages.
+    /// The same as ``capitalized``: the conversion does not depend on the locale.
     public var localizedCapitalized: SQLExpression { DatabaseFunction.localizedCapitalize(self) }
 
-    /// The text in small letters, by the rules that hold for most languages.
+    /// The same as ``lowercased``: the conversion does not depend on the locale.
     public var localizedLowercased: SQLExpression { DatabaseFunction.localizedLowercase(self) }
 
-    /// The text in capitals, by the rules that hold for most languages.
+    /// The same as ``uppercased``: the conversion does not depend on the locale.
     public var localizedUppercased: SQLExpression { DatabaseFunction.localizedUppercase(self) }
 }

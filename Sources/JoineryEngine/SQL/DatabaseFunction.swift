@@ -9,36 +9,36 @@ import CSQLite
 /// var configuration = Configuration()
 /// configuration.prepareDatabase { db in db.add(function: reversed) }
 ///
-/// Table("player").filter(reversed(Column("name")) == "ruhtrA")
+/// Table("author").filter(reversed(Column("name")) == "ammE")
 /// ```
 ///
 /// See also <doc:Expressions>.
 public struct DatabaseFunction: Identifiable, Sendable {
-    /// What tells functions apart: SQLite keeps one function for each name and number of arguments.
+    /// The identity of a function. SQLite keeps one function per name and number of arguments.
     public struct ID: Hashable, Sendable {
         /// The name of the function.
         public let name: String
         let argumentCount: CInt
 
-        /// Names a function.
+        /// Creates the identity of a function.
         ///
         /// - Parameter argumentCount: The number of arguments; `nil` for any number.
         public init(name: String, argumentCount: Int? = nil) {
             self.name = name
-            // A number that SQLite refuses, rather than one that is cut off.
+            // A number that SQLite rejects, instead of one that wraps around.
             self.argumentCount = argumentCount.map { CInt(exactly: $0) ?? CInt.max } ?? -1
         }
     }
 
-    /// What makes the values.
+    /// The implementation.
     enum Kind: Sendable {
         case function(@Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?)
         case aggregate(@Sendable () -> any DatabaseAggregate)
     }
 
-    /// What tells the function apart.
+    /// The identity of the function.
     public let id: ID
-    /// Whether the function gives the same value for the same arguments.
+    /// Whether the function always returns the same value for the same arguments.
     let isPure: Bool
     let kind: Kind
 
@@ -48,9 +48,10 @@ public struct DatabaseFunction: Identifiable, Sendable {
     /// Creates a function.
     ///
     /// - Parameters:
+    ///   - name: The name of the function in SQL.
     ///   - argumentCount: The number of arguments; `nil` for any number.
-    ///   - pure: Whether the function gives the same value for the same arguments, and can serve an index.
-    ///   - function: Makes the value of the arguments. What it throws makes the statement fail.
+    ///   - pure: Whether the function always returns the same value for the same arguments, so that indexes can use it.
+    ///   - function: Returns the value for the arguments. If it throws, the statement fails.
     public init(
         _ name: String, argumentCount: Int? = nil, pure: Bool = false,
         function: @escaping @Sendable ([DatabaseValue]) throws -> (any DatabaseValueConvertible)?
@@ -63,9 +64,10 @@ public struct DatabaseFunction: Identifiable, Sendable {
     /// Creates an aggregate.
     ///
     /// - Parameters:
+    ///   - name: The name of the aggregate in SQL.
     ///   - argumentCount: The number of arguments; `nil` for any number.
-    ///   - pure: Whether the aggregate gives the same value for the same arguments.
-    ///   - aggregate: The type that takes in the rows.
+    ///   - pure: Whether the aggregate always returns the same value for the same arguments.
+    ///   - aggregate: The type that processes the rows of a group.
     public init<Aggregate: DatabaseAggregate>(
         _ name: String, argumentCount: Int? = nil, pure: Bool = false, aggregate: Aggregate.Type
     ) {
@@ -74,13 +76,13 @@ public struct DatabaseFunction: Identifiable, Sendable {
         kind = .aggregate { Aggregate() }
     }
 
-    /// A call of the function.
+    /// Returns a call of the function.
     public func callAsFunction(_ arguments: any SQLExpressible...) -> SQLExpression {
         .function(name, arguments.map { $0.sqlExpression })
     }
 }
 
-/// An aggregate written in Swift: one value of it for each group of rows.
+/// An aggregate written in Swift. Each instance computes the value of one group of rows.
 ///
 /// ```swift
 /// struct Longest: DatabaseAggregate {
@@ -99,26 +101,28 @@ public struct DatabaseFunction: Identifiable, Sendable {
 ///
 /// See also <doc:Expressions>.
 public protocol DatabaseAggregate: SendableMetatype {
-    /// Begins a group.
+    /// Creates an aggregate for a new group.
     init()
 
-    /// Takes in a row, by the arguments that the aggregate is called with.
+    /// Processes a row.
+    ///
+    /// - Parameter dbValues: The arguments that the aggregate is called with.
     mutating func step(_ dbValues: [DatabaseValue]) throws
 
-    /// The value of the group.
+    /// Returns the value of the group.
     func finalize() throws -> (any DatabaseValueConvertible)?
 }
 
 extension Database {
-    /// Makes a function known to the connection, in place of any other of its name and number of arguments.
+    /// Adds a function to the connection. It replaces any other with the same name and number of arguments.
     ///
-    /// While a statement runs that uses the other one, SQLite keeps it.
+    /// SQLite keeps the other one while a statement that uses it is running.
     public func add(function: DatabaseFunction) {
         guard let sqliteConnection else { return }
         DatabaseFunctionDefinition(function).install(in: sqliteConnection)
     }
 
-    /// Makes a function unknown to the connection.
+    /// Removes a function from the connection.
     public func remove(function: DatabaseFunction) {
         guard let sqliteConnection else { return }
         sqlite3_create_function_v2(

@@ -1,7 +1,7 @@
 import CSQLite
 import FoundationEssentials
 
-/// What SQLite holds of a function, and calls.
+/// The object that SQLite retains for a function, and calls.
 final class DatabaseFunctionDefinition: Sendable {
     private let function: DatabaseFunction
 
@@ -15,7 +15,7 @@ final class DatabaseFunctionDefinition: Sendable {
         let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { definition in
             if let definition { Unmanaged<DatabaseFunctionDefinition>.fromOpaque(definition).release() }
         }
-        // Also when SQLite refuses the function, it releases the definition.
+        // SQLite releases the definition even if it rejects the function.
         switch function.kind {
         case .function:
             sqlite3_create_function_v2(
@@ -55,7 +55,7 @@ final class DatabaseFunctionDefinition: Sendable {
     }
 }
 
-/// The rows of one group, taken in by an aggregate.
+/// A group of rows that an aggregate processes.
 private final class AggregatedGroup {
     private var aggregate: (any DatabaseAggregate)?
     private var failure: (any Error)?
@@ -81,7 +81,7 @@ private final class AggregatedGroup {
 
 /// The context of a call: SQLite's `sqlite3_context`.
 extension OpaquePointer {
-    /// The group of the rows, which begins with its first row; `nil` without memory.
+    /// Returns the group that the current row belongs to, creating it for the first row; `nil` if memory runs out.
     fileprivate func group() -> AggregatedGroup? {
         guard let slot = slot(size: CInt(MemoryLayout<UnsafeMutableRawPointer?>.size)) else { return nil }
         if let group = slot.pointee {
@@ -92,7 +92,7 @@ extension OpaquePointer {
         return group
     }
 
-    /// The group of the rows, which ends; an empty one if there was no row.
+    /// Returns the group after its last row, and releases it; an empty group if there were no rows.
     fileprivate func endGroup() -> AggregatedGroup {
         guard let slot = slot(size: 0), let group = slot.pointee else {
             return DatabaseFunctionDefinition.of(self).makeGroup()
@@ -101,12 +101,12 @@ extension OpaquePointer {
         return Unmanaged<AggregatedGroup>.fromOpaque(group).takeRetainedValue()
     }
 
-    /// Memory that SQLite keeps, zeroed at first, for the group.
+    /// Returns memory for the group, which SQLite owns and initially fills with zeros.
     private func slot(size: CInt) -> UnsafeMutablePointer<UnsafeMutableRawPointer?>? {
         sqlite3_aggregate_context(self, size)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
     }
 
-    /// Gives SQLite a value, or an error.
+    /// Passes SQLite a value, or an error.
     fileprivate func report(_ value: () throws -> DatabaseValue) {
         do {
             try set(value())
@@ -144,7 +144,7 @@ extension [DatabaseValue] {
 }
 
 extension DatabaseValue {
-    /// Copies a value of SQLite. Text goes by pointer and length: NUL bytes stay.
+    /// Copies a value from SQLite. Text is read by its length, so that NUL bytes are preserved.
     init(copying value: OpaquePointer) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER:

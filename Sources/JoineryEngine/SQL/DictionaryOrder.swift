@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// The order of texts in dictionaries: by letters first, by accents where the letters are the same, and by
-/// capitals where the accents are too.
+/// The order of strings in dictionaries: by letters, then by accents if the letters are equal, then by case if the
+/// accents are equal too.
 ///
 /// ```text
 /// "" < " a" < "_" < "😀" < "10" < "9" < "a" < "A" < "ab" < "e" < "é" < "É" < "ea" < "z" < "日本"
 /// ```
 ///
-/// It is that of Unicode for no language in particular, as far as the letters of Latin, Greek and Cyrillic go.
+/// For Latin, Greek and Cyrillic letters, it follows the order that Unicode defines independently of any language.
 struct DictionaryOrder {
-    /// Whether capitals are equal to small letters.
+    /// Whether uppercase and lowercase letters are equal.
     var isCaseInsensitive = false
-    /// Whether digits in a row are compared as a number.
+    /// Whether consecutive digits are compared as a number.
     var isNumeric = false
 
     func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
@@ -31,7 +31,7 @@ struct DictionaryOrder {
         return .orderedSame
     }
 
-    /// What is compared of a letter, the most important first.
+    /// The sort keys of a character, in order of importance.
     private struct Element {
         var letter: UInt64
         var accent: UInt64 = 0
@@ -45,7 +45,7 @@ struct DictionaryOrder {
         for character in text {
             if isNumeric, let digit = character.asciiDigit {
                 let value = number.map { $0.multipliedReportingOverflow(by: 10) }
-                // A number too great to be compared begins another one.
+                // A number that is too large to compare continues as another one.
                 if let value, !value.overflow, value.partialValue < 1 << 48 {
                     number = value.partialValue + digit
                     elements[elements.count - 1].letter = Group.digit.rawValue << 56 | (number ?? 0)
@@ -72,7 +72,7 @@ struct DictionaryOrder {
         }
     }
 
-    /// The kinds of characters, in their order.
+    /// The kinds of characters, in sorting order.
     private enum Group: UInt64 {
         case space, punctuation, symbol, digit, letter
 

@@ -1,4 +1,4 @@
-/// A pattern of full-text search, for virtual tables of FTS3 and FTS4.
+/// A full-text search pattern for FTS3 and FTS4 tables.
 ///
 /// ```swift
 /// // SELECT * FROM "document" WHERE "document" MATCH 'sqlite* database*'
@@ -6,17 +6,17 @@
 /// Table("document").matching(pattern)
 /// ```
 ///
-/// Patterns made of tokens are for the tokenizers "simple" and "porter": tokens are letters and digits, small letters
-/// as far as ASCII goes.
+/// Patterns built from strings are meant for the tokenizers "simple" and "porter". Their tokens consist of lowercase
+/// ASCII letters, ASCII digits, and all non-ASCII characters.
 ///
 /// See also <doc:Requests>.
 public struct FTS3Pattern: Sendable {
-    /// The pattern as SQLite takes it.
+    /// The pattern in SQLite's syntax.
     public let rawPattern: String
 
-    /// Creates a pattern of SQLite's own syntax.
+    /// Creates a pattern in SQLite's own syntax.
     ///
-    /// - Throws: A `DatabaseError` if the syntax is wrong.
+    /// - Throws: A `DatabaseError` if the syntax is invalid.
     public init(rawPattern: String) throws {
         try DatabaseQueue().write { db in
             try db.execute(sql: "CREATE VIRTUAL TABLE joinery_document USING fts3()")
@@ -26,22 +26,23 @@ public struct FTS3Pattern: Sendable {
         self.rawPattern = rawPattern
     }
 
-    /// Creates a pattern that matches any of the tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches any of the tokens in a string, or `nil` if it contains none.
     public init?(matchingAnyTokenIn text: String) {
         self.init(text.fullTextTokens.joined(separator: " OR "))
     }
 
-    /// Creates a pattern that matches all tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches all tokens in a string, or `nil` if it contains none.
     public init?(matchingAllTokensIn text: String) {
         self.init(text.fullTextTokens.joined(separator: " "))
     }
 
-    /// Creates a pattern that matches words beginning with each of the tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches words beginning with each of the tokens in a string, or `nil` if it contains
+    /// none.
     public init?(matchingAllPrefixesIn text: String) {
         self.init(text.fullTextTokens.map { $0 + "*" }.joined(separator: " "))
     }
 
-    /// Creates a pattern that matches the tokens of a text one behind the other; `nil` if there is none.
+    /// Creates a pattern that matches the tokens of a string in sequence, or `nil` if it contains none.
     public init?(matchingPhrase text: String) {
         let tokens = text.fullTextTokens
         if tokens.isEmpty { return nil }
@@ -55,24 +56,25 @@ public struct FTS3Pattern: Sendable {
 }
 
 extension FTS3Pattern: DatabaseValueConvertible {
-    /// The pattern as a text.
+    /// The pattern as text.
     public var databaseValue: DatabaseValue { rawPattern.databaseValue }
 
-    /// The pattern of a text, unless its syntax is wrong.
+    /// Returns a pattern from text, or `nil` if its syntax is invalid.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> FTS3Pattern? {
         String.fromDatabaseValue(dbValue).flatMap { try? FTS3Pattern(rawPattern: $0) }
     }
 }
 
 extension ColumnExpression {
-    /// Whether the column matches a pattern of full-text search: `x MATCH 'pattern'`. Nothing matches `nil`.
+    /// Returns whether the column matches a full-text search pattern: `x MATCH 'pattern'`. A `nil` pattern matches
+    /// nothing.
     public func match(_ pattern: FTS3Pattern?) -> SQLExpression {
         SQLExpression(.binary(.match, sqlExpression, pattern.sqlExpression))
     }
 }
 
 extension FilteredRequest where Self: TableRequest {
-    /// The request with only the rows of a full-text table of which a column matches a pattern; with none for `nil`.
+    /// Returns the request restricted to rows of a full-text table that match a pattern, or to none for `nil`.
     public func matching(_ pattern: FTS3Pattern?) -> Self {
         guard let pattern else { return none() }
         return filter(SQLExpression(.binary(.match, SQLExpression(.table), pattern.sqlExpression)))
@@ -80,21 +82,21 @@ extension FilteredRequest where Self: TableRequest {
 }
 
 extension Table {
-    /// The request for the rows of a full-text table of which a column matches a pattern.
+    /// Returns a request for the rows of a full-text table that match a pattern, or for none if it is `nil`.
     public func matching(_ pattern: FTS3Pattern?) -> QueryInterfaceRequest<RowDecoder> {
         all().matching(pattern)
     }
 }
 
 extension TableRecord {
-    /// The request for the records of a full-text table of which a column matches a pattern.
+    /// Returns a request for the records of a full-text table that match a pattern, or for none if it is `nil`.
     public static func matching(_ pattern: FTS3Pattern?) -> QueryInterfaceRequest<Self> {
         all().matching(pattern)
     }
 }
 
 extension String {
-    /// The tokens that the tokenizers "simple" of FTS3 and "ascii" of FTS5 find.
+    /// The tokens that the tokenizers "simple" of FTS3 and "ascii" of FTS5 produce.
     var fullTextTokens: [String] {
         unicodeScalars.split { $0.isASCII && !$0.properties.isAlphabetic && !("0"..."9" ~= $0) }
             .map { token in

@@ -1,4 +1,4 @@
-/// A pattern of full-text search, for virtual tables of FTS5.
+/// A full-text search pattern for FTS5 tables.
 ///
 /// ```swift
 /// // SELECT * FROM "document" WHERE "document" MATCH 'sqlite* database*'
@@ -6,15 +6,16 @@
 /// Table("document").matching(pattern).order(.rank)
 /// ```
 ///
-/// Patterns made of tokens hold no operators, whatever the text: tokens are letters and digits, small letters as far
-/// as ASCII goes. One of SQLite's own syntax is made by `Database.makeFTS5Pattern(rawPattern:forTable:)`.
+/// Patterns built from strings contain no operators, whatever the strings contain. Their tokens consist of lowercase
+/// ASCII letters, ASCII digits, and all non-ASCII characters. For a pattern in SQLite's own syntax, call
+/// ``Database/makeFTS5Pattern(rawPattern:forTable:)``.
 ///
 /// See also <doc:Requests>.
 public struct FTS5Pattern: Sendable {
-    /// The pattern as SQLite takes it.
+    /// The pattern in SQLite's syntax.
     public let rawPattern: String
 
-    /// Creates a pattern of SQLite's own syntax, for tables of these columns.
+    /// Creates a pattern in SQLite's own syntax, for tables with these columns.
     fileprivate init(rawPattern: String, columns: [String]) throws {
         let columns = columns.isEmpty ? ["joinery_text"] : columns
         try DatabaseQueue().write { db in
@@ -27,27 +28,29 @@ public struct FTS5Pattern: Sendable {
         self.rawPattern = rawPattern
     }
 
-    /// Creates a pattern that matches any of the tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches any of the tokens in a string, or `nil` if it contains none.
     public init?(matchingAnyTokenIn text: String) {
         self.init(text.fullTextTokens.joined(separator: " OR "))
     }
 
-    /// Creates a pattern that matches all tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches all tokens in a string, or `nil` if it contains none.
     public init?(matchingAllTokensIn text: String) {
         self.init(text.fullTextTokens.joined(separator: " "))
     }
 
-    /// Creates a pattern that matches words beginning with each of the tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches words beginning with each of the tokens in a string, or `nil` if it contains
+    /// none.
     public init?(matchingAllPrefixesIn text: String) {
         self.init(text.fullTextTokens.map { $0 + "*" }.joined(separator: " "))
     }
 
-    /// Creates a pattern that matches the tokens of a text one behind the other; `nil` if there is none.
+    /// Creates a pattern that matches the tokens of a string in sequence, or `nil` if it contains none.
     public init?(matchingPhrase text: String) {
         self.init(phrase: text)
     }
 
-    /// Creates a pattern that matches texts beginning with the tokens of a text; `nil` if there is none.
+    /// Creates a pattern that matches text beginning with the tokens of a string in sequence, or `nil` if it contains
+    /// none.
     public init?(matchingPrefixPhrase text: String) {
         self.init(phrase: text, prefix: "^")
     }
@@ -65,26 +68,31 @@ public struct FTS5Pattern: Sendable {
 }
 
 extension FTS5Pattern: DatabaseValueConvertible {
-    /// The pattern as a text.
+    /// The pattern as text.
     public var databaseValue: DatabaseValue { rawPattern.databaseValue }
 
-    /// The pattern of a text that names no columns, unless its syntax is wrong.
+    /// Returns a pattern from text that names no columns, or `nil` if its syntax is invalid.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> FTS5Pattern? {
         String.fromDatabaseValue(dbValue).flatMap { try? FTS5Pattern(rawPattern: $0, columns: []) }
     }
 }
 
 extension Database {
-    /// Makes a pattern of SQLite's own syntax, which may name the columns of a table: `title : sqlite NOT body : sql`.
+    /// Returns a pattern in SQLite's own syntax, which may name columns of a table.
     ///
-    /// - Throws: A `DatabaseError` if there is no such table, or the syntax is wrong.
+    /// ```swift
+    /// let pattern = try db.makeFTS5Pattern(rawPattern: "title : sqlite NOT body : sql", forTable: "document")
+    /// ```
+    ///
+    /// - Throws: A `DatabaseError` if there is no such table, or if the syntax is invalid.
     public func makeFTS5Pattern(rawPattern: String, forTable table: String) throws -> FTS5Pattern {
         try FTS5Pattern(rawPattern: rawPattern, columns: columns(in: table).map(\.name))
     }
 }
 
 extension ColumnExpression {
-    /// Whether the column matches a pattern of full-text search: `x MATCH 'pattern'`. Nothing matches `nil`.
+    /// Returns whether the column matches a full-text search pattern: `x MATCH 'pattern'`. A `nil` pattern matches
+    /// nothing.
     @_disfavoredOverload
     public func match(_ pattern: FTS5Pattern?) -> SQLExpression {
         SQLExpression(.binary(.match, sqlExpression, pattern.sqlExpression))
@@ -92,7 +100,7 @@ extension ColumnExpression {
 }
 
 extension FilteredRequest where Self: TableRequest {
-    /// The request with only the rows of a full-text table of which a column matches a pattern; with none for `nil`.
+    /// Returns the request restricted to rows of a full-text table that match a pattern, or to none for `nil`.
     @_disfavoredOverload
     public func matching(_ pattern: FTS5Pattern?) -> Self {
         guard let pattern else { return none() }
@@ -101,7 +109,7 @@ extension FilteredRequest where Self: TableRequest {
 }
 
 extension Table {
-    /// The request for the rows of a full-text table of which a column matches a pattern.
+    /// Returns a request for the rows of a full-text table that match a pattern, or for none if it is `nil`.
     @_disfavoredOverload
     public func matching(_ pattern: FTS5Pattern?) -> QueryInterfaceRequest<RowDecoder> {
         all().matching(pattern)
@@ -109,7 +117,7 @@ extension Table {
 }
 
 extension TableRecord {
-    /// The request for the records of a full-text table of which a column matches a pattern.
+    /// Returns a request for the records of a full-text table that match a pattern, or for none if it is `nil`.
     @_disfavoredOverload
     public static func matching(_ pattern: FTS5Pattern?) -> QueryInterfaceRequest<Self> {
         all().matching(pattern)

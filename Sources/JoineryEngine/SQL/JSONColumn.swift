@@ -1,8 +1,8 @@
-/// A column whose text holds JSON.
+/// A column that contains JSON text.
 ///
 /// ```swift
-/// // SELECT * FROM "player" WHERE ("info" ->> 'country') = 'FR'
-/// Table("player").filter(JSONColumn("info")["country"] == "FR")
+/// // SELECT * FROM "ship" WHERE ("info" ->> 'flag') = 'FR'
+/// Table("ship").filter(JSONColumn("info")["flag"] == "FR")
 /// ```
 ///
 /// See also <doc:Columns>.
@@ -15,7 +15,7 @@ public struct JSONColumn: Sendable, ColumnExpression, SQLJSONExpressible {
         self.name = name
     }
 
-    /// Creates a column from a coding key.
+    /// Creates a column named after a coding key.
     public init(_ codingKey: some CodingKey) {
         name = codingKey.stringValue
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The letters without their accents.
+/// Maps accented letters and ligatures to their base letters.
 struct LetterTable: Sendable {
     struct Letter: Sendable {
         var base: String
@@ -10,7 +10,7 @@ struct LetterTable: Sendable {
 
     static let shared = LetterTable()
 
-    /// Letters that are not themselves. Composed and decomposed characters are the same key.
+    /// The letters that differ from their base. Composed and decomposed forms of a character are the same key.
     private let letters: [Character: Letter]
 
     private init() {
@@ -21,7 +21,7 @@ struct LetterTable: Sendable {
             "ﬂ": Letter(base: "fl", form: 2),
         ]
         let ranges: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF]
-        // "LATIN SMALL LETTER E WITH ACUTE" is a "LATIN SMALL LETTER E".
+        // The name "LATIN SMALL LETTER E WITH ACUTE" begins with that of its base, "LATIN SMALL LETTER E".
         let scalars = ([0x41...0x5A, 0x61...0x7A] + ranges).joined().compactMap { Unicode.Scalar($0) }
         var named: [String: Unicode.Scalar] = [:]
         for scalar in scalars {
@@ -43,7 +43,7 @@ struct LetterTable: Sendable {
         return Letter(base: String(first), accent: scalars.dropFirst().reduce(0) { $0 + UInt64($1.value) })
     }
 
-    /// Compares texts with capitals equal to small letters, and accents as if they stood behind their letters.
+    /// Compares strings ignoring case, as if each accent came after its letter.
     func compareCaseInsensitively(_ lhs: String, _ rhs: String) -> ComparisonResult {
         let (lhs, rhs) = (folded(lhs), folded(rhs))
         if lhs == rhs { return .orderedSame }
@@ -55,7 +55,7 @@ struct LetterTable: Sendable {
         folded.reserveCapacity(text.utf8.count)
         for character in text {
             let letter = letter(of: character)
-            // A ligature with an accent of its own is a letter.
+            // Ligatures such as æ, which have the accent 1, count as letters of their own.
             if letter.accent == 1 {
                 folded += character.lowercased().unicodeScalars.map { UInt64($0.value) }
                 continue
@@ -68,7 +68,7 @@ struct LetterTable: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The small letter, where it is one scalar.
+    /// The first scalar of the lowercase mapping, which for most letters is the only one.
     var lowercased: Unicode.Scalar {
         properties.lowercaseMapping.unicodeScalars.first ?? self
     }

@@ -1,7 +1,7 @@
 extension String {
-    /// The SQL with literals in place of its question marks: a definition takes no arguments.
+    /// Returns the SQL with literals in place of its question marks, because a schema definition takes no arguments.
     ///
-    /// - Throws: A `DatabaseError` if they are not as many, or if there are other parameters.
+    /// - Throws: A `DatabaseError` if the number of arguments does not match, or if the SQL has other parameters.
     func fillingParameters(with arguments: StatementArguments) throws -> String {
         let scalars = Array(unicodeScalars)
         var filled = UnicodeScalarView()
@@ -23,7 +23,8 @@ extension String {
             }
             let next = position < scalars.count ? scalars[position] : " "
             guard !("0"..."9" ~= next), let value = values.popFirst() else { throw mismatch }
-            // What stands beside a question mark is no part of it, and would be one of a literal: "-?", "IS?OR".
+            // Characters next to a question mark are not part of it, but would merge with a literal, as in "-?" or
+            // "IS?OR".
             if filled.last?.separatesLiterals == false { filled.append(" ") }
             filled.append(contentsOf: value.sqlLiteral.unicodeScalars)
             if !next.separatesLiterals { filled.append(" ") }
@@ -41,14 +42,14 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// Whether ":x", "@x", "#x" or "$x" begins at a position.
+    /// Returns whether a parameter such as ":x", "@x", "#x" or "$x" begins at a position.
     fileprivate func beginsNamedParameter(at position: Int) -> Bool {
         guard position + 1 < count, [":", "@", "#", "$"].contains(self[position]) else { return false }
         return self[position + 1].isOfWord || self[position + 1] == ":"
     }
 
-    /// The end of the text, name, number or comment that begins at a position, in which no parameter stands; the
-    /// position itself where nothing of that kind begins.
+    /// Returns the end of the string, name, number or comment that begins at a position, all of which contain no
+    /// parameters; the position itself if none of them begins there.
     fileprivate func endOfOpaquePart(from position: Int) -> Int {
         let next = position + 1 < count ? self[position + 1] : nil
         switch self[position] {
@@ -62,7 +63,7 @@ extension [Unicode.Scalar] {
         }
     }
 
-    /// The position behind the next occurrence of a mark; the end if there is none.
+    /// Returns the position after the next occurrence of a marker, or the end if there is none.
     private func end(of mark: [Unicode.Scalar], from start: Int) -> Int {
         var position = start
         while position + mark.count <= count {
@@ -74,7 +75,7 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-    /// Whether names and numbers may hold it.
+    /// Whether the character can be part of a name or a number.
     fileprivate var isOfWord: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: true
@@ -82,7 +83,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a literal beside it is read as it stands.
+    /// Whether a literal next to the character is tokenized separately.
     fileprivate var separatesLiterals: Bool {
         switch self {
         case " ", "\n", "\t", "\r", "(", ")", ",": true

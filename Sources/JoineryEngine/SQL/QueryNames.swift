@@ -1,8 +1,9 @@
-/// The names that the tables of one SELECT have in its SQL.
+/// The names of the tables of one SELECT in its SQL.
 ///
-/// A table keeps its own name, and columns stand without it, as long as nothing is ambiguous. Once a table
-/// occurs twice, all its occurrences are numbered: `book1`, `book2`. Numbers replace those of the table's own name.
-/// A table that has an alias of one around keeps the name of that one, if it occurs once.
+/// A table keeps its own name, and columns are not qualified, as long as nothing is ambiguous. If a table occurs more
+/// than once, all its occurrences are numbered, as in `book1`, `book2`; the numbers replace any digits at the end of
+/// its name. A table that shares an alias with a table of an enclosing query takes the name of that table, if it occurs
+/// only once.
 package final class QueryNames: Sendable {
     /// One occurrence of a table.
     package struct Occurrence: Sendable {
@@ -10,7 +11,7 @@ package final class QueryNames: Sendable {
         package var aliases: [AliasIdentity]
     }
 
-    /// The table to which columns belong, and the name to write before them; `nil` for none.
+    /// The table that columns belong to, and the name that qualifies them; `nil` if there is none.
     struct Owner {
         var table: String?
         var qualifier: String?
@@ -19,18 +20,18 @@ package final class QueryNames: Sendable {
     /// The names, in the order of the occurrences.
     package let names: [String]
     private let tables: [String]
-    /// Whether the columns of an occurrence are written with its name.
+    /// Whether the columns of each occurrence are qualified by its name.
     private let qualifies: [Bool]
     private let occurrences: [AliasIdentity: Int]
     let outer: QueryNames?
     /// The tables that an inner query can refer to.
     private let referable: [Referable]
-    /// The names of the SELECT that begins with the queries inside, as its common tables.
+    /// The names of the SELECT that defines the enclosing query as one of its common tables.
     private let beside: QueryNames?
 
     /// Names all tables of a SELECT.
     ///
-    /// - Throws: A `DatabaseError` when one alias stands for several tables, or one name for several aliases.
+    /// - Throws: A `DatabaseError` if one alias refers to several tables, or one name to several aliases.
     package convenience init(_ tables: [Occurrence], inside outer: QueryNames? = nil) throws {
         if tables.count == 1, outer?.referable.isEmpty ?? true, outer?.beside == nil,
             tables[0].aliases.allSatisfy({ $0.name == nil })
@@ -41,12 +42,12 @@ package final class QueryNames: Sendable {
         }
     }
 
-    /// The names in what a change gives back, where SQLite knows the table by its own name only.
+    /// Creates the names for a RETURNING clause, where SQLite knows the table only by its own name.
     package convenience init(returning table: Occurrence) {
         self.init(one: table, inside: nil)
     }
 
-    /// The names in an SQL literal alone, which has no table.
+    /// The names in a standalone SQL literal, which has no table.
     static let none = QueryNames()
 
     private init() {
@@ -61,11 +62,11 @@ package final class QueryNames: Sendable {
         beside = names
     }
 
-    /// What the queries see that the SELECT begins with: they stand before its tables, and see none of them, but for
-    /// the names of those with which they share an alias.
+    /// The names that the common tables of the SELECT see. They precede its tables and see none of them, except that
+    /// they use the name of a table with which they share an alias.
     var beforeTables: QueryNames { QueryNames(beside: self) }
 
-    /// Most queries have one table, which keeps its name.
+    /// A fast path for the common case of a single table, which keeps its name.
     private init(one table: Occurrence, inside outer: QueryNames?) {
         names = [table.table]
         tables = names
@@ -100,7 +101,7 @@ package final class QueryNames: Sendable {
             !free.contains { $0 != index && tables[$0].table.equalsIgnoringASCIICase(tables[index].table) }
         }
         var renamed = false
-        // Names that need no number are taken before numbers are handed out.
+        // Assign the names that need no number first.
         if let outer {
             for index in free where isSingle(index) {
                 if let name = outer.nameAround(tables[index]), taken.insert(name) { given[index] = name }
@@ -130,7 +131,7 @@ package final class QueryNames: Sendable {
         self.referable = referable
     }
 
-    /// The name of the table around that has an alias of a table inside.
+    /// Returns the name of the enclosing table that shares an alias with an inner table.
     private func nameAround(_ table: Occurrence) -> String? {
         if let beside, let occurrence = beside.occurrence(of: table) { return beside.names[occurrence] }
         return occurrence(of: table).map { names[$0] } ?? outer?.nameAround(table)
@@ -140,31 +141,31 @@ package final class QueryNames: Sendable {
         table.aliases.lazy.compactMap { self.occurrences[$0] }.first
     }
 
-    /// The name to write before a column of an occurrence; `nil` for none.
+    /// Returns the name that qualifies a column of an occurrence, or `nil` if there is none.
     package func qualifier(of occurrence: Int) -> String? {
         qualifies.indices.contains(occurrence) && qualifies[occurrence] ? names[occurrence] : nil
     }
 
-    /// The table of an occurrence; nothing for that of an SQL literal alone.
+    /// Returns the table of an occurrence; an empty owner in a standalone SQL literal.
     func owner(at occurrence: Int) -> Owner {
         guard tables.indices.contains(occurrence) else { return Owner() }
         return Owner(table: tables[occurrence], qualifier: qualifier(of: occurrence))
     }
 
-    /// The table that has an alias.
+    /// Returns the table that has an alias.
     ///
-    /// - Throws: A `DatabaseError` for an alias of another request.
+    /// - Throws: A `DatabaseError` if the alias belongs to another request.
     func owner(of alias: AliasIdentity) throws -> Owner {
         if let occurrence = occurrences[alias] { return owner(at: occurrence) }
         var names = outer
         while let outer = names {
             if let occurrence = outer.occurrences[alias] {
-                // From inside, a column of an outer table could be taken for one's own.
+                // In an inner query, an unqualified column of an outer table could be mistaken for one of its own.
                 return Owner(table: outer.tables[occurrence], qualifier: outer.names[occurrence])
             }
             names = outer.outer
         }
-        // SQL of one's own may well have a table of that name; otherwise, SQLite says that it has not.
+        // Handwritten SQL may define a table with that name. If it does not, SQLite reports the error.
         if let name = alias.name { return Owner(qualifier: name) }
         throw DatabaseError(
             message:
@@ -172,14 +173,14 @@ package final class QueryNames: Sendable {
         )
     }
 
-    /// The name to write before a column of the table that has an alias; `nil` for none.
+    /// Returns the name that qualifies a column of the table that has an alias, or `nil` if there is none.
     ///
-    /// - Throws: A `DatabaseError` for an alias of another request.
+    /// - Throws: A `DatabaseError` if the alias belongs to another request.
     package func qualifier(of alias: AliasIdentity) throws -> String? {
         try owner(of: alias).qualifier
     }
 
-    /// The occurrence that has an alias, in this very SELECT.
+    /// Returns the occurrence in this SELECT that has an alias, or `nil` if there is none.
     package func occurrence(of alias: AliasIdentity) -> Int? {
         occurrences[alias]
     }
@@ -196,15 +197,15 @@ private struct Referable {
         self.name = name
     }
 
-    /// Whether an inner query with these tables has to leave the table its name: all aliases that it has itself mean
-    /// its own tables.
+    /// Whether an inner query with these tables must not reuse the name of this table. It may if each alias of this
+    /// table also refers to one of its own tables.
     func canBeMeant(beside tables: [QueryNames.Occurrence]) -> Bool {
         !aliases.allSatisfy { alias in tables.contains { $0.aliases.contains(alias) } }
     }
 }
 
 extension QueryNames.Occurrence {
-    /// The name that the aliases of the table have in SQL, if they have one.
+    /// The SQL name given to the aliases of the table, if any.
     fileprivate var aliasName: String? {
         get throws {
             let names = aliases.compactMap(\.name)
@@ -218,7 +219,7 @@ extension QueryNames.Occurrence {
     }
 }
 
-/// Names of which no two are the same to SQLite. Those of one SELECT are so few that they need no hashing.
+/// Names that are all distinct to SQLite. One SELECT has so few of them that hashing is not worthwhile.
 private struct Names {
     private var names: [String]
 
@@ -226,7 +227,7 @@ private struct Names {
         self.names = names
     }
 
-    /// - Returns: Whether the name was not there.
+    /// - Returns: Whether the name was inserted; `false` if it was already present.
     @discardableResult
     mutating func insert(_ name: String) -> Bool {
         if names.contains(where: { $0.equalsIgnoringASCIICase(name) }) { return false }

@@ -1,5 +1,5 @@
 extension String {
-    /// The name between double quotes, safe in SQL whatever its characters.
+    /// The name in double quotes, safe to use in SQL whatever characters it contains.
     public var quotedDatabaseIdentifier: String {
         var quoted = ""
         quoted.reserveCapacity(utf8.count + 2)
@@ -7,7 +7,7 @@ extension String {
         return quoted
     }
 
-    /// Appends a name between double quotes.
+    /// Appends a name in double quotes.
     mutating func appendDatabaseIdentifier(_ name: String) {
         append("\"")
         if name.utf8.contains(UInt8(ascii: "\"")) {
@@ -21,7 +21,7 @@ extension String {
         append("\"")
     }
 
-    /// Whether the name needs no quotes in SQL, as that of a function or a collation.
+    /// Whether the name can appear in SQL without quotes, as a function or collation name does.
     var isPlainWord: Bool {
         guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
         return utf8.allSatisfy { byte in

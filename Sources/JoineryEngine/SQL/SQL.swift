@@ -1,16 +1,16 @@
-/// A piece of SQL with its arguments, expressions and subqueries.
+/// SQL with embedded arguments, expressions and subqueries.
 ///
 /// ```swift
 /// let year = 1850
 /// Table("book").filter(SQL("\(Column("year")) >= \(year)"))
 /// ```
 ///
-/// Values become arguments of the statement, columns get the name of their table where it takes one, and nothing
-/// of a value is ever read as SQL.
+/// Values become arguments of the statement, so that they are never parsed as SQL. Columns are qualified by the name of
+/// their table if necessary.
 ///
 /// See also <doc:SQLLiterals>.
 public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpolation {
-    /// The type of interpolated literals.
+    /// The type of an interpolated literal.
     public typealias StringInterpolation = SQLInterpolation
 
     package enum Segment: Sendable {
@@ -20,9 +20,9 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         case ordering(SQLOrdering)
         /// A SELECT without parentheses.
         case query(SQLSubquery)
-        /// Columns of a table of the literal, by the name that it has there.
+        /// Columns of a table, qualified by its name in the literal.
         indirect case columns(AliasIdentity, SQLSelection, ofTable: String)
-        /// A query that a SELECT begins with.
+        /// The definition of a common table.
         case commonTable(SQLCommonTable)
 
         fileprivate var isEmpty: Bool {
@@ -36,7 +36,7 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         self.segments = segments
     }
 
-    /// Creates a literal from raw SQL and the arguments of its question marks.
+    /// Creates a literal from raw SQL and the arguments for its question marks.
     ///
     /// ```swift
     /// SQL(sql: "year BETWEEN ? AND ?", arguments: [1850, 1899])
@@ -55,12 +55,12 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         segments = [.text(sql, StatementArguments())]
     }
 
-    /// Creates a literal from its interpolation.
+    /// Creates a literal from an interpolation.
     public init(stringInterpolation: SQLInterpolation) {
         segments = stringInterpolation.segments
     }
 
-    /// Whether the literal has no SQL at all.
+    /// Whether the literal contains no SQL.
     public var isEmpty: Bool {
         segments.allSatisfy(\.isEmpty)
     }
@@ -80,7 +80,7 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
         SQLOrdering(literal: self)
     }
 
-    /// The SQL and its arguments.
+    /// Returns the SQL and its arguments.
     ///
     /// ```swift
     /// let query: SQL = "SELECT * FROM book WHERE title = \("Moby-Dick")"
@@ -88,7 +88,8 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
     /// // sql: "SELECT * FROM book WHERE title = ?", arguments: ["Moby-Dick"]
     /// ```
     ///
-    /// - Throws: A `DatabaseError` for what cannot be written, such as an alias that no table has.
+    /// - Throws: A `DatabaseError` if the literal cannot be rendered, for example because no table has one of its
+    ///   aliases.
     public func build(_ db: Database) throws -> (sql: String, arguments: StatementArguments) {
         var builder = SQLBuilder(db, names: .none)
         try builder.append(self)
@@ -97,7 +98,7 @@ public struct SQL: Sendable, SQLSpecificExpressible, ExpressibleByStringInterpol
 }
 
 extension SQL {
-    /// Both literals, one after the other.
+    /// Returns the concatenation of two literals.
     public static func + (lhs: SQL, rhs: SQL) -> SQL {
         SQL(segments: lhs.segments + rhs.segments)
     }
@@ -117,14 +118,14 @@ extension SQL {
         segments += literal.segments
     }
 
-    /// Appends raw SQL and the arguments of its question marks.
+    /// Appends raw SQL and the arguments for its question marks.
     public mutating func append(sql: String, arguments: StatementArguments = StatementArguments()) {
         segments.append(.text(sql, arguments))
     }
 }
 
 extension Sequence<SQL> {
-    /// The literals one after the other, with a separator of raw SQL between them.
+    /// Returns the concatenation of the literals, with raw SQL between them.
     ///
     /// ```swift
     /// let columns: [SQL] = ["id", "title", "year / \(100) AS century"]

@@ -1,5 +1,5 @@
 extension SQLBuilder {
-    /// Writes an expression; as an operand it stands in parentheses when it needs them.
+    /// Writes an expression. As an operand, it is enclosed in parentheses if necessary.
     package mutating func append(_ expression: SQLExpression, asOperand: Bool = false) throws {
         let parenthesized = asOperand && expression.isCompound
         if parenthesized { append("(") }
@@ -7,7 +7,7 @@ extension SQLBuilder {
         if parenthesized { append(")") }
     }
 
-    /// Writes conditions that must all hold, in one flat row.
+    /// Writes conditions joined by `AND`, flattening nested conjunctions.
     package mutating func append(all conditions: [SQLExpression]) throws {
         try append(SQLExpression.joined(.and, conditions))
     }
@@ -140,7 +140,7 @@ extension SQLBuilder {
         }
     }
 
-    /// Writes the number of different rows of a table, of which the other tables of the query may repeat some.
+    /// Writes the number of distinct rows of a table, because joins may repeat some of them.
     private mutating func appendRowCount(of alias: AliasIdentity) throws {
         let table = try names.owner(of: alias).table
         let key = try table.map { try db.countedColumns(of: $0) } ?? ["rowid"]
@@ -150,7 +150,8 @@ extension SQLBuilder {
             append(")")
             return
         }
-        // One expression is counted: QUOTE tells types and numbers apart, and HEX what it leaves out behind NUL.
+        // `COUNT(DISTINCT …)` takes a single expression. `QUOTE` distinguishes types and numbers, and `HEX` adds the
+        // text after a NUL, which `QUOTE` omits.
         append(key, separator: " || ' ' || ") { builder, column in
             builder.append("QUOTE(")
             builder.append(column: column)
@@ -163,7 +164,7 @@ extension SQLBuilder {
         append(" IS NOT NULL)")
     }
 
-    /// Writes that the row of a table has a primary key, which only the NULLs of a LEFT JOIN have not.
+    /// Writes whether the row of a table has a primary key, which is missing only from the NULL rows of a LEFT JOIN.
     private mutating func appendPresence(of alias: AliasIdentity, negated: Bool) throws {
         let table = try names.owner(of: alias).table
         append(column: try table.flatMap { try db.primaryKeyColumns(of: $0).first } ?? "rowid")
@@ -172,9 +173,9 @@ extension SQLBuilder {
 }
 
 extension Database {
-    /// The columns by which the rows of a table are told apart where they are counted.
+    /// Returns the columns that identify a row of a table for the purpose of counting.
     ///
-    /// - Throws: A `DatabaseError` for a missing table, and for a view, which has no key.
+    /// - Throws: A `DatabaseError` if the table is missing, or is a view, which has no key.
     fileprivate func countedColumns(of table: String) throws -> [String] {
         let info = try existingTable(table)
         if !info.isView { return try rowKeyColumns(of: info) }

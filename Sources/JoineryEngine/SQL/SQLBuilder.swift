@@ -1,25 +1,25 @@
-/// Writes SQL with its arguments.
+/// Writes SQL and collects its arguments.
 ///
-/// Columns without a table belong to the table at `occurrence`, or to that of the alias which an expression is
-/// bound to.
+/// A column without a table belongs to the table at `occurrence`, or to that of the alias that an expression is bound
+/// to.
 package struct SQLBuilder {
     package private(set) var sql = ""
     package private(set) var arguments = StatementArguments()
     package let db: Database
     package private(set) var names: QueryNames
-    /// The table to which columns without one belong.
+    /// The position of the table that columns without a table belong to.
     package var occurrence = 0 {
         didSet { owner = names.owner(at: occurrence) }
     }
     private var owner: QueryNames.Owner
-    /// Whether values stand in the SQL itself.
+    /// Whether values are written into the SQL itself.
     private let writesValues: Bool
 
     package init(_ db: Database, names: QueryNames) {
         self.init(db, names: names, writesValues: false)
     }
 
-    /// Begins the SQL of a definition, which takes no arguments.
+    /// Creates a builder for the SQL of a definition, which takes no arguments.
     init(definitionIn db: Database) {
         self.init(db, names: .none, writesValues: true)
     }
@@ -40,7 +40,7 @@ package struct SQLBuilder {
         sql.appendDatabaseIdentifier(identifier)
     }
 
-    /// Writes a column of the table to which columns without one belong.
+    /// Writes a column of the table that columns without a table belong to.
     package mutating func append(column: String) {
         append(column: column, of: owner.qualifier)
     }
@@ -53,13 +53,13 @@ package struct SQLBuilder {
         append(identifier: column)
     }
 
-    /// Writes the hidden column that has the name of its table.
+    /// Writes the hidden column that has the same name as its table.
     mutating func appendTableColumn() {
         let table = owner.table ?? ""
         append(column: table, of: owner.qualifier == table ? nil : owner.qualifier)
     }
 
-    /// Writes a value as an argument, or as NULL.
+    /// Writes a value as an argument, or NULL.
     package mutating func append(value: DatabaseValue) {
         if value.isNull {
             sql += "NULL"
@@ -77,12 +77,12 @@ package struct SQLBuilder {
         arguments.values.append(argument)
     }
 
-    /// Adds the arguments of SQL that was appended.
+    /// Adds the arguments of SQL that has been appended.
     mutating func append(arguments: [DatabaseValue]) {
         self.arguments.values += arguments
     }
 
-    /// Writes `(?, ?)` with these arguments. There may be thousands: the keys of prefetched rows.
+    /// Writes `(?, ?)` with these arguments, which may be thousands, such as the keys of prefetched rows.
     mutating func append(list values: [DatabaseValue]) {
         sql += "("
         if writesValues {
@@ -95,7 +95,7 @@ package struct SQLBuilder {
         arguments.values += values
     }
 
-    /// `?, ?, ?`, filled in as bytes: as many appended strings would take most of the time of the rendering.
+    /// Returns `?, ?, ?`, filled in as bytes because appending that many strings would dominate the rendering time.
     private static func placeholders(_ count: Int) -> String {
         let pattern = Array("?, ".utf8)
         return String(unsafeUninitializedCapacity: 3 * count) { bytes in
@@ -104,7 +104,7 @@ package struct SQLBuilder {
         }
     }
 
-    /// Writes elements with a separator between them.
+    /// Writes elements separated by a string.
     package mutating func append<Element>(
         _ elements: some Sequence<Element>, separator: String = ", ",
         _ write: (inout SQLBuilder, Element) throws -> Void
@@ -227,7 +227,7 @@ package struct SQLBuilder {
         }
     }
 
-    /// Writes with the columns of the table that has an alias.
+    /// Writes a part whose columns belong to the table that has an alias.
     mutating func inTable(of alias: AliasIdentity, _ write: (inout SQLBuilder) throws -> Void) throws {
         let outside = owner
         owner = try names.owner(of: alias)
@@ -237,7 +237,7 @@ package struct SQLBuilder {
 }
 
 extension Database {
-    /// The columns that `SELECT *` gives, but some.
+    /// Returns the columns of `SELECT *`, except those that are excluded.
     package func selectedColumns(of table: String, excluding excluded: [String]) throws -> [String] {
         func isSelected(_ column: String) -> Bool {
             !excluded.contains { $0.equalsIgnoringASCIICase(column) }
@@ -245,7 +245,7 @@ extension Database {
         if let info = try schema().table(named: table), !info.columns.isEmpty {
             return info.columns.compactMap { $0.isHidden || !isSelected($0.name) ? nil : $0.name }
         }
-        // A table of another kind: one of an attached database, or a function.
+        // Not in the schema: a table of an attached database, or a table-valued function.
         let statement = try makeStatement(sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)")
         return statement.columnNames.filter(isSelected)
     }

@@ -1,9 +1,9 @@
-/// A query that a SELECT begins with: `"name"("column", …) AS (SELECT …)`.
+/// The definition of a common table in a WITH clause: `"name"("column", …) AS (SELECT …)`.
 package struct SQLCommonTable: Sendable {
     package var name: String
-    /// The names of the columns, or none for those of the query.
+    /// The names of the columns; empty for those of the query.
     package var columns: [String] = []
-    /// Whether the query reads its own rows.
+    /// Whether the query refers to itself.
     package var isRecursive = false
     package var query: SQLSubquery
 
@@ -16,7 +16,7 @@ package struct SQLCommonTable: Sendable {
 }
 
 extension SQLBuilder {
-    /// Writes the definition of a common table, without `WITH`.
+    /// Writes the definition of a common table, without the `WITH` keyword.
     mutating func append(_ table: SQLCommonTable) throws {
         append(identifier: table.name)
         if !table.columns.isEmpty {

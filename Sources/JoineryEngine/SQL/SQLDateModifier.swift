@@ -1,8 +1,8 @@
-/// A change of a date, for `dateTime(_:_:)` and `julianDay(_:_:)`.
+/// A modifier that changes a date in `dateTime(_:_:)` or `julianDay(_:_:)`.
 ///
 /// ```swift
-/// // DATETIME("birthday", '1 years', 'start of year')
-/// Table("person").select(dateTime(Column("birthday"), .year(1), .startOfYear))
+/// // DATETIME("dueDate", '1 months', 'start of month')
+/// Table("loan").select(dateTime(Column("dueDate"), .month(1), .startOfMonth))
 /// ```
 ///
 /// See also <doc:Expressions>.
@@ -19,7 +19,7 @@ public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
     case month(Int)
     /// Adds years.
     case year(Int)
-    /// Moves forward to the next day of the week: 0 is Sunday, 6 is Saturday.
+    /// Moves forward to a day of the week, if necessary: 0 is Sunday, 6 is Saturday.
     case weekday(Int)
     /// Moves back to midnight.
     case startOfDay
@@ -27,14 +27,14 @@ public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
     case startOfMonth
     /// Moves back to the first day of the year.
     case startOfYear
-    /// Takes a number as seconds since 1970, rather than as a Julian day.
+    /// Interprets a number as seconds since 1970 instead of as a Julian day.
     case unixEpoch
-    /// From UTC to local time.
+    /// Converts from UTC to local time.
     case localTime
-    /// From local time to UTC.
+    /// Converts from local time to UTC.
     case utc
 
-    /// The modifier as SQLite spells it.
+    /// The modifier as text, in SQLite's spelling.
     public var sqlExpression: SQLExpression {
         text.sqlExpression
     }
@@ -58,11 +58,13 @@ public enum SQLDateModifier: Hashable, Sendable, SQLExpressible {
     }
 }
 
-/// The date and time in UTC, as `2026-11-21 06:36:05`, after changes: `DATETIME(x, …)`.
+/// Returns a date and time, formatted as `2026-11-21 06:36:05`, after applying modifiers: `DATETIME(x, …)`.
+///
+/// The result is in UTC, unless a modifier converts it.
 ///
 /// ```swift
-/// // DATETIME("creationDate", '1 days')
-/// Table("player").select(dateTime(Column("creationDate"), .day(1)))
+/// // DATETIME("dueDate", '7 days')
+/// Table("loan").select(dateTime(Column("dueDate"), .day(7)))
 /// ```
 public func dateTime(
     _ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...
@@ -70,11 +72,12 @@ public func dateTime(
     .function("DATETIME", [value.sqlExpression] + modifiers.map { $0.sqlExpression })
 }
 
-/// The days since noon in Greenwich on November 24, 4714 B.C., after changes: `JULIANDAY(x, …)`.
+/// Returns the number of days since noon in Greenwich on November 24, 4714 B.C., after applying modifiers:
+/// `JULIANDAY(x, …)`.
 ///
 /// ```swift
-/// // JULIANDAY("end") - JULIANDAY("start")
-/// Table("trip").select(julianDay(Column("end")) - julianDay(Column("start")))
+/// // JULIANDAY("returnDate") - JULIANDAY("dueDate")
+/// Table("loan").select(julianDay(Column("returnDate")) - julianDay(Column("dueDate")))
 /// ```
 public func julianDay(
     _ value: some SQLSpecificExpressible, _ modifiers: SQLDateModifier...

@@ -1,4 +1,4 @@
-/// A type that has a meaning as an SQL expression: values, columns, expressions, requests.
+/// A type that can be used as an SQL expression, such as a value, a column, an expression or a request.
 ///
 /// See also <doc:Expressions>.
 public protocol SQLExpressible {
@@ -6,14 +6,14 @@ public protocol SQLExpressible {
     var sqlExpression: SQLExpression { get }
 }
 
-/// An SQL expression that is not a plain value, and can therefore be selected and ordered by.
+/// An SQL expression that is not a plain value, and can therefore be selected and used for ordering.
 ///
 /// ```swift
-/// func date(_ value: some SQLSpecificExpressible) -> SQLExpression {
-///     SQL("DATE(\(value))").sqlExpression
+/// func decade(_ year: some SQLSpecificExpressible) -> SQLExpression {
+///     SQL("\(year) / 10 * 10").sqlExpression
 /// }
 ///
-/// Table("book").filter(date(Column("publishDate")) == "1851-10-18")
+/// let books = Table("book").filter(decade(Column("year")) == 1850)
 /// ```
 ///
 /// See also <doc:Expressions>.
@@ -30,16 +30,12 @@ extension SQLSpecificExpressible {
         SQLOrdering(expression: sqlExpression)
     }
 
-    /// The expression as a result column with a name: `x AS "key"`.
-    ///
-    /// See also <doc:SelectionsAndOrderings>.
+    /// Returns the expression as a result column with a name: `x AS "key"`.
     public func forKey(_ key: String) -> SQLSelection {
         SQLSelection(.named(sqlExpression, key))
     }
 
-    /// The expression as a result column with the name of a coding key.
-    ///
-    /// See also <doc:SelectionsAndOrderings>.
+    /// Returns the expression as a result column named after a coding key.
     public func forKey(_ key: some CodingKey) -> SQLSelection {
         forKey(key.stringValue)
     }

@@ -1,10 +1,10 @@
 extension SQLExpression {
-    /// The expression equal to a value; NULL is equal to NULL.
+    /// Returns whether the expression is equal to another one. A literal NULL is compared by `IS`.
     package func equals(_ other: SQLExpression) -> SQLExpression {
         compared(with: other, plain: .equal, null: .isSame)
     }
 
-    /// The expression different from a value; NULL is different from anything but NULL.
+    /// Returns whether the expression differs from another one. A literal NULL is compared by `IS NOT`.
     package func differs(from other: SQLExpression) -> SQLExpression {
         compared(with: other, plain: .notEqual, null: .isNotSame)
     }
@@ -17,7 +17,7 @@ extension SQLExpression {
         return .comparison(plain, self, other)
     }
 
-    /// Two operands; the collation of one of them becomes that of the whole.
+    /// Returns an operator applied to two operands. The collation of either operand becomes that of the whole.
     package static func comparison(
         _ op: BinaryOperator, _ lhs: SQLExpression, _ rhs: SQLExpression
     ) -> SQLExpression {
@@ -31,7 +31,7 @@ extension SQLExpression {
         return SQLExpression(.binary(op, lhs, rhs))
     }
 
-    /// `x BETWEEN low AND high`; the collation of the first becomes that of the whole.
+    /// Returns `x BETWEEN low AND high`. The collation of `x` becomes that of the whole.
     package func isBetween(_ low: SQLExpression, and high: SQLExpression) -> SQLExpression {
         if case .collated(let value, let collation) = node {
             return SQLExpression(.collated(value.isBetween(low, and: high), collation))
@@ -39,7 +39,7 @@ extension SQLExpression {
         return SQLExpression(.between(self, low, high, negated: false))
     }
 
-    /// `x IN (…)`, in its simplest form.
+    /// Returns `x IN (…)`, in its simplest form.
     package func isMember(of expressions: [SQLExpression]) -> SQLExpression {
         switch expressions.count {
         case 0: .never
@@ -48,13 +48,13 @@ extension SQLExpression {
         }
     }
 
-    /// `x IN (…)` for mere values, in its simplest form.
+    /// Returns `x IN (…)` for plain values, in its simplest form.
     package func isMember(of values: [DatabaseValue]) -> SQLExpression {
         if values.count < 2 { return isMember(of: values.map(\.sqlExpression)) }
         return SQLExpression(.membership(self, .values(values), negated: false))
     }
 
-    /// `x COLLATE y`, with the collation where SQLite looks for it: at the operands that it compares.
+    /// Returns `x COLLATE y`, with the collation applied to the compared operands, where SQLite looks for it.
     package func collated(_ collation: Database.CollationName) -> SQLExpression {
         switch node {
         case .joined(let op, let operands):
@@ -68,7 +68,7 @@ extension SQLExpression {
         }
     }
 
-    /// The opposite condition.
+    /// The opposite condition, in its simplest form.
     package var negated: SQLExpression {
         switch node {
         case .binary(let op, let lhs, let rhs):

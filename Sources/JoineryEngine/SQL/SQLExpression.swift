@@ -1,11 +1,11 @@
-/// Any SQL expression.
+/// An SQL expression of any kind.
 ///
-/// Columns without a table stay so until the expression is rendered: they belong to the table of the
-/// request or association that the expression refines.
+/// Columns without a table are resolved when the expression is rendered: they belong to the table of the request or
+/// association that the expression refines.
 ///
 /// ```swift
 /// let isLong: SQLExpression = length(Column("title")) > 40
-/// Table("book").filter(isLong)
+/// let books = Table("book").filter(isLong)
 /// ```
 ///
 /// See also <doc:Expressions>.
@@ -15,9 +15,9 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
         case column(String)
         /// A column of the table that has this alias.
         indirect case qualified(AliasIdentity, String)
-        /// A column of a table of the query that is being written, by the table's position.
+        /// A column of a table of the query that is being rendered, identified by the table's position.
         case occurrence(Int, String)
-        /// The hidden column of a full-text table that has the table's name, and stands for all its columns.
+        /// The hidden column of a full-text table that has the table's name and represents all its columns.
         case table
         case value(DatabaseValue)
         case literal(SQL)
@@ -31,33 +31,33 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
         indirect case function(SQLFunctionCall)
         indirect case cast(SQLExpression, Database.StorageClass)
         indirect case collated(SQLExpression, Database.CollationName)
-        /// Text that holds JSON: where JSON and plain text differ, it is written `JSON(x)`.
+        /// JSON text. Where JSON and plain text differ, it is written as `JSON(x)`.
         indirect case json(SQLExpression)
         /// `("a", "b")`
         case tuple([SQLExpression])
         case subquery(SQLSubquery)
         case exists(SQLSubquery, negated: Bool)
-        /// A count of the rows themselves: `COUNT(*)`.
+        /// The number of rows: `COUNT(*)`.
         case countAll
-        /// How many different rows of the table that has this alias are there; the NULLs of a LEFT JOIN are none.
+        /// The number of distinct rows of the table that has this alias. The NULL rows of a LEFT JOIN do not count.
         case rowCount(AliasIdentity)
-        /// Whether there is no row of the table that has this alias.
+        /// Whether there are no rows of the table that has this alias.
         case rowAbsence(AliasIdentity, negated: Bool)
-        /// Whether a row of the table that has this alias is there, and not the NULLs of a LEFT JOIN.
+        /// Whether there is a row of the table that has this alias, rather than the NULLs of a LEFT JOIN.
         indirect case presence(AliasIdentity, negated: Bool)
         /// An expression whose columns belong to the table that has this alias.
         indirect case bound(AliasIdentity, SQLExpression)
     }
 
-    /// What an expression can be a member of.
+    /// The right operand of `IN`.
     package enum Members: Sendable {
         case list([SQLExpression])
-        /// The same for mere values, which may be thousands.
+        /// A list of plain values, which may contain thousands.
         case values([DatabaseValue])
         case subquery(SQLSubquery)
-        /// The rows of a query that the SELECT begins with.
+        /// The rows of a common table that the query defines.
         case commonTable(String)
-        /// Rows of values, compared with a tuple.
+        /// Rows of values that are compared with a tuple.
         case rows([[DatabaseValue]])
     }
 
@@ -74,7 +74,7 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
     package static let never = SQLExpression(.value(DatabaseValue(storage: .int64(0))))
     package static let always = SQLExpression(.value(DatabaseValue(storage: .int64(1))))
 
-    /// All expressions together; `nil` for none.
+    /// Returns a condition that requires all of the expressions, or `nil` if there are none.
     package static func all(_ expressions: [SQLExpression]) -> SQLExpression? {
         expressions.isEmpty ? nil : .joined(.and, expressions)
     }
@@ -94,7 +94,7 @@ public struct SQLExpression: Sendable, SQLSpecificExpressible {
     }
 }
 
-/// A call of an SQL function, or of an aggregate of the rows that meet a condition.
+/// A call of an SQL function, or of an aggregate with an optional filter.
 package struct SQLFunctionCall: Sendable {
     package var name: String
     package var arguments: [SQLExpression]

@@ -1,10 +1,10 @@
-// The aggregates of SQL. Those with a `filter` look only at the rows that meet it.
+// SQL aggregates. Those with a `filter` only aggregate the rows that satisfy it.
 
-/// The average of the values that are not NULL: `AVG(x)`.
+/// Returns the average of the values that are not NULL, or NULL if there are none: `AVG(x)`.
 ///
 /// ```swift
-/// // AVG("score") FILTER (WHERE "isActive" = 1)
-/// Table("player").select(average(Column("score"), filter: Column("isActive") == true))
+/// // AVG("price") FILTER (WHERE "year" < 1900)
+/// Table("book").select(average(Column("price"), filter: Column("year") < 1900))
 /// ```
 public func average(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
@@ -12,16 +12,16 @@ public func average(
     .function("AVG", [value.sqlExpression], filter: filter?.sqlExpression)
 }
 
-/// The number of values that are not NULL: `COUNT(x)`.
+/// Returns the number of values that are not NULL: `COUNT(x)`.
 ///
 /// ```swift
-/// Table("player").select(count(Column("email")))
+/// Table("loan").select(count(Column("returnDate")))
 /// ```
 public func count(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("COUNT", [value.sqlExpression])
 }
 
-/// The number of rows: `COUNT(*)`.
+/// Returns the number of rows: `COUNT(*)`.
 ///
 /// ```swift
 /// let author = TableAlias<Author>()
@@ -31,44 +31,42 @@ public func countRows() -> SQLExpression {
     SQLExpression(.countAll)
 }
 
-/// The number of different values that are not NULL: `COUNT(DISTINCT x)`.
+/// Returns the number of distinct values that are not NULL: `COUNT(DISTINCT x)`.
 public func count(distinct value: some SQLSpecificExpressible) -> SQLExpression {
     .function("COUNT", [value.sqlExpression], distinct: true)
 }
 
-/// The greatest value: `MAX(x)`.
+/// Returns the greatest value, or NULL if there is none: `MAX(x)`.
 ///
 /// ```swift
-/// // SELECT MAX("score") AS "maxScore" FROM "player"
-/// Table("player").select(max(Column("score")).forKey("maxScore"))
+/// // SELECT MAX("price") AS "maxPrice" FROM "book"
+/// Table("book").select(max(Column("price")).forKey("maxPrice"))
 /// ```
-///
-/// See also <doc:SelectionsAndOrderings>.
 public func max(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
 ) -> SQLExpression {
     .function("MAX", [value.sqlExpression], filter: filter?.sqlExpression)
 }
 
-/// The least value: `MIN(x)`.
+/// Returns the least value that is not NULL, or NULL if there is none: `MIN(x)`.
 public func min(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
 ) -> SQLExpression {
     .function("MIN", [value.sqlExpression], filter: filter?.sqlExpression)
 }
 
-/// The sum of the values that are not NULL, or NULL when there is none: `SUM(x)`.
+/// Returns the sum of the values that are not NULL, or NULL if there are none: `SUM(x)`.
 ///
-/// See also `total(_:filter:)`, which is 0.0 when there is no value.
+/// `total(_:filter:)` returns 0.0 instead of NULL.
 public func sum(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
 ) -> SQLExpression {
     .function("SUM", [value.sqlExpression], filter: filter?.sqlExpression)
 }
 
-/// The sum of the values that are not NULL, always a real number: `TOTAL(x)`.
+/// Returns the sum of the values that are not NULL, always as a floating-point number: `TOTAL(x)`.
 ///
-/// See also `sum(_:filter:)`, which is NULL when there is no value.
+/// Without values, it is 0.0; `sum(_:filter:)` returns NULL instead.
 public func total(
     _ value: some SQLSpecificExpressible, filter: (any SQLSpecificExpressible)? = nil
 ) -> SQLExpression {

@@ -1,13 +1,13 @@
-/// The absolute value: `ABS(x)`.
+/// Returns the absolute value: `ABS(x)`.
 public func abs(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("ABS", [value.sqlExpression])
 }
 
-/// The value turned into another type: `CAST(x AS REAL)`.
+/// Returns the value converted to a storage class: `CAST(x AS REAL)`.
 ///
 /// ```swift
-/// // CAST("score" AS REAL) / "games"
-/// Table("player").select(cast(Column("score"), as: .real) / Column("games"))
+/// // CAST("price" AS REAL) / "pages"
+/// Table("book").select(cast(Column("price"), as: .real) / Column("pages"))
 /// ```
 public func cast(
     _ value: some SQLSpecificExpressible, as storageClass: Database.StorageClass
@@ -15,21 +15,21 @@ public func cast(
     SQLExpression(.cast(value.sqlExpression, storageClass))
 }
 
-/// The first value that is not NULL: `COALESCE(x, y, …)`; NULL for no value at all.
+/// Returns the first value that is not NULL: `COALESCE(x, y, …)`. Without any value, it is NULL.
 ///
 /// ```swift
-/// Table("player").select(coalesce([Column("nickname"), Column("name")]))
+/// Table("author").select(coalesce([Column("penName"), Column("name")]))
 /// ```
 public func coalesce(_ values: some Collection<any SQLSpecificExpressible>) -> SQLExpression {
     .coalesce(values.map { $0.sqlExpression })
 }
 
-/// The first value that is not NULL: `COALESCE(x, y, …)`; NULL for no value at all.
+/// Returns the first value that is not NULL: `COALESCE(x, y, …)`. Without any value, it is NULL.
 public func coalesce(_ values: some Collection<some SQLSpecificExpressible>) -> SQLExpression {
     .coalesce(values.map { $0.sqlExpression })
 }
 
-/// One of two values, after a condition: `IIF(condition, x, y)`.
+/// Returns one of two values, depending on a condition: `IIF(condition, x, y)`.
 ///
 /// ```swift
 /// Table("book").annotated(with: iif(Column("year") < 1900, "old", "new").forKey("age"))
@@ -40,21 +40,19 @@ public func iif(
     .function("IIF", [condition.sqlExpression, value.sqlExpression, otherValue.sqlExpression])
 }
 
-/// The number of characters of a text, or of bytes of a blob: `LENGTH(x)`.
+/// Returns the number of characters in text, or of bytes in a blob: `LENGTH(x)`.
 ///
 /// ```swift
-/// Table("player").filter(length(Column("name")) > 0)
+/// Table("book").filter(length(Column("title")) > 40)
 /// ```
-///
-/// See also <doc:Expressions>.
 public func length(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("LENGTH", [value.sqlExpression])
 }
 
-/// The greatest of several values of a row, or NULL when one of them is NULL: `MAX(x, y, …)`.
+/// Returns the greatest of several values, or NULL if any of them is NULL: `MAX(x, y, …)`.
 ///
 /// ```swift
-/// Table("player").order(max(Column("homeScore"), Column("awayScore")).desc)
+/// Table("ship").order(max(Column("crew"), Column("passengers")).desc)
 /// ```
 public func max(
     _ value1: any SQLSpecificExpressible, _ value2: any SQLExpressible, _ values: any SQLExpressible...
@@ -62,19 +60,19 @@ public func max(
     .function("MAX", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
-/// The least of several values of a row, or NULL when one of them is NULL: `MIN(x, y, …)`.
+/// Returns the least of several values, or NULL if any of them is NULL: `MIN(x, y, …)`.
 public func min(
     _ value1: any SQLSpecificExpressible, _ value2: any SQLExpressible, _ values: any SQLExpressible...
 ) -> SQLExpression {
     .function("MIN", [value1.sqlExpression, value2.sqlExpression] + values.map { $0.sqlExpression })
 }
 
-/// The storage class of a value, as a text: `TYPEOF(x)`, which is `null`, `integer`, `real`, `text` or `blob`.
+/// Returns the storage class of a value as text: `TYPEOF(x)`, which is `null`, `integer`, `real`, `text` or `blob`.
 ///
-/// SQLite finds it without reading a long text or blob.
+/// SQLite determines it without reading long text or blobs.
 ///
 /// ```swift
-/// Table("player").filter(typeof(Column("score")) == "text")
+/// Table("book").filter(typeof(Column("year")) == "text")
 /// ```
 public func typeof(_ value: some SQLSpecificExpressible) -> SQLExpression {
     .function("TYPEOF", [value.sqlExpression])

@@ -1,4 +1,4 @@
-// The tables, records and common tables that an SQL literal can name.
+// Names of tables, records and common tables in an SQL literal.
 
 extension SQLInterpolation {
     /// Appends the name of a table: `SELECT * FROM \(Table("book"))`.
@@ -6,26 +6,24 @@ extension SQLInterpolation {
         appendInterpolation(identifier: table.tableName)
     }
 
-    /// Appends the name of the table of a type of records: `SELECT * FROM \(Book.self)`.
-    ///
-    /// See also <doc:Requests>.
+    /// Appends the table name of a record type: `SELECT * FROM \(Book.self)`.
     public mutating func appendInterpolation<Record: TableRecord>(_ table: Record.Type) {
         appendInterpolation(identifier: Record.databaseTableName)
     }
 
-    /// Appends the name of the table of a record: `DELETE FROM \(tableOf: book)`.
+    /// Appends the table name of a record: `DELETE FROM \(tableOf: book)`.
     public mutating func appendInterpolation(tableOf record: some TableRecord) {
         appendInterpolation(identifier: type(of: record).databaseTableName)
     }
 
-    /// Appends the columns that are selected of a type of records.
+    /// Appends the columns that a record type selects.
     ///
     /// ```swift
     /// // SELECT "b".* FROM book b
     /// let request: SQLRequest<Book> = "SELECT \(columnsOf: Book.self, tableAlias: "b") FROM book b"
     /// ```
     ///
-    /// - Parameter tableAlias: The name that the literal gives to the table; its own unless given.
+    /// - Parameter tableAlias: The name of the table in the literal; `nil` for its own.
     public mutating func appendInterpolation<Record: TableRecord>(
         columnsOf type: Record.Type, tableAlias: String? = nil
     ) {
@@ -44,7 +42,7 @@ extension SQLInterpolation {
 
     /// Appends the definition of a common table expression: `WITH \(definitionFor: cte) SELECT * FROM \(cte)`.
     ///
-    /// A recursive one needs `WITH RECURSIVE`.
+    /// A recursive expression requires `WITH RECURSIVE`.
     public mutating func appendInterpolation<RowDecoder>(definitionFor cte: CommonTableExpression<RowDecoder>)
     {
         segments.append(.commonTable(cte.commonTable))

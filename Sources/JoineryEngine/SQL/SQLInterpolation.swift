@@ -1,4 +1,4 @@
-/// What stands between the quotes of an interpolated SQL literal.
+/// The content of an interpolated SQL literal.
 ///
 /// ```swift
 /// let request: SQLRequest<Row> = """
@@ -7,7 +7,7 @@
 ///     """
 /// ```
 ///
-/// An interpolation of your own is a method of this type:
+/// To add an interpolation of your own, declare a method of this type:
 ///
 /// ```swift
 /// extension SQLInterpolation {
@@ -31,7 +31,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         if !sql.isEmpty { segments.append(.text(sql, StatementArguments())) }
     }
 
-    /// Appends raw SQL with the arguments of its question marks: `\(sql: "year = ?", arguments: [1851])`.
+    /// Appends raw SQL with the arguments for its question marks: `\(sql: "year = ?", arguments: [1851])`.
     public mutating func appendInterpolation(
         sql: String, arguments: StatementArguments = StatementArguments()
     ) {
@@ -53,12 +53,12 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         segments.append(.text(identifier.quotedDatabaseIdentifier, StatementArguments()))
     }
 
-    /// Appends an expression; values become arguments of the statement.
+    /// Appends an expression. Values become arguments of the statement.
     public mutating func appendInterpolation(_ expression: some SQLExpressible) {
         segments.append(.expression(expression.sqlExpression))
     }
 
-    /// Appends an expression; `nil` is NULL.
+    /// Appends an expression, or NULL for `nil`.
     public mutating func appendInterpolation(_ expression: (any SQLExpressible)?) {
         segments.append(.expression(expression?.sqlExpression ?? .null))
     }
@@ -68,7 +68,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         segments.append(.selection(selection.sqlSelection))
     }
 
-    /// Appends an expression, not as a selection.
+    /// Appends an expression, in preference to the overload for selections.
     public mutating func appendInterpolation(_ expression: some SQLSpecificExpressible) {
         segments.append(.expression(expression.sqlExpression))
     }
@@ -78,14 +78,12 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         segments.append(.ordering(ordering.sqlOrdering))
     }
 
-    /// Appends a SELECT, without parentheses: `name IN (\(request) UNION …)`.
-    ///
-    /// See also <doc:Subqueries>.
+    /// Appends a SELECT without parentheses: `name IN (\(request) UNION …)`.
     public mutating func appendInterpolation(_ subquery: some SQLSubqueryable) {
         segments.append(.query(subquery.sqlSubquery))
     }
 
-    /// Appends the name of a column.
+    /// Appends the name of a column, given by a coding key.
     public mutating func appendInterpolation(_ codingKey: any CodingKey) {
         appendInterpolation(Column(codingKey.stringValue))
     }
@@ -97,7 +95,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
 
     /// Appends a list of expressions in parentheses: `id IN \([1, 2, 3])`.
     ///
-    /// An empty list is a subquery without rows, which no value is in, and none is not in.
+    /// An empty list becomes a subquery without rows, so that `IN` is false and `NOT IN` is true for every value.
     public mutating func appendInterpolation(_ expressions: some Sequence<some SQLExpressible>) {
         append(list: expressions.map { $0.sqlExpression })
     }
@@ -107,7 +105,7 @@ public struct SQLInterpolation: StringInterpolationProtocol, Sendable {
         append(list: expressions.map { $0.sqlExpression })
     }
 
-    /// Appends one value, such as `Data`, though it is a sequence too.
+    /// Appends a single value, such as `Data`, even though it is also a sequence.
     public mutating func appendInterpolation<Value: Sequence & SQLExpressible>(_ value: Value)
     where Value.Element: SQLExpressible {
         segments.append(.expression(value.sqlExpression))

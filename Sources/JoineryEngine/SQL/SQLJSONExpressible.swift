@@ -1,23 +1,23 @@
-/// An expression whose text holds JSON.
+/// An expression that contains JSON text.
 ///
-/// In other expressions it is what it is, a text. Where JSON and text differ, as among the elements of
-/// `Database.jsonArray(_:)`, it is taken for JSON.
+/// Most expressions treat it as ordinary text. Where JSON and text differ, as among the elements of
+/// `Database.jsonArray(_:)`, it is treated as JSON.
 ///
 /// ```swift
 /// let address = JSONColumn("address")
-/// Table("player").filter(address["country"] == "FR")
+/// let french = Table("port").filter(address["country"] == "FR")
 /// ```
 ///
 /// See also <doc:Expressions>.
 public protocol SQLJSONExpressible: SQLSpecificExpressible {}
 
 extension SQLJSONExpressible {
-    /// A value inside the JSON, as an SQL value: `x ->> 'key'`.
+    /// Returns a value inside the JSON as an SQL value: `x ->> 'key'`.
     ///
     /// ```swift
     /// let info = JSONColumn("info")
-    /// // SELECT "info" ->> 'firstName' AS "name" FROM "player"
-    /// Table("player").select(info["firstName"].forKey("name"))
+    /// // SELECT "info" ->> 'flag' AS "flag" FROM "ship"
+    /// Table("ship").select(info["flag"].forKey("flag"))
     /// ```
     ///
     /// - Parameter path: The name of a member, the index of an element, or a path that begins with `$`.
@@ -25,21 +25,21 @@ extension SQLJSONExpressible {
         .comparison(.jsonValue, sqlExpression, path.sqlExpression)
     }
 
-    /// A value inside the JSON, as an SQL value: `JSON_EXTRACT(x, '$.key')`.
+    /// Returns a value inside the JSON as an SQL value: `JSON_EXTRACT(x, '$.key')`.
     ///
     /// - Parameter path: A path that begins with `$`.
     public func jsonExtract(atPath path: some SQLExpressible) -> SQLExpression {
         Database.jsonExtract(self, atPath: path)
     }
 
-    /// Values inside the JSON, as a JSON array: `JSON_EXTRACT(x, '$.key', '$[1]')`.
+    /// Returns values inside the JSON as a JSON array: `JSON_EXTRACT(x, '$.key', '$[1]')`.
     ///
-    /// - Parameter paths: Paths that begin with `$`.
+    /// - Parameter paths: Paths that begin with `$`. A single path gives an SQL value instead of an array.
     public func jsonExtract(atPaths paths: some Collection<some SQLExpressible>) -> SQLExpression {
         Database.jsonExtract(self, atPaths: paths)
     }
 
-    /// A part of the JSON, as JSON: `x -> 'key'`.
+    /// Returns a part of the JSON, as JSON: `x -> 'key'`.
     ///
     /// - Parameter path: The name of a member, the index of an element, or a path that begins with `$`.
     public func jsonRepresentation(atPath path: some SQLExpressible) -> SQLExpression {
@@ -48,20 +48,20 @@ extension SQLJSONExpressible {
 }
 
 extension ColumnExpression where Self: SQLJSONExpressible {
-    /// The column of the table that the expression refines, known to hold JSON.
+    /// A column of the table that the expression refines, marked as JSON.
     public var sqlExpression: SQLExpression {
         SQLExpression(.json(SQLExpression(.column(name))))
     }
 }
 
-/// Any expression whose text holds JSON.
+/// A type-erased expression that contains JSON text.
 ///
-/// See also `SQLSpecificExpressible.asJSON`.
+/// Create one with ``SQLSpecificExpressible/asJSON``.
 public struct AnySQLJSONExpressible: Sendable, SQLJSONExpressible {
-    /// The expression.
+    /// The expression, marked as JSON.
     public let sqlExpression: SQLExpression
 
-    /// Hides the type of an expression.
+    /// Creates an expression that erases the type of another one.
     public init(_ value: some SQLJSONExpressible) {
         sqlExpression = value.sqlExpression
     }
@@ -76,7 +76,7 @@ public struct AnySQLJSONExpressible: Sendable, SQLJSONExpressible {
 }
 
 extension SQLSpecificExpressible {
-    /// The expression, known to hold JSON.
+    /// The expression, marked as JSON.
     ///
     /// ```swift
     /// // JSON_ARRAY(JSON("info"))
@@ -88,7 +88,7 @@ extension SQLSpecificExpressible {
 }
 
 extension SQLExpression {
-    /// The expression where JSON and plain text differ.
+    /// The expression for contexts in which JSON and plain text differ.
     var inJSON: SQLExpression {
         switch node {
         case .json(let expression): .function("JSON", [expression])
@@ -99,12 +99,12 @@ extension SQLExpression {
 }
 
 extension TableAlias {
-    /// The JSON column of the aliased table.
+    /// Returns a JSON column of the aliased table.
     public subscript(_ column: some ColumnExpression & SQLJSONExpressible) -> AnySQLJSONExpressible {
         AnySQLJSONExpressible(json: SQLExpression(.qualified(identity, column.name)))
     }
 
-    /// The JSON expression with the columns of the aliased table.
+    /// Returns a JSON expression whose columns belong to the aliased table.
     public subscript(_ expression: some SQLJSONExpressible) -> AnySQLJSONExpressible {
         AnySQLJSONExpressible(json: SQLExpression(.bound(identity, expression.sqlExpression)))
     }

@@ -1,67 +1,67 @@
-// The Swift operators that compute with SQL expressions. Each exists once for two expressions, and once for each side on
-// which a plain value can stand, so that no operator of the standard library is shadowed.
+// Swift operators for arithmetic with SQL expressions. Each has one overload for two expressions, and one for a plain
+// value on either side, so that no operator of the standard library is shadowed.
 
-/// The sum.
+/// Returns the sum: `x + y`.
 public func + (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .joined(.add, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The sum.
+/// Returns the sum: `x + y`.
 public func + (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .joined(.add, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The sum.
+/// Returns the sum: `x + y`.
 public func + (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .joined(.add, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 public func - (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.subtract, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 public func - (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.subtract, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The difference.
+/// Returns the difference: `x - y`.
 public func - (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.subtract, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 public func * (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .joined(.multiply, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 public func * (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .joined(.multiply, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The product.
+/// Returns the product: `x * y`.
 public func * (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .joined(.multiply, [lhs.sqlExpression, rhs.sqlExpression])
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. Dividing integers truncates the result.
 public func / (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.divide, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. Dividing integers truncates the result.
 public func / (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.divide, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The quotient: that of integers is an integer.
+/// Returns the quotient: `x / y`. Dividing integers truncates the result.
 public func / (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.divide, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// The opposite number.
+/// Returns the number with the opposite sign: `-x`.
 public prefix func - (value: some SQLSpecificExpressible) -> SQLExpression {
     SQLExpression(.prefix(.negative, value.sqlExpression))
 }

@@ -1,122 +1,122 @@
-// The Swift operators that compare SQL expressions. Each exists once for two expressions, and once for each side on
-// which a plain value can stand, so that no operator of the standard library is shadowed.
+// Swift operators that compare SQL expressions. Each has one overload for two expressions, and one for a plain value on
+// either side, so that no operator of the standard library is shadowed.
 
-/// Equality; `nil` becomes `IS NULL`.
+/// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -> SQLExpression {
     lhs.sqlExpression.equals(rhs?.sqlExpression ?? .null)
 }
 
-/// Equality; `nil` becomes `IS NULL`.
+/// Returns whether the operands are equal: `x = y`, or `x IS NULL` for `nil`.
 public func == (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
     (lhs?.sqlExpression ?? .null).equals(rhs.sqlExpression)
 }
 
-/// Equality of two expressions.
+/// Returns whether two expressions are equal: `x = y`.
 public func == (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     lhs.sqlExpression.equals(rhs.sqlExpression)
 }
 
-/// Inequality; `nil` becomes `IS NOT NULL`.
+/// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -> SQLExpression {
     lhs.sqlExpression.differs(from: rhs?.sqlExpression ?? .null)
 }
 
-/// Inequality; `nil` becomes `IS NOT NULL`.
+/// Returns whether the operands differ: `x <> y`, or `x IS NOT NULL` for `nil`.
 public func != (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
     (lhs?.sqlExpression ?? .null).differs(from: rhs.sqlExpression)
 }
 
-/// Inequality of two expressions.
+/// Returns whether two expressions differ: `x <> y`.
 public func != (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     lhs.sqlExpression.differs(from: rhs.sqlExpression)
 }
 
-/// Equality by `IS`; NULL is equal to NULL, and to nothing else.
+/// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -> SQLExpression {
     .comparison(.isSame, lhs.sqlExpression, rhs?.sqlExpression ?? .null)
 }
 
-/// Equality by `IS`; NULL is equal to NULL, and to nothing else.
+/// Returns whether the operands are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.isSame, lhs?.sqlExpression ?? .null, rhs.sqlExpression)
 }
 
-/// Equality by `IS` of two expressions.
+/// Returns whether two expressions are the same: `x IS y`. NULL is the same as NULL only.
 public func === (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.isSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Inequality by `IS NOT`; NULL differs from all but NULL.
+/// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: some SQLSpecificExpressible, rhs: (any SQLExpressible)?) -> SQLExpression {
     .comparison(.isNotSame, lhs.sqlExpression, rhs?.sqlExpression ?? .null)
 }
 
-/// Inequality by `IS NOT`; NULL differs from all but NULL.
+/// Returns whether the operands are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: (any SQLExpressible)?, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.isNotSame, lhs?.sqlExpression ?? .null, rhs.sqlExpression)
 }
 
-/// Inequality by `IS NOT` of two expressions.
+/// Returns whether two expressions are not the same: `x IS NOT y`. NULL is the same as NULL only.
 public func !== (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.isNotSame, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 public func < (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.less, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 public func < (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.less, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than.
+/// Returns whether the left operand is less than the right one: `x < y`.
 public func < (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.less, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 public func <= (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.lessOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 public func <= (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.lessOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Less than or equal.
+/// Returns whether the left operand is less than or equal to the right one: `x <= y`.
 public func <= (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.lessOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 public func > (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.greater, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 public func > (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.greater, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than.
+/// Returns whether the left operand is greater than the right one: `x > y`.
 public func > (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.greater, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 public func >= (lhs: some SQLSpecificExpressible, rhs: some SQLExpressible) -> SQLExpression {
     .comparison(.greaterOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 public func >= (lhs: some SQLExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.greaterOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }
 
-/// Greater than or equal.
+/// Returns whether the left operand is greater than or equal to the right one: `x >= y`.
 public func >= (lhs: some SQLSpecificExpressible, rhs: some SQLSpecificExpressible) -> SQLExpression {
     .comparison(.greaterOrEqual, lhs.sqlExpression, rhs.sqlExpression)
 }

@@ -1,5 +1,5 @@
 extension Sequence where Element: SQLExpressible {
-    /// Whether the expression is one of the elements: `x IN (…)`.
+    /// Returns whether an expression is one of the elements: `x IN (…)`.
     ///
     /// ```swift
     /// // "countryCode" IN ('FR', 'US')
@@ -11,14 +11,14 @@ extension Sequence where Element: SQLExpressible {
 }
 
 extension Sequence where Element == any SQLExpressible {
-    /// Whether the expression is one of the elements: `x IN (…)`.
+    /// Returns whether an expression is one of the elements: `x IN (…)`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
         element.sqlExpression.isMember(of: map { $0.sqlExpression })
     }
 }
 
 extension ClosedRange where Bound: SQLExpressible {
-    /// Whether the expression is in the range: `x BETWEEN 1 AND 3`.
+    /// Returns whether an expression is in the range: `x BETWEEN 1 AND 3`.
     ///
     /// ```swift
     /// // "year" BETWEEN 1850 AND 1899
@@ -30,28 +30,28 @@ extension ClosedRange where Bound: SQLExpressible {
 }
 
 extension Range where Bound: SQLExpressible {
-    /// Whether the expression is in the range: `(x >= 'A') AND (x < 'B')`.
+    /// Returns whether an expression is in the range: `(x >= 'A') AND (x < 'B')`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
         (element >= lowerBound) && (element < upperBound)
     }
 }
 
 extension PartialRangeFrom where Bound: SQLExpressible {
-    /// Whether the expression is in the range: `x >= 1`.
+    /// Returns whether an expression is in the range: `x >= 1`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
         element >= lowerBound
     }
 }
 
 extension PartialRangeThrough where Bound: SQLExpressible {
-    /// Whether the expression is in the range: `x <= 1`.
+    /// Returns whether an expression is in the range: `x <= 1`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
         element <= upperBound
     }
 }
 
 extension PartialRangeUpTo where Bound: SQLExpressible {
-    /// Whether the expression is in the range: `x < 1`.
+    /// Returns whether an expression is in the range: `x < 1`.
     public func contains(_ element: some SQLSpecificExpressible) -> SQLExpression {
         element < upperBound
     }

@@ -1,4 +1,4 @@
-/// A type that has a meaning as an ordering term.
+/// A type that can be used as an ordering term.
 ///
 /// See also <doc:SelectionsAndOrderings>.
 public protocol SQLOrderingTerm {
@@ -6,11 +6,11 @@ public protocol SQLOrderingTerm {
     var sqlOrdering: SQLOrdering { get }
 }
 
-/// Any ordering term.
+/// An ordering term of any kind.
 ///
 /// ```swift
-/// let best: SQLOrdering = Column("score").desc
-/// Table("player").order(best, Column("name"))
+/// let newest: SQLOrdering = Column("year").desc
+/// let books = Table("book").order(newest, Column("title"))
 /// ```
 ///
 /// See also <doc:SelectionsAndOrderings>.
@@ -33,7 +33,8 @@ public struct SQLOrdering: Sendable, SQLOrderingTerm {
 
     package var expression: SQLExpression
     package var direction: Direction?
-    /// Whether the expression may hold whole ordering terms, `"year DESC, title"`, which cannot be reversed.
+    /// Whether the expression may contain complete ordering terms, as in `"year DESC, title"`, which cannot be
+    /// reversed.
     private var isLiteral = false
 
     package init(expression: SQLExpression, direction: Direction? = nil) {
@@ -49,16 +50,16 @@ public struct SQLOrdering: Sendable, SQLOrderingTerm {
     /// The ordering term itself.
     public var sqlOrdering: SQLOrdering { self }
 
-    /// The ordering term with the columns of the table that has an alias.
+    /// Returns the ordering term, with its columns belonging to the table that has an alias.
     func bound(to alias: AliasIdentity) -> SQLOrdering {
         var ordering = self
         ordering.expression = SQLExpression(.bound(alias, expression))
         return ordering
     }
 
-    /// The opposite order.
+    /// Returns the opposite order.
     ///
-    /// - Throws: A `DatabaseError` for an SQL literal, of which nobody knows whether it says `DESC` already.
+    /// - Throws: A `DatabaseError` for an SQL literal, which may already contain `DESC`.
     package func reversed() throws -> SQLOrdering {
         if isLiteral {
             throw DatabaseError(
@@ -80,12 +81,12 @@ extension SQLSpecificExpressible {
         SQLOrdering(expression: sqlExpression, direction: .descending)
     }
 
-    /// The ascending order of the expression, with NULL behind all values: `x ASC NULLS LAST`.
+    /// The ascending order of the expression, with NULLs last: `x ASC NULLS LAST`.
     public var ascNullsLast: SQLOrdering {
         SQLOrdering(expression: sqlExpression, direction: .ascendingNullsLast)
     }
 
-    /// The descending order of the expression, with NULL before all values: `x DESC NULLS FIRST`.
+    /// The descending order of the expression, with NULLs first: `x DESC NULLS FIRST`.
     public var descNullsFirst: SQLOrdering {
         SQLOrdering(expression: sqlExpression, direction: .descendingNullsFirst)
     }

@@ -1,10 +1,10 @@
-// The columns of each table of a query, where SQL has no short form for them, or a wrong one.
+// Lists the columns of a table if `*` cannot express the selection, or would rename columns.
 
 extension SQLQuery {
-    /// Selections of a table, with its columns in place of all columns but some.
+    /// Returns the selections of a table, with its columns listed where `*` does not work.
     ///
-    /// In `LEFT JOIN (a JOIN b …)` SQLite renames a column of `b` that has the name of one of `a`. There each column
-    /// stands by itself, under its own name.
+    /// In `LEFT JOIN (a JOIN b …)` SQLite renames a column of `b` that has the same name as one of `a`. So each column
+    /// of such a group is listed, under its own name.
     func expanded(_ selections: [SQLSelection], at index: Int) throws -> [SQLSelection] {
         try selections.flatMap { try expanded($0, at: index) }
     }
@@ -27,7 +27,7 @@ extension SQLQuery {
         }
     }
 
-    /// The table that a qualified column is one of.
+    /// Returns the table that a qualified column belongs to, or `nil` for other expressions.
     private func owner(of expression: SQLExpression) -> Int? {
         switch expression.node {
         case .qualified(let alias, _): names.occurrence(of: alias)
@@ -36,7 +36,7 @@ extension SQLQuery {
         }
     }
 
-    /// Whether a table stands in parentheses, with those that are required behind an optional one.
+    /// Returns whether a table is in parentheses, which enclose an optional table and those that it requires.
     private func isInGroup(_ index: Int) -> Bool {
         var index = index
         while index > 0 {
@@ -46,8 +46,8 @@ extension SQLQuery {
         return false
     }
 
-    /// Whether a table begins a pair of parentheses: what is required behind an optional table belongs to it, and
-    /// both are there, or none is.
+    /// Returns whether a table opens parentheses. The required joins of an optional table belong to it: either all of
+    /// their rows exist, or none.
     func beginsGroup(_ index: Int) -> Bool {
         nodes[index].kind == .optional && nodes[index].children.contains { nodes[$0].kind == .required }
     }
@@ -59,7 +59,7 @@ extension SQLQuery {
 }
 
 extension SQLSelection {
-    /// The selection, under its own name if it is a column.
+    /// The selection with its own name as an alias, if it is a column.
     fileprivate var keepingName: SQLSelection {
         guard case .expression(let expression) = node, let name = expression.columnName else { return self }
         return SQLSelection(.named(expression, name))

@@ -1,15 +1,15 @@
-/// A relation ready to be written as one SELECT: its tables in the order of the tree, each with its name.
+/// A relation that is ready to be written as a single SELECT: its tables in the order of the tree, each with its name.
 package struct SQLQuery {
     /// A table of the query.
     struct Node {
         var relation: SQLRelation
         var key: String
         var kind: SQLRelation.Join.Kind
-        /// The columns that tie the table to its parent.
+        /// The columns that join the table to its parent.
         var pairs: [AssociationCondition.Pair]
-        /// The condition that ties the table to its parent, when it is no equality of columns.
+        /// The condition that joins the table to its parent, if it is not an equality of columns.
         var predicate: SQLExpression?
-        /// What the one of both that holds the foreign key must have, and whether that is the table itself.
+        /// Conditions on the table that holds the foreign key, which is either this table or its parent.
         var conditions: [ForeignKey.Condition] = []
         var holdsForeignKey = false
         var parent: Int
@@ -17,7 +17,7 @@ package struct SQLQuery {
         var children: [Int] = []
     }
 
-    /// The SQL, and where the columns of each table are in its rows.
+    /// The SQL, and the positions of each table's columns in its rows.
     package struct Rendered {
         package var sql: String
         package var arguments: StatementArguments
@@ -29,9 +29,9 @@ package struct SQLQuery {
     private(set) var nodes: [Node]
     private let commonTables: [SQLCommonTable]
 
-    /// Resolves all that depends on the schema, and names the tables.
+    /// Resolves everything that depends on the schema, and names the tables.
     ///
-    /// - Throws: A `DatabaseError` that says what the request cannot do.
+    /// - Throws: A `DatabaseError` that explains what is wrong with the request.
     package init(_ relation: SQLRelation, db: Database, inside outer: QueryNames? = nil) throws {
         self.db = db
         commonTables = relation.allCommonTables
@@ -48,7 +48,7 @@ package struct SQLQuery {
         }
     }
 
-    /// The columns of `SELECT *`, but those that are excluded.
+    /// Returns the columns of `SELECT *`, except those that are excluded.
     func selectedColumns(of table: String, excluding excluded: [String] = []) throws -> [String] {
         guard let commonTable = commonTables.first(where: { $0.name.equalsIgnoringASCIICase(table) }) else {
             return try db.selectedColumns(of: table, excluding: excluded)
@@ -79,7 +79,7 @@ package struct SQLQuery {
                 selections: try relation.selection.resolve(db)))
         if let parent { nodes[parent].children.append(index) }
         for join in relation.joins {
-            // What is wrong with the association says more than what is wrong with its columns.
+            // Check the association before its columns: its own error is more helpful than one about them.
             if let failure = join.relation.failure { throw failure }
             let child = nodes.count
             let predicate = join.condition.predicate
@@ -115,9 +115,9 @@ package struct SQLQuery {
                 + "including(all:), and with no other joining method")
     }
 
-    /// Writes the SELECT.
+    /// Renders the SELECT.
     ///
-    /// - Parameter selection: What to select in place of the columns of all tables.
+    /// - Parameter selection: A selection that replaces the columns of all tables, if given.
     package func render(selecting selection: SQLSelection? = nil) throws -> Rendered {
         var builder = SQLBuilder(db, names: names)
         try write(to: &builder, selecting: selection)
@@ -132,7 +132,7 @@ package struct SQLQuery {
         return builder.sql
     }
 
-    /// Writes the SELECT with a builder that has the names of its tables.
+    /// Writes the SELECT to a builder that has the names of its tables.
     func write(to builder: inout SQLBuilder, selecting selection: SQLSelection? = nil) throws {
         try appendCommonTables(to: &builder)
         builder.append(nodes[0].relation.isDistinct ? "SELECT DISTINCT " : "SELECT ")
@@ -150,7 +150,7 @@ package struct SQLQuery {
         appendLimit(to: &builder)
     }
 
-    /// Writes `WITH … AS (…) `, if the query needs it.
+    /// Writes `WITH … AS (…) `, if the query has common tables.
     func appendCommonTables(to builder: inout SQLBuilder) throws {
         guard !commonTables.isEmpty else { return }
         builder.append(commonTables.contains(where: \.isRecursive) ? "WITH RECURSIVE " : "WITH ")
@@ -246,7 +246,7 @@ package struct SQLQuery {
         }
     }
 
-    /// Writes `ORDER BY …`: the order of the base, then those of the joined tables.
+    /// Writes `ORDER BY …`: the order of the base table, followed by those of the joined tables.
     func appendOrdering(to builder: inout SQLBuilder) throws {
         var isFirst = true
         for index in nodes.indices {
@@ -263,7 +263,7 @@ package struct SQLQuery {
         builder.occurrence = 0
     }
 
-    /// Whether the tables that a table is joined to have it in the opposite order.
+    /// Returns whether the parents of a table reverse its order.
     private func isReversed(around index: Int) -> Bool {
         var (index, isReversed) = (index, false)
         while index > 0 {
@@ -282,7 +282,7 @@ package struct SQLQuery {
 }
 
 extension SQLSelection {
-    /// Whether the selection is all columns of a table but some.
+    /// Whether the selection is all columns of a table except some.
     fileprivate var excludesColumns: Bool {
         switch node {
         case .allColumnsExcluding: true

@@ -1,29 +1,29 @@
-/// A type that has a meaning as a result column.
+/// A type that can be used as a result column.
 ///
 /// See also <doc:SelectionsAndOrderings>.
 public protocol SQLSelectable {
-    /// The result column, or columns.
+    /// The result column or columns.
     var sqlSelection: SQLSelection { get }
 }
 
-/// Any result column, or all columns of a table.
+/// A result column of any kind, or all columns of a table.
 ///
 /// ```swift
-/// let total: SQLSelection = (Column("score") + Column("bonus")).forKey("total")
-/// Table("player").annotated(with: total)
+/// let people: SQLSelection = (Column("crew") + Column("passengers")).forKey("people")
+/// let ships = Table("ship").annotated(with: people)
 /// ```
 ///
 /// See also <doc:SelectionsAndOrderings>.
 public struct SQLSelection: Sendable, SQLSelectable {
     package enum Node: Sendable {
-        /// All columns of the table that is refined.
+        /// All columns of the table that the selection refines.
         case allColumns
         case allColumnsExcluding([String])
         case expression(SQLExpression)
         case named(SQLExpression, String)
         /// SQL that may select several columns: `"id, name"`.
         case literal(SQL)
-        /// A selection whose columns belong to another table of the request.
+        /// A selection whose columns belong to the table that has this alias.
         indirect case bound(AliasIdentity, SQLSelection)
     }
 
@@ -38,7 +38,7 @@ public struct SQLSelection: Sendable, SQLSelectable {
 }
 
 extension [any SQLSelectable] {
-    /// The columns that a change gives back.
+    /// Returns the columns for a RETURNING clause.
     ///
     /// - Throws: A `DatabaseError` if there are none.
     func returned() throws -> [SQLSelection] {

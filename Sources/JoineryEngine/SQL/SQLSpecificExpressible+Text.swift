@@ -1,12 +1,12 @@
 extension SQLSpecificExpressible {
-    /// Whether the expression matches a LIKE pattern, in which `%` stands for any text and `_` for any character.
+    /// Returns whether the expression matches a LIKE pattern. `%` matches any text, and `_` any single character.
     ///
     /// ```swift
     /// // "title" LIKE '100\%%' ESCAPE '\'
     /// Table("book").filter(Column("title").like("100\\%%", escape: "\\"))
     /// ```
     ///
-    /// - Parameter escape: The character that takes its meaning from the `%` or `_` after it.
+    /// - Parameter escape: The character that makes a following `%` or `_` match itself.
     public func like(
         _ pattern: some SQLExpressible, escape: (any SQLExpressible)? = nil
     ) -> SQLExpression {
@@ -15,25 +15,21 @@ extension SQLSpecificExpressible {
                 sqlExpression, pattern: pattern.sqlExpression, escape: escape?.sqlExpression, negated: false))
     }
 
-    /// The expression compared and ordered with a collation.
+    /// Returns the expression, to be compared and ordered with a collation.
     ///
     /// ```swift
-    /// // "name" = 'arthur' COLLATE NOCASE
-    /// Table("player").filter(Column("name").collating(.nocase) == "arthur")
+    /// // "name" = 'emma' COLLATE NOCASE
+    /// Table("author").filter(Column("name").collating(.nocase) == "emma")
     /// ```
-    ///
-    /// See also <doc:SelectionsAndOrderings>.
     public func collating(_ collation: Database.CollationName) -> SQLExpression {
         sqlExpression.collated(collation)
     }
 
-    /// The expression compared and ordered with a collation written in Swift.
+    /// Returns the expression, to be compared and ordered with a collation written in Swift.
     ///
     /// ```swift
-    /// Table("player").order(Column("name").collating(.localizedCaseInsensitiveCompare))
+    /// Table("author").order(Column("name").collating(.localizedCaseInsensitiveCompare))
     /// ```
-    ///
-    /// See also <doc:SelectionsAndOrderings>.
     public func collating(_ collation: DatabaseCollation) -> SQLExpression {
         sqlExpression.collated(Database.CollationName(rawValue: collation.name))
     }

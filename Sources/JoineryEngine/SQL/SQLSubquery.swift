@@ -1,8 +1,8 @@
-/// A type that has a meaning as a SELECT: requests of all kinds.
+/// A type that can be used as a SELECT, such as a request.
 ///
 /// ```swift
-/// let averageScore = Table("player").select(average(Column("score")))
-/// Table("player").filter(Column("score") >= averageScore)
+/// let averagePrice = Table("book").select(average(Column("price")))
+/// let expensive = Table("book").filter(Column("price") >= averagePrice)
 /// ```
 ///
 /// See also <doc:Subqueries>.
@@ -12,34 +12,28 @@ public protocol SQLSubqueryable: SQLSpecificExpressible {
 }
 
 extension SQLSubqueryable {
-    /// The first value of the SELECT.
+    /// The first value of the SELECT, as an expression.
     public var sqlExpression: SQLExpression {
         SQLExpression(.subquery(sqlSubquery))
     }
 
-    /// Whether the value or expression is one of the selected values: `x IN (SELECT …)`.
+    /// Returns whether an element is one of the selected values: `x IN (SELECT …)`.
     ///
     /// ```swift
     /// let frenchAuthors = Table("author").select(Column("id")).filter(Column("countryCode") == "FR")
-    /// Table("book").filter(frenchAuthors.contains(Column("authorId")))
+    /// let books = Table("book").filter(frenchAuthors.contains(Column("authorId")))
     /// ```
-    ///
-    /// See also <doc:Subqueries>.
     public func contains(_ element: some SQLExpressible) -> SQLExpression {
         SQLExpression(.membership(element.sqlExpression, .subquery(sqlSubquery), negated: false))
     }
 
-    /// Whether the SELECT gives any row: `EXISTS (SELECT …)`.
-    ///
-    /// See also <doc:Subqueries>.
+    /// Returns whether the SELECT returns any row: `EXISTS (SELECT …)`.
     public func exists() -> SQLExpression {
         SQLExpression(.exists(sqlSubquery, negated: false))
     }
 }
 
-/// Any SELECT.
-///
-/// See also <doc:Subqueries>.
+/// A SELECT of any kind.
 public struct SQLSubquery: Sendable, SQLSubqueryable {
     package indirect enum Node: Sendable {
         case literal(SQL)

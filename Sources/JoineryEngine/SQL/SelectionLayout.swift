@@ -1,4 +1,4 @@
-/// Which columns of a row belong to which table of a joined request.
+/// The columns of a row that belong to each table of a joined request.
 package struct SelectionLayout {
     package var columns: Range<Int>
     package var scopes: [(key: String, layout: SelectionLayout)] = []
@@ -7,14 +7,14 @@ package struct SelectionLayout {
         self.columns = columns
     }
 
-    /// Whether neither the table nor anything joined to it has a column.
+    /// Whether neither the table nor any table joined to it has columns.
     package var isEmpty: Bool { columns.isEmpty && scopes.isEmpty }
 }
 
 extension SQLQuery {
-    /// Where the columns of each table are.
+    /// Returns the positions of each table's columns.
     ///
-    /// There is nothing to cut out of the rows of a single table: how many columns they have is of no interest.
+    /// The rows of a single table need not be divided, so that the number of their columns does not matter.
     func layout() throws -> SelectionLayout {
         guard nodes.dropFirst().contains(where: { !$0.selections.isEmpty }) else {
             return SelectionLayout(columns: 0..<1)
@@ -50,7 +50,7 @@ extension SQLQuery {
         case .allColumnsExcluding(let excluded):
             try selectedColumns(of: table, excluding: excluded).count
         case .literal:
-            // SQLite alone knows how many columns the SQL has.
+            // Only SQLite knows how many columns the SQL has.
             try db.makeStatement(sql: sql(selecting: selection)).columnCount
         }
     }

@@ -1,15 +1,16 @@
 import Synchronization
 
-/// A name for one occurrence of a table in a request.
+/// A reference to one occurrence of a table in a request.
 ///
-/// An alias has no SQL name of its own unless it is given one: the renderer binds it late, when it knows
-/// every table of the query.
+/// Unless you give the alias a name, the SQL uses one that is chosen when the request is rendered and all of its tables
+/// are known.
 ///
 /// ```swift
-/// let author = TableAlias<Row>()
-/// Table("book")
-///     .joining(required: bookAuthor.aliased(author))
-///     .filter(Column("publishDate") >= author["deathDate"])
+/// let homePort = Table("ship").belongsTo(Table("port"))
+/// let port = TableAlias<Row>()
+/// let fitting = Table("ship")
+///     .joining(required: homePort.aliased(port))
+///     .filter(Column("length") <= port["maxLength"])
 /// ```
 ///
 /// See also <doc:RequestsOfAssociations>.
@@ -17,7 +18,9 @@ import Synchronization
 public struct TableAlias<RowDecoder>: Sendable {
     package let identity: AliasIdentity
 
-    /// Creates an alias; `name`, when there is one, is exactly the name that the SQL uses.
+    /// Creates an alias.
+    ///
+    /// - Parameter name: The exact name of the table in the SQL, or `nil` to have one chosen.
     public init(name: String? = nil) {
         identity = AliasIdentity(name: name)
     }
@@ -26,46 +29,46 @@ public struct TableAlias<RowDecoder>: Sendable {
         self.identity = identity
     }
 
-    /// The column of the aliased table.
+    /// Returns a column of the aliased table.
     public subscript(_ column: String) -> SQLExpression {
         SQLExpression(.qualified(identity, column))
     }
 
-    /// The column of the aliased table.
+    /// Returns a column of the aliased table.
     public subscript(_ column: some ColumnExpression) -> SQLExpression {
         SQLExpression(.qualified(identity, column.name))
     }
 
-    /// The expression with the columns of the aliased table.
+    /// Returns an expression whose columns belong to the aliased table.
     ///
     /// ```swift
-    /// // "player"."score" + "player"."bonus"
-    /// player[Column("score") + Column("bonus")]
+    /// // "ship"."crew" + "ship"."passengers"
+    /// ship[Column("crew") + Column("passengers")]
     /// ```
     public subscript(_ expression: some SQLSpecificExpressible) -> SQLExpression {
         SQLExpression(.bound(identity, expression.sqlExpression))
     }
 
-    /// The ordering term with the columns of the aliased table.
+    /// Returns an ordering term whose columns belong to the aliased table.
     public subscript(_ ordering: some SQLOrderingTerm) -> SQLOrdering {
         ordering.sqlOrdering.bound(to: identity)
     }
 
-    /// The result columns of the aliased table.
+    /// Returns result columns of the aliased table.
     ///
     /// ```swift
-    /// // "author".*
-    /// author[.allColumns]
+    /// // "ship".*
+    /// ship[.allColumns]
     /// ```
     public subscript(_ selection: some SQLSelectable) -> SQLSelection {
         SQLSelection(.bound(identity, selection.sqlSelection))
     }
 
-    /// Whether there is a row of the aliased table: after a LEFT JOIN, there may be none.
+    /// Whether there is a row of the aliased table. After a LEFT JOIN, there may be none.
     ///
     /// ```swift
-    /// // … LEFT JOIN "author" … WHERE "author"."id" IS NOT NULL
-    /// Table("book").joining(optional: bookAuthor.aliased(author)).filter(author.exists)
+    /// // … LEFT JOIN "port" … WHERE "port"."id" IS NOT NULL
+    /// Table("ship").joining(optional: homePort.aliased(port)).filter(port.exists)
     /// ```
     public var exists: SQLExpression {
         SQLExpression(.presence(identity, negated: false))
@@ -73,31 +76,31 @@ public struct TableAlias<RowDecoder>: Sendable {
 }
 
 extension TableAlias: Hashable {
-    /// Whether both are one alias: two of the same name are not.
+    /// Returns whether both are the same alias. Two aliases with the same name are different.
     public static func == (lhs: TableAlias, rhs: TableAlias) -> Bool {
         lhs.identity == rhs.identity
     }
 
-    /// Hashes what makes the alias itself.
+    /// Hashes the identity of the alias.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(identity)
     }
 }
 
 extension TableAlias where RowDecoder == Never {
-    /// Creates an alias for a table of any type.
+    /// Creates an alias for a table with any row type.
     public init(name: String? = nil) {
         identity = AliasIdentity(name: name)
     }
 }
 
 extension TableAlias where RowDecoder: TableRecord {
-    /// The column of the aliased table: `author.deathDate`.
+    /// Returns a column of the aliased table: `port.maxLength`.
     ///
     /// ```swift
-    /// let author = TableAlias<Author>()
-    /// let posthumousBooks = Book.joining(required: Book.author.aliased(author))
-    ///     .filter { $0.publishDate >= author.deathDate }
+    /// let port = TableAlias<Port>()
+    /// let fitting = Ship.joining(required: Ship.port.aliased(port))
+    ///     .filter { $0.length <= port.maxLength }
     /// ```
     public subscript(
         dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLSpecificExpressible>
@@ -107,7 +110,7 @@ extension TableAlias where RowDecoder: TableRecord {
 }
 
 extension TableAlias where RowDecoder: TableRecord {
-    /// The JSON column of the aliased table: `player.info["country"]`.
+    /// Returns a JSON column of the aliased table: `ship.info["flag"]`.
     public subscript(
         dynamicMember column: KeyPath<RowDecoder.Columns.Type, some SQLJSONExpressible>
     ) -> AnySQLJSONExpressible {
@@ -115,10 +118,10 @@ extension TableAlias where RowDecoder: TableRecord {
     }
 }
 
-/// What makes an alias itself, whatever the type of its rows.
+/// The identity of an alias, regardless of its row type.
 package struct AliasIdentity: Hashable, Sendable {
     package let name: String?
-    /// Whether expressions of one's own, subqueries among them, can refer to the table.
+    /// Whether expressions written by the caller, including subqueries, can refer to the table.
     package let isGiven: Bool
     private let number: UInt64
 

@@ -1,4 +1,4 @@
-/// From foreign keys to associations.
+/// Derives associations from foreign keys.
 ///
 /// | found in the schema | from the referencing table | from the referenced table |
 /// | --- | --- | --- |
@@ -6,10 +6,10 @@
 /// | … to columns that do not identify rows | `belongsToAny` | `hasMany` |
 /// | … that identifies the rows of its table | `belongsTo` | `hasOne` |
 /// | a join table | `belongsTo` to each | `hasMany`, and `hasManyThrough` to the other side |
-/// | a to-one association after another | `hasOneThrough`, offered only | |
+/// | two successive to-one associations | `hasOneThrough`, offered only | |
 ///
-/// Keys are given in that order of kinds, so that what is rarer makes way for what is more basic: a table's
-/// `belongsTo` keys depend on nothing but the table itself.
+/// Keys are assigned in this order of kinds, so that a more derived association yields to a more basic one: the
+/// `belongsTo` keys of a table depend only on the table itself.
 struct AssociationDerivation {
     let schema: DatabaseSchema
 
@@ -37,7 +37,7 @@ struct AssociationDerivation {
                         .filter { near.origin != .declared || $0.origin != .declared }
                         .map { far in draft(through: near, to: far) }
                 })
-        // By kind, what is declared first.
+        // Ordered by kind; within a kind, declared associations come first.
         let all = declared.filter { !$0.kind.isToParent } + others
         return belongsTo
             + [AssociationInfo.Kind.hasOne, .hasMany, .hasManyThrough].flatMap { kind in
@@ -45,7 +45,7 @@ struct AssociationDerivation {
             }
     }
 
-    /// The associations that are listed by default, over declared foreign keys alone.
+    /// Returns the associations that are listed by default, over declared foreign keys only.
     func declared(from position: Int) -> [AssociationInfo] {
         let belongsTo = schema.declaredToParents(from: position)
         var keys = AssociationKeyring(taken: belongsTo)
@@ -58,7 +58,7 @@ struct AssociationDerivation {
         return belongsTo + keys.name(hasOne) + keys.name(hasMany) + keys.name(through)
     }
 
-    /// Those over the declared foreign keys of the table itself.
+    /// Returns the associations over the declared foreign keys of the table itself.
     func declaredToParents(from position: Int) -> [AssociationInfo] {
         var keys = AssociationKeyring()
         return keys.name(Self.distinct(schema.tables[position].foreignKeys).map(toParent))
@@ -82,7 +82,7 @@ struct AssociationDerivation {
         Self.distinct(schema.tables[position].referencingForeignKeys)
     }
 
-    /// A `belongsTo` or `belongsToAny` over a foreign key of the table itself.
+    /// Returns a `belongsTo` or `belongsToAny` over a foreign key of the table itself.
     private func toParent(_ foreignKey: ForeignKeyInfo) -> AssociationDraft {
         let columns = AssociationNaming.toOne(foreignKey)
         let table = AssociationNaming.singular(foreignKey.destinationTable)
@@ -95,7 +95,7 @@ struct AssociationDerivation {
             isGiven: !given.isEmpty)
     }
 
-    /// A `hasOne` or `hasMany` over a foreign key of another table.
+    /// Returns a `hasOne` or `hasMany` over a foreign key of another table.
     private func draft(to foreignKey: ForeignKeyInfo, kind: AssociationInfo.Kind) -> AssociationDraft {
         let name =
             kind.isToOne
@@ -115,13 +115,13 @@ struct AssociationDerivation {
             isGiven: foreignKey.givenKeys.toChildren != nil)
     }
 
-    /// A `hasManyThrough` over the two foreign keys of a join table.
+    /// Returns a `hasManyThrough` over the two foreign keys of a join table.
     private func draft(through near: ForeignKeyInfo, to far: ForeignKeyInfo) -> AssociationDraft {
         let name = AssociationNaming.plural(far.destinationTable)
         let farKey = toOneKey(of: far)
         let pivot = AssociationNaming.singular(far.originTable)
         let viaPivot = AssociationNaming.prefixed(pivot, name)
-        // `personPeople` would say nothing that `people` does not.
+        // `personPeople` would add nothing to `people`.
         let saysMore = farKey != AssociationNaming.singular(far.destinationTable)
         return AssociationDraft(
             kind: .hasManyThrough,
@@ -138,7 +138,7 @@ struct AssociationDerivation {
             ])
     }
 
-    /// The to-one associations that lead on from where another one ends, except straight back.
+    /// Returns the to-one associations that continue where another one ends, except the one that leads straight back.
     private func toOne(after first: AssociationInfo) -> [AssociationInfo] {
         guard let position = schema.positions[FoldedName(first.destinationTable)],
             let arrival = first.hops.first
@@ -149,7 +149,7 @@ struct AssociationDerivation {
         }
     }
 
-    /// The other foreign keys of the table of `near` with which it makes that table a join table.
+    /// Returns the foreign keys that, together with `near`, make its table a join table.
     private func joinPartners(of near: ForeignKeyInfo, declaredOnly: Bool) -> [ForeignKeyInfo] {
         guard !near.isBroken, let position = schema.positions[FoldedName(near.originTable)] else { return [] }
         let partners = schema.joins(of: position, declaredOnly: declaredOnly).partners[near.id] ?? []
@@ -162,7 +162,7 @@ struct AssociationDerivation {
         return JoinTable(table, Self.distinct(table.foreignKeys + others))
     }
 
-    /// Whether at most one row of the table refers to the same row with the columns of the foreign key.
+    /// Whether at most one row of the origin table refers to any given row through the foreign key.
     private func identifiesRows(_ foreignKey: ForeignKeyInfo) -> Bool {
         guard let table = schema.table(named: foreignKey.originTable) else { return false }
         let comparisons = comparisons(of: foreignKey)
@@ -171,7 +171,7 @@ struct AssociationDerivation {
         }
     }
 
-    /// Whether the foreign key refers to one row at most.
+    /// Whether each value of the foreign key refers to at most one row.
     private func identifiesParents(_ foreignKey: ForeignKeyInfo) -> Bool {
         guard let table = schema.table(named: foreignKey.destinationTable) else { return false }
         let comparisons = comparisons(of: foreignKey)
@@ -180,7 +180,7 @@ struct AssociationDerivation {
         }
     }
 
-    /// How each column of the foreign key is compared with that which it refers to; empty for a broken one.
+    /// Returns how each column of the foreign key is compared with its destination column; empty for a broken key.
     private func comparisons(of foreignKey: ForeignKeyInfo) -> [KeyComparison] {
         let (child, parent) = (
             schema.table(named: foreignKey.originTable), schema.table(named: foreignKey.destinationTable)
@@ -190,7 +190,7 @@ struct AssociationDerivation {
         }
     }
 
-    /// The key of the association over a foreign key, from the table that holds it.
+    /// Returns the key of the association over a foreign key, from the table that holds it.
     private func toOneKey(of foreignKey: ForeignKeyInfo) -> String {
         let isDeclared = foreignKey.origin == .declared
         return schema.positions[FoldedName(foreignKey.originTable)].flatMap {
@@ -198,7 +198,7 @@ struct AssociationDerivation {
         } ?? AssociationNaming.toOne(foreignKey)
     }
 
-    /// A foreign key that is declared twice, on the column and on the table, is one.
+    /// Removes duplicates, such as a foreign key that is declared both on its column and on its table.
     static func distinct(_ foreignKeys: [ForeignKeyInfo]) -> [ForeignKeyInfo] {
         struct Link: Hashable {
             var tables: [String]

@@ -1,19 +1,21 @@
-/// A link between two tables as the schema tells it, seen from one side.
+/// An association between two tables, derived from the schema and seen from one side.
+///
+/// See also <doc:AssociationsFromTheSchema>.
 public struct AssociationInfo: Hashable, Sendable {
-    /// How many rows are on the other side, and how they are reached.
+    /// The number of rows on the other side of an association, and the way to them.
     public enum Kind: Hashable, Sendable {
-        /// The table holds the foreign key, to columns that tell the rows of the other one apart.
+        /// The table contains the foreign key. It refers to columns that identify the rows of the other table.
         case belongsTo
-        /// The table holds the foreign key, to columns that several rows of the other one may share: those that SQLite
-        /// finds equal, which the schema does not keep from being more than one.
+        /// The table contains the foreign key. It refers to columns that several rows of the other table may share:
+        /// the schema does not ensure that at most one compares equal.
         case belongsToAny
-        /// The other table holds the foreign key, at most once for each row of this one.
+        /// The other table contains the foreign key, and at most one of its rows refers to each row of this one.
         case hasOne
-        /// The other table holds the foreign key.
+        /// The other table contains the foreign key.
         case hasMany
-        /// A join table holds a foreign key to either side.
+        /// A join table contains foreign keys to both sides.
         case hasManyThrough
-        /// Two to-one associations, one after the other.
+        /// Two successive to-one associations.
         case hasOneThrough
 
         /// Whether there is at most one row on the other side.
@@ -24,7 +26,7 @@ public struct AssociationInfo: Hashable, Sendable {
             }
         }
 
-        /// Whether the table holds the foreign key.
+        /// Whether the table contains the foreign key.
         public var isToParent: Bool {
             switch self {
             case .belongsTo, .belongsToAny: true
@@ -35,51 +37,51 @@ public struct AssociationInfo: Hashable, Sendable {
 
     /// A step from one table to the next.
     public struct Hop: Hashable, Sendable {
-        /// Which way a step follows its foreign key.
+        /// The direction in which a step follows its foreign key.
         public enum Direction: Hashable, Sendable {
-            /// From the table that holds the foreign key to the one that it refers to.
+            /// From the table that contains the foreign key to the referenced one.
             case toParent
-            /// From the table that is referred to to the one that holds the foreign key.
+            /// From the referenced table to the one that contains the foreign key.
             case toChildren
         }
 
         /// The foreign key that the step follows.
         public let foreignKey: ForeignKeyInfo
-        /// Which way the step follows it.
+        /// The direction in which the step follows the foreign key.
         public let direction: Direction
 
-        /// The table that the step starts from.
+        /// The table from which the step starts.
         public var originTable: String {
             direction == .toParent ? foreignKey.originTable : foreignKey.destinationTable
         }
 
-        /// The table that the step leads to.
+        /// The table to which the step leads.
         public var destinationTable: String {
             direction == .toParent ? foreignKey.destinationTable : foreignKey.originTable
         }
     }
 
-    /// The name of the association, in lowerCamelCase, unique among those of its table in any case.
+    /// The name of the association in lowerCamelCase, unique within its table regardless of case.
     public let key: String
-    /// How many rows are on the other side, and how they are reached.
+    /// The number of rows on the other side, and the way to them.
     public let kind: Kind
-    /// The table that the association starts from.
+    /// The table from which the association starts.
     public let originTable: String
-    /// The table that the association leads to; for a broken one the name of what is missing.
+    /// The table to which the association leads. For a broken association, it may be missing.
     public let destinationTable: String
-    /// The steps that lead there: one, or two for the kinds that go through another table.
+    /// The steps from the origin to the destination: one, or two if another table is in between.
     public let hops: [Hop]
 
-    /// The table between the two sides, for the kinds that go through one.
+    /// The table between both sides; `nil` if there is none.
     public var pivotTable: String? { hops.count > 1 ? hops[0].destinationTable : nil }
 
-    /// Why the association cannot be followed; nil when it can.
+    /// The reason why the association cannot be followed; `nil` if it can be.
     public var broken: String? { hops.lazy.compactMap(\.foreignKey.brokenReason).first }
 
-    /// Whether the association is a guess: a foreign key that it follows was inferred from the names of columns.
+    /// Whether a foreign key of the association is inferred from the names of columns.
     public var isInferred: Bool { hops.contains { $0.foreignKey.origin == .inferred } }
 
-    /// Whether the association is shown by default, rather than only offered for including.
+    /// Whether the association is listed by default, rather than only offered for inclusion in requests.
     public var isListed: Bool { kind != .hasOneThrough }
 
     /// Whether there is at most one row on the other side.

@@ -1,12 +1,12 @@
-/// An association that has no key yet, with the keys that it would like, best first.
+/// An association without a key, and the keys that it prefers, best first.
 struct AssociationDraft {
     var kind: AssociationInfo.Kind
     /// Never empty.
     var hops: [AssociationInfo.Hop]
     var keys: [String]
-    /// Whether the first key says all there is to say, so that only others like it can dispute it.
+    /// Whether the first key describes the association completely, so that only other plain drafts can contest it.
     var isPlain = false
-    /// Whether a person chose the first key, which comes before all that is made up.
+    /// Whether a person chose the first key, which then takes precedence over all derived ones.
     var isGiven = false
 
     func named(_ key: String) -> AssociationInfo {
@@ -16,7 +16,7 @@ struct AssociationDraft {
     }
 }
 
-/// The keys of one table's associations: gives each to one association only.
+/// Assigns keys to the associations of one table, each key to one association only.
 struct AssociationKeyring {
     private var taken: Set<FoldedName> = []
 
@@ -24,7 +24,8 @@ struct AssociationKeyring {
         for association in associations { taken.insert(FoldedName(association.key)) }
     }
 
-    /// Gives the drafts whose keys a person chose those, and then all others theirs; in the order of the drafts.
+    /// Assigns keys to the drafts whose key a person chose, then to all others. Returns them in the order of the
+    /// drafts.
     mutating func nameGivenFirst(_ drafts: [AssociationDraft]) -> [AssociationInfo] {
         let given = drafts.indices.filter { drafts[$0].isGiven }
         let others = drafts.indices.filter { !drafts[$0].isGiven }
@@ -32,11 +33,12 @@ struct AssociationKeyring {
         return zip(given + others, named).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    /// Gives every draft the first of its keys that no other draft of the group wants and nobody has.
+    /// Assigns to each draft the first of its keys that is free and that no other draft of the group wants.
     ///
-    /// Where two want the same key, neither gets it, whichever was declared first; but a plain one comes before the
-    /// others: an author's books stay `books` when a translator's are added, which are `translatorBooks`. When all wishes
-    /// are in vain, the last one is numbered, in the order of the schema.
+    /// If two drafts want the same key, neither gets it, regardless of the order of declaration. However, a plain
+    /// draft takes precedence: the books of an author stay `books` when a foreign key to translators is added, whose
+    /// books become `translatorBooks`. If none of its keys is available, a draft gets the last one with a number, in
+    /// the order of the schema.
     mutating func name(_ drafts: [AssociationDraft]) -> [AssociationInfo] {
         var names = [String?](repeating: nil, count: drafts.count)
         var pending = Array(drafts.indices)

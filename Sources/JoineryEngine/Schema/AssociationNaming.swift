@@ -1,13 +1,14 @@
-/// What an association is called, from the names of columns and tables.
+/// Names associations after columns and tables.
 enum AssociationNaming {
-    /// Words that only say that a column holds a key: `authorId`, `author_code`.
+    /// Words that merely mark a column as a key: `authorId`, `author_code`.
     private static let keyWords: Set<String> = [
         "code", "fk", "guid", "id", "key", "no", "nr", "num", "number", "oid", "pk", "ref", "rowid", "uuid",
     ]
-    /// Those that may stand beside another one: `fk_author_id`, `author_ref_id`.
+    /// Key words that may occur together with another one: `fk_author_id`, `author_ref_id`.
     private static let secondaryKeyWords: Set<String> = ["fk", "id", "ref"]
 
-    /// The key of a to-one association: after its columns, or after its table when they say nothing.
+    /// Returns the key of a to-one association, named after its columns, or after its table if their names carry no
+    /// meaning.
     static func toOne(_ foreignKey: ForeignKeyInfo) -> String {
         let table = singular(foreignKey.destinationTable)
         let destinations = foreignKey.destinationColumns
@@ -15,7 +16,8 @@ enum AssociationNaming {
             let stem = stem(of: column, destination: destinations.first, table: foreignKey.destinationTable)
             return stem.isEmpty ? table : camelCase(words: stem)
         }
-        // A column that is called like the one it refers to (`tenantId` → `tenantId`) tells the key apart from none.
+        // A column with the same name as the one it refers to (`tenantId` → `tenantId`) does not distinguish the key
+        // from any other.
         let telling =
             destinations.count == foreignKey.originColumns.count
             ? foreignKey.mapping.filter { FoldedName($0.origin) != FoldedName($0.destination) }
@@ -45,7 +47,7 @@ enum AssociationNaming {
         "\(prefix)\(key.prefix(1).uppercased())\(key.dropFirst())"
     }
 
-    /// Names in one key: `["tenant_id", "author"]` → `tenantIdAuthor`.
+    /// Joins names into one key: `["tenant_id", "author"]` → `tenantIdAuthor`.
     static func camelCase(_ names: [String]) -> String {
         let words = names.flatMap(words)
         return words.isEmpty ? names.joined() : camelCase(words: words)
@@ -53,7 +55,7 @@ enum AssociationNaming {
 
     // MARK: - Words
 
-    /// The words of a name, in lower case: `AuthorID`, `author_id` and `author id` are `author`, `id`.
+    /// Returns the words of a name in lowercase: `AuthorID`, `author_id` and `author id` all yield `author`, `id`.
     static func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
@@ -66,7 +68,8 @@ enum AssociationNaming {
             }
             if character.isUppercase, let last = word.last {
                 let nextIsLower = index + 1 < characters.count && characters[index + 1].isLowercase
-                // A hump (`orderLine`, `sha256Hash`), or the end of an abbreviation (`HTTPServer`).
+                // The start of a word in camel case (`orderLine`, `sha256Hash`), or the end of an abbreviation
+                // (`HTTPServer`).
                 if !last.isUppercase || nextIsLower {
                     words.append(word)
                     word = ""
@@ -89,13 +92,14 @@ enum AssociationNaming {
         return camelCase(words: words + [inflection(last)])
     }
 
-    /// What a column says beside being a key: `fk_author_id` → `author`; nothing for `id` and `code`.
+    /// Returns the words of a column name that do more than mark it as a key: `fk_author_id` → `author`; none for
+    /// `id` and `code`.
     private static func stem(of column: String, destination: String?, table: String) -> [String] {
         var stem = words(column)
         if stem.count > 1, stem[0] == "fk" { stem.removeFirst() }
         let parent = destination.map(words) ?? []
         if stem.count > parent.count, !parent.isEmpty, stem.suffix(parent.count).elementsEqual(parent) {
-            // `countryName` that refers to `name`.
+            // Such as `countryName`, which refers to `name`.
             stem.removeLast(parent.count)
         } else if let last = stem.last, keyWords.contains(last) {
             stem.removeLast()
@@ -110,7 +114,7 @@ enum AssociationNaming {
         return stem
     }
 
-    /// `authorid` and `AUTHORID` say `author` where there is such a table.
+    /// `authorid` and `AUTHORID` yield `author` if the table has that name.
     private static func unseparatedStem(of word: String, table: String) -> [String]? {
         for suffix in keyWords.sorted() where word.hasSuffix(suffix) {
             let stem = word.dropLast(suffix.count)

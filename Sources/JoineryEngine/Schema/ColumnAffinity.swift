@@ -1,23 +1,23 @@
-/// What a column makes of the values that are put into it.
+/// The conversion that a column applies to the values stored in it.
 ///
 /// ```swift
 /// ColumnAffinity("VARCHAR(20)")  // text
 /// ```
 ///
-/// See also "Determination Of Column Affinity" in SQLite's documentation.
+/// See also https://www.sqlite.org/datatype3.html#type_affinity
 public enum ColumnAffinity: Hashable, Sendable {
-    /// Numbers become texts.
+    /// Numbers become text.
     case text
-    /// Texts that read as numbers become numbers.
+    /// Text that looks like a number becomes a number.
     case numeric
-    /// Texts that read as numbers become numbers, and whole ones integers.
+    /// Like ``numeric``: SQLite distinguishes the two only in `CAST` expressions.
     case integer
-    /// Texts that read as numbers become numbers, and all numbers floating-point ones.
+    /// Like ``numeric``, but integers become floating-point numbers.
     case real
-    /// Values stay as they are.
+    /// Values are stored unchanged.
     case blob
 
-    /// The affinity of a declared type, by SQLite's rules.
+    /// Creates the affinity of a declared type, by SQLite's rules.
     public init(_ type: String) {
         let type = type.uppercased()
         if type.contains("INT") {
@@ -33,7 +33,7 @@ public enum ColumnAffinity: Hashable, Sendable {
         }
     }
 
-    /// Whether texts that read as numbers become numbers.
+    /// Whether text that looks like a number becomes a number.
     public var isNumeric: Bool {
         switch self {
         case .integer, .real, .numeric: true

@@ -1,12 +1,12 @@
-/// A column of a table or a view, as the schema declares it.
+/// A column of a table or view, as the schema declares it.
 ///
 /// See also <doc:BeyondTheReference>.
 public struct ColumnInfo: Hashable, Sendable {
-    /// How a column takes part in `SELECT *` and in writing.
+    /// The role of a column in `SELECT *` and in writing.
     public enum Kind: Hashable, Sendable {
-        /// A column whose values are stored as they are written.
+        /// A column that stores the values written to it.
         case ordinary
-        /// A hidden column of a virtual table: it can be named, and `SELECT *` leaves it out.
+        /// A hidden column of a virtual table. It can be named in SQL, but `SELECT *` omits it.
         case hidden
         /// A generated column that is computed when it is read.
         case generatedVirtual
@@ -14,21 +14,21 @@ public struct ColumnInfo: Hashable, Sendable {
         case generatedStored
     }
 
-    /// The name as the schema spells it.
+    /// The name, as the schema spells it.
     public let name: String
-    /// The declared type as the schema spells it; empty when there is none.
+    /// The declared type, as the schema spells it; empty if there is none.
     public let type: String
     /// Whether the column is declared `NOT NULL`.
     public let isNotNull: Bool
-    /// The default value as an SQL expression, or nil when none is declared.
+    /// The default value as an SQL expression; `nil` if none is declared.
     public let defaultValueSQL: String?
-    /// The position of the column in the declared primary key, from one; zero when it is not part of it.
+    /// The position of the column in the declared primary key, starting at 1; 0 if it is not part of the key.
     public let primaryKeyIndex: Int
-    /// How the column takes part in `SELECT *` and in writing.
+    /// The role of the column in `SELECT *` and in writing.
     public let kind: Kind
-    /// The collation that texts of the column are compared by, unless told otherwise.
+    /// The default collation for comparing the texts of the column.
     package var collation = Database.CollationName.binary
-    /// Whether values stay as they are, whatever the type says: `ANY` in a STRICT table.
+    /// Whether values are stored unchanged regardless of the type: `ANY` in a STRICT table.
     package var keepsTypes = false
 
     package init(
@@ -43,13 +43,13 @@ public struct ColumnInfo: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Whether `SELECT *` leaves the column out.
+    /// Whether `SELECT *` omits the column.
     public var isHidden: Bool { kind == .hidden }
 
-    /// Whether the value of the column is computed from others.
+    /// Whether the value of the column is computed from other columns.
     public var isGenerated: Bool { kind == .generatedVirtual || kind == .generatedStored }
 
-    /// What the column makes of the values that are put into it: the affinity of its type, or none for `ANY` in a STRICT
-    /// table.
+    /// The conversion that the column applies to stored values: the affinity of its type, or ``ColumnAffinity/blob``
+    /// for `ANY` in a STRICT table.
     public var affinity: ColumnAffinity { keepsTypes ? .blob : ColumnAffinity(type) }
 }

@@ -1,32 +1,39 @@
 extension Database {
-    /// The tables and views of the main database, their keys and associations: an immutable snapshot, kept until
-    /// the schema changes.
+    /// Returns the tables and views of the main database, with their keys and associations.
     ///
-    /// - Throws: A `DatabaseError`, in particular when the schema is corrupt.
+    /// The schema is an immutable snapshot, cached until the database schema changes.
+    ///
+    /// - Throws: A `DatabaseError` if the schema cannot be read, for example because it is corrupt.
     ///
     /// See also <doc:AssociationsFromTheSchema>.
     public func schema() throws -> DatabaseSchema {
         try schema(named: "main")
     }
 
-    /// The tables and views of a database of this connection: `main`, `temp`, or the name of an attached one.
+    /// Returns the tables and views of one database of this connection.
     ///
-    /// - Throws: A `DatabaseError`, in particular when there is no such database.
+    /// - Parameter name: `main`, `temp`, or the name of an attached database.
+    /// - Throws: A `DatabaseError` if there is no such database, or if its schema cannot be read.
     public func schema(named name: String) throws -> DatabaseSchema {
         try schemaCache.schema(self, named: name)
     }
 
-    /// The columns of a table or view, without the hidden ones of virtual tables.
+    /// Returns the columns of a table or view, without the hidden columns of virtual tables.
     ///
-    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - Throws: A `DatabaseError` when there is no such table.
+    /// - Parameters:
+    ///   - tableName: The name of the table or view.
+    ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` if there is no such table or view, or if it cannot be read.
     public func columns(in tableName: String, in schemaName: String? = nil) throws -> [ColumnInfo] {
         try table(named: tableName, in: schemaName).visibleColumns
     }
 
-    /// The primary key of a table: the declared one, or the rowid.
+    /// Returns the primary key of a table: the declared one, or else the rowid.
     ///
-    /// - Throws: A `DatabaseError` when there is no such table, or its rows have no key, as those of a view.
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` if there is no such table, or if its rows have no key, as in a view.
     public func primaryKey(_ tableName: String, in schemaName: String? = nil) throws -> PrimaryKeyInfo {
         let table = try table(named: tableName, in: schemaName)
         guard let primaryKey = table.primaryKey else {
@@ -37,37 +44,52 @@ extension Database {
         return primaryKey
     }
 
-    /// The indexes of a table, but those on expressions.
+    /// Returns the indexes of a table, except those with expressions.
     ///
-    /// - Throws: A `DatabaseError` when there is no such table.
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func indexes(on tableName: String, in schemaName: String? = nil) throws -> [IndexInfo] {
         try table(named: tableName, in: schemaName).indexes.filter { !$0.hasExpressions }
     }
 
-    /// The foreign keys of a table, in the order of their declaration.
+    /// Returns the foreign keys of a table, in the order of their declaration.
     ///
-    /// - Throws: A `DatabaseError` when there is no such table.
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The database that contains it; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func foreignKeys(on tableName: String, in schemaName: String? = nil) throws -> [ForeignKeyInfo] {
         try table(named: tableName, in: schemaName).foreignKeys
     }
 
-    /// Whether a table, ordinary or virtual, has this name.
+    /// Returns whether a table exists, ordinary or virtual.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - schemaName: The database to search; `nil` searches all.
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func tableExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName).map { !$0.isView } ?? false
     }
 
-    /// Whether a view has this name.
+    /// Returns whether a view exists.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the view.
+    ///   - schemaName: The database to search; `nil` searches all.
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func viewExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         try find(name, in: schemaName)?.isView ?? false
     }
 
-    /// Whether an index has this name.
+    /// Returns whether an index exists.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the index.
+    ///   - schemaName: The database to search; `nil` searches all.
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func indexExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         let folded = FoldedName(name)
         return try schemaNames(schemaName).contains { schemaName in
@@ -77,9 +99,12 @@ extension Database {
         }
     }
 
-    /// Whether a trigger has this name.
+    /// Returns whether a trigger exists.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the trigger.
+    ///   - schemaName: The database to search; `nil` searches all.
+    /// - Throws: A `DatabaseError` if the schema cannot be read.
     public func triggerExists(_ name: String, in schemaName: String? = nil) throws -> Bool {
         let folded = FoldedName(name)
         return try schemaNames(schemaName).contains { schemaName in
@@ -93,20 +118,22 @@ extension Database {
         }
     }
 
-    /// Whether a table is one of SQLite's own: `sqlite_…`.
+    /// Returns whether a table is internal to SQLite: `sqlite_…`.
     public static func isSQLiteInternalTable(_ tableName: String) -> Bool {
         FoldedName(tableName).folded.hasPrefix("sqlite_")
     }
 
-    /// Whether a table is one that migrations are remembered in, by GRDB or by this library: `grdb_…`.
+    /// Returns whether a table is internal to GRDB or to the migrator of this library: `grdb_…`.
     public static func isGRDBInternalTable(_ tableName: String) -> Bool {
         FoldedName(tableName).folded.hasPrefix("grdb_")
     }
 
-    /// Whether a set of columns, in any order, is the primary key of a table or has a unique index over all rows. So
-    /// is the rowid, by this name.
+    /// Returns whether a set of columns, in any order, identifies the rows of a table.
     ///
-    /// - Throws: A `DatabaseError` when there is no such table.
+    /// The columns must be those of the primary key or of a unique index over all rows, or `rowid` alone for the
+    /// rowid.
+    ///
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func table(_ tableName: String, hasUniqueKey columns: some Sequence<String>) throws -> Bool {
         let wanted = Set(columns.map(FoldedName.init))
         let table = try table(named: tableName)
@@ -118,9 +145,9 @@ extension Database {
 
     // MARK: - Names
 
-    /// A table or view, in the order in which SQLite looks for it.
+    /// Returns a table or view, in the order in which SQLite searches the databases.
     ///
-    /// - Throws: A `DatabaseError` when there is none.
+    /// - Throws: A `DatabaseError` if there is none, or if it cannot be read.
     func table(named name: String, in schemaName: String? = nil) throws -> TableInfo {
         guard let table = try find(name, in: schemaName) else {
             let qualified = schemaName.map { "\($0).\(name)" } ?? name
@@ -132,14 +159,14 @@ extension Database {
         return table
     }
 
-    /// The table or view that a request speaks of: that of the main database, else that which SQLite finds elsewhere;
-    /// `nil` if there is none, as for a common table expression.
+    /// Returns the table or view that a request names: the one in the main database, or else the one that SQLite
+    /// finds elsewhere; `nil` if there is none, as for a common table expression.
     func knownTable(_ name: String) throws -> TableInfo? {
         if let table = try schema().table(named: name) { return table }
         return try find(name, in: nil)
     }
 
-    /// The table or view that a request speaks of.
+    /// Returns the table or view that a request names.
     ///
     /// - Throws: A `DatabaseError` if there is none.
     func existingTable(_ name: String) throws -> TableInfo {
@@ -147,7 +174,7 @@ extension Database {
         throw DatabaseError(message: "no such table: \(name)")
     }
 
-    /// The schema that has the table or view that a request speaks of.
+    /// Returns the schema that contains the table or view that a request names.
     ///
     /// - Throws: A `DatabaseError` if there is none.
     func schema(of table: String) throws -> DatabaseSchema {
@@ -160,12 +187,12 @@ extension Database {
         throw DatabaseError(message: "no such table: \(table)")
     }
 
-    /// The table or view that a SELECT reads under a name; `nil` if there is none.
+    /// Returns the table or view that a SELECT reads under a name; `nil` if there is none.
     func readTable(_ name: String) throws -> TableInfo? {
         try find(name, in: nil)
     }
 
-    /// The first table or view of a name, in the order in which SQLite looks for it.
+    /// Returns the first table or view with a name, in the order in which SQLite searches the databases.
     private func find(_ name: String, in schemaName: String?) throws -> TableInfo? {
         if let schemaName { return try schema(named: schemaName).table(named: name) }
         for schemaName in ["temp", "main"] {
@@ -177,7 +204,7 @@ extension Database {
         return nil
     }
 
-    /// Whether a table is one of an attached database.
+    /// Whether a name refers to a table of an attached database, not of the main or the temporary one.
     func isAttached(_ name: String) throws -> Bool {
         try ["temp", "main"].allSatisfy { try schema(named: $0).table(named: name) == nil }
     }

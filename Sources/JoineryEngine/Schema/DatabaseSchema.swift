@@ -1,6 +1,6 @@
 import Synchronization
 
-/// All tables and views of a database, their keys, and the associations between them, at one schema version.
+/// The tables and views of a database, their keys, and the associations between them, at one schema version.
 ///
 /// ```swift
 /// let schema = try db.schema()
@@ -9,21 +9,21 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A snapshot never changes; it may be kept, compared by `version`, and shared between threads. Names are matched
-/// as SQLite matches them, without regard to the case of ASCII letters.
+/// A snapshot never changes. It may be kept, compared by ``version``, and shared between threads. Like SQLite, it
+/// ignores the case of ASCII letters in names.
 ///
 /// See also <doc:AssociationsFromTheSchema>.
 public final class DatabaseSchema: Sendable {
-    /// The value of `PRAGMA schema_version` when the snapshot was made.
+    /// The value of `PRAGMA schema_version` at the time of the snapshot.
     public let version: Int
-    /// The tables and views, by name.
+    /// The tables and views, ordered by name.
     public let tables: [TableInfo]
 
-    /// What it does not tell of its tables: the rules of the connection's configuration.
+    /// The rules that supplement what the schema declares.
     public let schemaRules: SchemaRules
 
     let positions: [FoldedName: Int]
-    /// Associations are derived when they are first asked for: a schema of 20,000 tables opens as fast as it is read.
+    /// Associations are derived on first use, so that even a schema of 20,000 tables opens quickly.
     private let derived = Mutex(AssociationCache())
 
     struct AssociationCache {
@@ -48,7 +48,7 @@ public final class DatabaseSchema: Sendable {
             tables.enumerated().map { (FoldedName($1.name), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The same tables, tied by other rules.
+    /// Returns a schema with the same tables and other rules.
     public func following(_ rules: SchemaRules) -> DatabaseSchema {
         guard rules != schemaRules else { return self }
         let tables = tables.map { table in
@@ -59,35 +59,35 @@ public final class DatabaseSchema: Sendable {
         return DatabaseSchema(version: version, tables: tables, schemaRules: rules)
     }
 
-    /// The foreign keys that nobody declared, by the name of their table: those that the rules infer and define.
+    /// The foreign keys that the rules infer or define, ordered by the name of their table.
     public var undeclaredForeignKeys: [ForeignKeyInfo] {
         undeclared.outgoing.keys.sorted().flatMap { undeclared.outgoing[$0] ?? [] }
     }
 
-    /// What of the rules does not go with the tables.
+    /// The rules that do not match the tables.
     public var ruleProblems: [SchemaRules.Problem] { undeclared.problems }
 
-    /// The table or view of a name, or nil.
+    /// Returns the table or view with a name, or `nil` if there is none.
     public func table(named name: String) -> TableInfo? {
         positions[FoldedName(name)].map { tables[$0] }
     }
 
-    /// The associations of a table in both directions; empty for an unknown table.
+    /// Returns the associations of a table in both directions; empty for an unknown table.
     ///
-    /// First those that are listed by default (belongs to, has one, has many, has many through), then those that
-    /// are offered for including only. Keys are unique on the table.
+    /// Those that are listed by default come first (belongs to, has one, has many, has many through), then those that
+    /// are only offered for inclusion in requests. Keys are unique within the table.
     public func associations(from table: String) -> [AssociationInfo] {
         guard let position = positions[FoldedName(table)] else { return [] }
         return listed(from: position) + offered(from: position)
     }
 
-    /// The associations of a table that are listed by default; empty for an unknown table.
+    /// Returns the associations of a table that are listed by default; empty for an unknown table.
     public func listedAssociations(from table: String) -> [AssociationInfo] {
         guard let position = positions[FoldedName(table)] else { return [] }
         return listed(from: position)
     }
 
-    /// The association of a key, in any case, or nil.
+    /// Returns the association with a key, ignoring case, or `nil` if there is none.
     public func association(_ key: String, from table: String) -> AssociationInfo? {
         guard let position = positions[FoldedName(table)] else { return nil }
         let folded = FoldedName(key)
@@ -104,7 +104,7 @@ public final class DatabaseSchema: Sendable {
         return links
     }
 
-    /// Derivation is pure: two threads that derive the same at once come to the same, and either may be kept.
+    /// Derivation is pure: if two threads derive the same value at once, either result may be kept.
     private func derive<Value: Sendable>(
         _ place: WritableKeyPath<AssociationCache, [Int: Value]> & Sendable, _ position: Int,
         _ derivation: (AssociationDerivation) -> Value
@@ -115,12 +115,12 @@ public final class DatabaseSchema: Sendable {
         return value
     }
 
-    /// The associations over declared foreign keys alone: what they are called depends on no rule.
+    /// The associations over declared foreign keys only. Their keys depend on no rule.
     func declared(from position: Int) -> [AssociationInfo] {
         derive(\.declared, position) { $0.declared(from: position) }
     }
 
-    /// Those of them whose foreign keys the table itself holds.
+    /// Those of them whose foreign key is in the table itself.
     func declaredToParents(from position: Int) -> [AssociationInfo] {
         derive(\.declaredToParents, position) { $0.declaredToParents(from: position) }
     }
@@ -133,7 +133,7 @@ public final class DatabaseSchema: Sendable {
         derive(\.listed, position) { $0.listed(from: position) }
     }
 
-    /// Those that are listed, lead to one row at most, and can be followed.
+    /// The listed associations that lead to at most one row and are not broken.
     func toOne(from position: Int) -> [AssociationInfo] {
         derive(\.toOne, position) { _ in
             listed(from: position).filter { $0.isToOne && $0.broken == nil }
@@ -144,7 +144,7 @@ public final class DatabaseSchema: Sendable {
         derive(\.offered, position) { $0.offered(from: position) }
     }
 
-    /// The keys of the associations over the foreign keys that a table holds, by the numbers of these.
+    /// The keys of the associations over the foreign keys of a table, by foreign key number.
     func keys(from position: Int, declaredOnly: Bool) -> [Int: String] {
         derive(declaredOnly ? \.declaredKeys : \.keys, position) { _ in
             let associations = declaredOnly ? declaredToParents(from: position) : belongsTo(from: position)
@@ -154,7 +154,7 @@ public final class DatabaseSchema: Sendable {
         }
     }
 
-    /// What a table joins.
+    /// The pairs of foreign keys by which a table joins others.
     func joins(of position: Int, declaredOnly: Bool) -> JoinTable {
         derive(declaredOnly ? \.declaredJoins : \.joins, position) {
             $0.joins(of: position, declaredOnly: declaredOnly)

@@ -1,32 +1,33 @@
-/// Where the rows of a table refer to rows that do not exist: what one foreign key has of them.
+/// The values of a foreign key that refer to missing rows.
 ///
 /// See also ``Database/deadLinks(of:sampling:)``.
 public struct DeadLinks: Hashable, Sendable {
-    /// A value of the foreign key that leads to no row.
+    /// A foreign key value that refers to a missing row.
     public struct Link: Hashable, Sendable {
-        /// The value of each column of the foreign key.
+        /// The values of the columns of the foreign key.
         public let values: [DatabaseValue]
-        /// How many rows have it.
+        /// The number of rows with this value.
         public let orphanCount: Int
-        /// The primary key, or the rowid, of one of them; empty where rows have none.
+        /// The primary key, or the rowid, of one of these rows; empty if the table has neither.
         public let orphanKey: [DatabaseValue]
-        /// What spells the same in another type, and does exist: 5 for the text '5'.
+        /// An existing key with the same spelling but another type, such as 5 for the text '5'; `nil` if there is
+        /// none.
         public let otherType: DatabaseValue?
     }
 
-    /// How many values lead to no row.
+    /// The number of distinct values that refer to missing rows.
     public private(set) var linkCount = 0
-    /// How many rows have such a value.
+    /// The number of rows that have such a value.
     public private(set) var orphanCount = 0
-    /// How many of the values exist in another type.
+    /// The number of these values that exist with another type.
     public private(set) var mismatchCount = 0
-    /// The first values, in the order of SQLite.
+    /// The first of these values, in the order in which SQLite returns them.
     public private(set) var sample: [Link] = []
 
-    /// No dead links.
+    /// Creates a value without dead links.
     public init() {}
 
-    /// Whether every link leads to a row.
+    /// Whether all links lead to existing rows.
     public var isEmpty: Bool { linkCount == 0 }
 
     fileprivate mutating func add(_ link: Link, sampling bound: Int) {
@@ -38,7 +39,7 @@ public struct DeadLinks: Hashable, Sendable {
 }
 
 extension Database {
-    /// The values of a foreign key that lead to no row, counted in one SELECT.
+    /// Finds the values of a foreign key that refer to missing rows, in a single SELECT.
     ///
     /// ```swift
     /// for key in try db.foreignKeys(on: "book") where !key.isBroken {
@@ -47,11 +48,13 @@ extension Database {
     /// }
     /// ```
     ///
-    /// A row with NULL in the foreign key refers to nothing, and is none of them. Values are compared as in a join of the two
-    /// columns, by the collation of that which is referred to.
+    /// A row with NULL in the foreign key refers to nothing and is not counted. Values are compared as in a join of
+    /// the two columns, with the collation of the destination column.
     ///
-    /// - Parameter sampling: How many of the values are told.
-    /// - Throws: A `DatabaseError`, also for a broken foreign key, which nothing can be compared with.
+    /// - Parameters:
+    ///   - foreignKey: A foreign key that is not broken.
+    ///   - sampling: The maximum number of values listed in ``DeadLinks/sample``.
+    /// - Throws: A `DatabaseError` if the foreign key is broken, or if its tables cannot be read.
     ///
     /// See also <doc:AssociationsFromTheSchema>.
     public func deadLinks(of foreignKey: ForeignKeyInfo, sampling: Int) throws -> DeadLinks {
@@ -68,7 +71,7 @@ extension Database {
     }
 }
 
-/// One line for each value that leads nowhere:
+/// Selects one row per foreign key value that refers to a missing row:
 ///
 /// ```sql
 /// SELECT "origin"."authorId", COUNT(*), <the same in another type>, "origin"."id", MIN("origin"."id")
@@ -78,7 +81,7 @@ extension Database {
 /// GROUP BY "origin"."authorId"
 /// ```
 ///
-/// With MIN, SQLite takes the other columns from the same row.
+/// With `MIN`, SQLite takes the bare columns from the row that has the minimum.
 private struct DeadLinkQuery {
     private let foreignKey: ForeignKeyInfo
     private let keyColumns: [String]

@@ -1,4 +1,4 @@
-/// The nouns that English inflects by no rule, or by a rule that only a list can tell apart.
+/// English nouns with irregular inflections, and those whose spelling rule only a list can determine.
 enum EnglishNouns {
     static let uncountable: Set<String> = [
         "advice", "aircraft", "bison", "cattle", "chassis", "deer", "equipment", "feedback",
@@ -12,7 +12,7 @@ enum EnglishNouns {
         "software", "species", "staff", "statistics", "swine", "traffic", "trousers", "trout", "weather",
     ]
 
-    /// Pairs that also end longer words (`salesperson`, `bookshelf`).
+    /// Pairs that also match the end of longer words (`salesperson`, `bookshelf`).
     private static let irregularSuffixes: [(singular: String, plural: String)] = [
         ("person", "people"), ("child", "children"), ("woman", "women"), ("man", "men"), ("foot", "feet"),
         ("tooth", "teeth"), ("mouse", "mice"), ("goose", "geese"), ("knife", "knives"), ("wife", "wives"),
@@ -29,13 +29,13 @@ enum EnglishNouns {
         ("passerby", "passersby"),
     ]
 
-    /// Pairs that stand alone: a box is no ox.
+    /// Pairs that match whole words only: `box` is not a kind of `ox`.
     private static let irregularWords: [(singular: String, plural: String)] = [
         ("ox", "oxen"), ("louse", "lice"), ("life", "lives"), ("elf", "elves"), ("index", "indices"),
         ("corpus", "corpora"), ("opus", "opera"), ("virus", "viruses"),
     ]
 
-    /// Words with the ending of an irregular one that are regular all the same.
+    /// Regular words that end like an irregular one.
     private static let regular: Set<String> = [
         "caiman", "german", "human", "mongoose", "norman", "ottoman", "roman", "shaman", "talisman",
     ]
@@ -45,32 +45,32 @@ enum EnglishNouns {
         "veto",
     ]
 
-    /// Words of more than three letters whose plural `-ies` comes of `-ie`.
+    /// Words of more than three letters whose plural in `-ies` comes from `-ie`.
     static let inIe: Set<String> = [
         "birdie", "bookie", "brownie", "calorie", "cookie", "genie", "goalie", "hoodie", "movie", "pixie",
         "prairie",
         "rookie", "selfie", "smoothie", "sortie", "zombie",
     ]
 
-    /// Words whose plural `-ches` comes of `-che`.
+    /// Words whose plural in `-ches` comes from `-che`.
     static let inChe: Set<String> = [
         "ache", "cache", "cliche", "headache", "microfiche", "niche", "psyche", "quiche",
     ]
 
-    /// What stands before `-sis`, where the plural is `-ses`; `bases` is of `base`, `cases` of `case`.
+    /// Stems of words in `-sis` whose plural ends in `-ses`. Others in `-ses` come from `-se`: `bases` from `base`.
     static let sisStems: [String] = [
         "analy", "catharsi", "cri", "diagno", "ellip", "empha", "gene", "hypothe", "nemesi", "oa", "paraly",
         "parenthe", "progno", "synop", "synthe", "the",
     ]
 
-    /// Words that end in `s` and are singular, beside those in `-ss`, `-us` and `-is`.
+    /// Singular words that end in `s`, other than those in `-ss`, `-us` and `-is`.
     private static let singularInS: Set<String> = [
         "alias", "atlas", "bias", "canvas", "chaos", "christmas", "cosmos", "cross", "dns", "gas", "gps",
         "lens",
         "oas", "pancreas", "sms", "summons", "texas", "tls", "yes",
     ]
 
-    /// Plurals in `-us` and `-is`.
+    /// Plurals that end in `-us` or `-is`.
     private static let pluralInUsOrIs: Set<String> = [
         "alibis", "apis", "bikinis", "cpus", "emojis", "emus", "gnus", "gpus", "gurus", "ios", "kiwis",
         "kpis", "menus",
@@ -79,12 +79,12 @@ enum EnglishNouns {
 
     static func isSingularInS(_ word: String) -> Bool {
         if word.hasSuffix("ss") || singularInS.contains(word) { return true }
-        // `houses`, `causes` and `uses` are of words in `-use`, and that is no `-us`.
+        // `houses`, `causes` and `uses` come from words in `-use`, not in `-us`.
         let isUsOrIs = word.hasSuffix("us") || word.hasSuffix("is")
         return isUsOrIs && word.count > 2 && !pluralInUsOrIs.contains(word) && !stemsInUseOrIse.contains(word)
     }
 
-    /// What is left of `-uses` and `-ises` plurals of words in `-use` and `-ise`.
+    /// Plurals in `-uses` and `-ises` of words in `-use` and `-ise`, without their `es`.
     private static let stemsInUseOrIse: Set<String> = [
         "advertis", "applaus", "blous", "caus", "claus", "enterpris", "excus", "exercis", "expertis",
         "franchis", "fus",

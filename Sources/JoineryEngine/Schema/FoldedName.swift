@@ -1,9 +1,9 @@
-/// A name as SQLite compares names: without regard to the case of ASCII letters, and of no others.
+/// A name, compared as SQLite compares names: ignoring the case of ASCII letters only.
 struct FoldedName: Hashable, Comparable, Sendable {
     let folded: String
 
     init(_ name: String) {
-        // Most names need no new string.
+        // Most names have no capitals, and need no new string.
         guard name.utf8.contains(where: { $0 >= 0x41 && $0 <= 0x5A }) else {
             folded = name
             return
@@ -18,7 +18,7 @@ struct FoldedName: Hashable, Comparable, Sendable {
         lhs.folded.utf8.lexicographicallyPrecedes(rhs.folded.utf8)
     }
 
-    /// Swift takes canonically equivalent strings for equal; SQLite compares bytes.
+    /// Swift considers canonically equivalent strings equal; SQLite compares bytes.
     static func == (lhs: FoldedName, rhs: FoldedName) -> Bool {
         lhs.folded == rhs.folded && lhs.folded.utf8.elementsEqual(rhs.folded.utf8)
     }

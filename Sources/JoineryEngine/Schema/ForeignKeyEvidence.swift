@@ -1,13 +1,15 @@
-/// How many values of a foreign key exist on the other side, in a sample of its rows.
+/// The number of foreign key values that exist in the destination table, in a sample of rows.
+///
+/// See also <doc:AssociationsFromTheSchema>.
 public struct ForeignKeyEvidence: Hashable, Sendable {
-    /// Rows of the sample that refer to anything: no column is NULL, and the conditions are met.
+    /// The number of sampled rows whose foreign key applies: no column is NULL, and the conditions are met.
     public let referring: Int
-    /// Those among them that refer to a row that exists.
+    /// The number of those rows that refer to an existing row.
     public let found: Int
-    /// Whether the sample is the whole table.
+    /// Whether the sample covers the whole table.
     public let isComplete: Bool
 
-    /// The share of the values that exist, from 0 to 1; `nil` where no row refers to anything.
+    /// The share of references that lead to an existing row, from 0 to 1; `nil` if no sampled row refers to anything.
     public var share: Double? { referring == 0 ? nil : Double(found) / Double(referring) }
 
     package init(referring: Int, found: Int, isComplete: Bool) {
@@ -18,13 +20,22 @@ public struct ForeignKeyEvidence: Hashable, Sendable {
 }
 
 extension Database {
-    /// Rows that are read from either end of a table.
+    /// The number of rows read from each end of a table.
     private static let sampledRows = 500
 
-    /// Whether the values of a foreign key exist on the other side: 500 rows from either end of its table are looked at,
-    /// and no more, however large it is.
+    /// Samples how many values of a foreign key exist in its destination table.
     ///
-    /// - Throws: A `DatabaseError`, in particular for a foreign key that is broken.
+    /// The sample is at most 500 rows from each end of the table, regardless of its size; from the beginning only, if
+    /// the table has no rowids.
+    ///
+    /// ```swift
+    /// for key in try db.schema().undeclaredForeignKeys where !key.isBroken {
+    ///     let evidence = try db.evidence(for: key)
+    ///     print(key.originTable, key.originColumns, evidence.found, evidence.referring)
+    /// }
+    /// ```
+    ///
+    /// - Throws: A `DatabaseError` if the foreign key is broken, or if its table cannot be read.
     public func evidence(for foreignKey: ForeignKeyInfo) throws -> ForeignKeyEvidence {
         if let reason = foreignKey.brokenReason {
             throw DatabaseError(message: "the foreign key of \(foreignKey.originTable) is broken: \(reason)")
@@ -34,7 +45,7 @@ extension Database {
         guard head.rows == Self.sampledRows else {
             return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: true)
         }
-        // Without a rowid there is one end.
+        // Without rowids, only the beginning can be read.
         guard rowID != nil, let last = head.last else {
             return ForeignKeyEvidence(referring: head.referring, found: head.found, isComplete: false)
         }
@@ -48,11 +59,12 @@ extension Database {
         var rows = 0
         var referring = 0
         var found = 0
-        /// The rowid of the last row.
+        /// The largest rowid in the sample.
         var last: Int64?
     }
 
-    /// - Parameter first: The rowid behind which rows are taken from the end of the table; from its beginning without one.
+    /// - Parameter first: The rowid after which rows are read, starting from the end of the table; `nil` to read from
+    ///   the beginning.
     private func sample(
         _ foreignKey: ForeignKeyInfo, _ rowID: String?, after first: Int64?
     ) throws -> Sample {

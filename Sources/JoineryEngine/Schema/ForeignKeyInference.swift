@@ -1,11 +1,13 @@
-/// Guesses the foreign keys that nobody declared, from the names of columns and tables.
+/// Infers undeclared foreign keys from the names of columns and tables.
 ///
-/// It reads no rows: whether the guess holds, `Database.evidence(for:)` tells.
+/// It reads no rows: `Database.evidence(for:)` checks an inferred key against them.
 struct ForeignKeyInference {
     private let schema: DatabaseSchema
-    /// Tables by what a column would call one of their rows: `orderline` for `order_lines`; nil where several would do.
+    /// Tables by the singular of their name, as a column refers to one of their rows: `orderline` for `order_lines`.
+    /// `nil` if several tables share it.
     private let named: [String: Int?]
-    /// The same by the whole name, which comes first: `news_id` is of `news`.
+    /// Tables by their full name, which takes precedence: `news_id` refers to `news`. `nil` if several tables share
+    /// it.
     private let spelled: [String: Int?]
 
     init(_ schema: DatabaseSchema) {
@@ -21,7 +23,7 @@ struct ForeignKeyInference {
         self.spelled = spelled
     }
 
-    /// The foreign keys of a table that were not declared.
+    /// Returns the undeclared foreign keys of a table.
     func foreignKeys(of position: Int) -> [ForeignKeyInfo] {
         let table = schema.tables[position]
         guard table.kind == .table, table.brokenReason == nil else { return [] }
@@ -43,7 +45,7 @@ struct ForeignKeyInference {
         return found
     }
 
-    /// The column by which rows of a table can be referred to.
+    /// Returns the column by which other tables can refer to the rows of a table.
     private static func key(of table: TableInfo) -> ColumnInfo? {
         guard table.kind == .table, table.brokenReason == nil, let key = table.primaryKey, key.isDeclared,
             key.columns.count == 1
@@ -51,7 +53,8 @@ struct ForeignKeyInference {
         return key.columns.first.flatMap(table.column)
     }
 
-    /// What a column says beside being an id: `author` of `author_id`, `authorId`, `AuthorID` and `AUTHORID`.
+    /// Returns the part of a column name before its `id`: `author` for `author_id`, `authorId`, `AuthorID` and
+    /// `AUTHORID`.
     private static func stem(of column: String) -> String? {
         let words = AssociationNaming.words(column)
         if words.count > 1 { return words.last == "id" ? plain(words.dropLast()) : nil }
@@ -63,7 +66,7 @@ struct ForeignKeyInference {
         words.joined()
     }
 
-    /// Whether a column takes the values that are in another one.
+    /// Whether a column can hold the values of a key column, judging by their affinities.
     private static func fits(_ type: String, _ keyType: String) -> Bool {
         let (affinity, key) = (ColumnAffinity(type), ColumnAffinity(keyType))
         return affinity == key || affinity == .blob || key == .blob

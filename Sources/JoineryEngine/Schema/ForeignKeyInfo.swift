@@ -1,39 +1,39 @@
-/// A foreign key: columns of a table that refer to columns of another, or of the same.
+/// A foreign key: columns of a table that refer to columns of another table, or of the same one.
 ///
-/// Names are spelled as the tables spell them, however the foreign key does; the columns of an implicit parent
-/// key (`REFERENCES parent`) are filled in.
+/// Tables and columns are spelled as they are declared, regardless of the spelling in the foreign key. The columns of
+/// an implicit parent key (`REFERENCES parent`) are filled in.
 ///
 /// See also <doc:BeyondTheReference>.
 public struct ForeignKeyInfo: Hashable, Sendable {
-    /// Where a foreign key comes from.
+    /// The origin of a foreign key.
     public enum Origin: Hashable, Sendable {
         /// The schema declares it.
         case declared
-        /// Nobody declared it: a column is called like a key of another table. See ``SchemaRules``.
+        /// The schema does not declare it, but a column is named after the key of another table. See ``SchemaRules``.
         case inferred
-        /// ``SchemaRules`` define it, or accept what was inferred.
+        /// ``SchemaRules`` define it, or accept an inferred one.
         case defined
     }
 
-    /// The number that SQLite gave to the foreign key, unique in its table; below 0 for one that is not declared.
+    /// The number that SQLite assigned to the foreign key, unique within its table; negative if it is not declared.
     public let id: Int
-    /// Where the foreign key comes from.
+    /// The origin of the foreign key.
     public let origin: Origin
     /// The table that holds the foreign key.
     public let originTable: String
-    /// The columns that refer, in the order of their declaration.
+    /// The referencing columns, in the order of their declaration.
     public let originColumns: [String]
-    /// The table that is referred to.
+    /// The referenced table.
     public let destinationTable: String
-    /// The columns that are referred to, one for each origin column; empty only when the key is broken.
+    /// The referenced columns, one per origin column; empty only if the foreign key is broken.
     public let destinationColumns: [String]
-    /// Why the foreign key leads nowhere, such as a missing table; nil when all is well.
+    /// The reason why the foreign key cannot be followed, such as a missing table; `nil` if it can be.
     public let brokenReason: String?
 
-    /// The values that other columns of a row must have for it to refer to anything, as in a polymorphic association;
-    /// empty for none.
+    /// The values that other columns of a row must have for the row to refer to anything, as in a polymorphic
+    /// association; empty if there are no conditions.
     public let conditions: [ForeignKey.Condition]
-    /// What rules call the associations over the foreign key: to the parent, and to the children.
+    /// The keys that rules give to the associations over the foreign key, to the parent and to the children.
     let givenKeys: GivenKeys
 
     struct GivenKeys: Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct ForeignKeyInfo: Hashable, Sendable {
         self.brokenReason = brokenReason
     }
 
-    /// Whether the table or a column that the foreign key refers to is missing.
+    /// Whether the foreign key cannot be followed: see ``brokenReason``.
     public var isBroken: Bool { brokenReason != nil }
 
     /// Whether the foreign key has several columns.
@@ -76,7 +76,7 @@ public struct ForeignKeyInfo: Hashable, Sendable {
     /// Whether the foreign key refers to its own table.
     public var isSelfReferencing: Bool { FoldedName(originTable) == FoldedName(destinationTable) }
 
-    /// The columns in pairs: which column refers to which.
+    /// The pairs of referencing and referenced columns.
     public var mapping: [(origin: String, destination: String)] {
         zip(originColumns, destinationColumns).map { (origin: $0, destination: $1) }
     }

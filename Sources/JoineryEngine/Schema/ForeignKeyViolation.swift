@@ -1,19 +1,24 @@
-/// A row whose foreign key leads to no row.
+/// A row whose foreign key refers to a missing row.
 ///
-/// See also `Database.foreignKeyViolations()`.
+/// ```swift
+/// let violations = try db.foreignKeyViolations()
+/// while let violation = try violations.next() {
+///     print(violation)
+/// }
+/// ```
 public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
-    /// The table of the row.
+    /// The table that contains the row.
     public let originTable: String
-    /// The rowid of the row; `nil` in a table without.
+    /// The rowid of the row; `nil` if the table has no rowids.
     public let originRowID: Int64?
     /// The table that the foreign key refers to.
     public let destinationTable: String
-    /// The number that SQLite gave to the foreign key: see ``ForeignKeyInfo/id``.
+    /// The number that SQLite assigned to the foreign key: see ``ForeignKeyInfo/id``.
     public let foreignKeyId: Int
 
-    /// Makes a violation of a row of `PRAGMA foreign_key_check`.
+    /// Creates a violation from a row of `PRAGMA foreign_key_check`.
     ///
-    /// - Throws: A `RowDecodingError`.
+    /// - Throws: A `RowDecodingError` if a column is missing or has an unexpected type.
     public init(row: Row) throws {
         originTable = try row.decode(atIndex: 0)
         originRowID = try row.decode(atIndex: 1)
@@ -21,9 +26,9 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
         foreignKeyId = try row.decode(atIndex: 3)
     }
 
-    /// What is wrong, with the columns of the foreign key.
+    /// Returns a description of the violation that names the columns of the foreign key.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the foreign keys of the table cannot be read.
     public func failureDescription(_ db: Database) throws -> String {
         let key = try db.foreignKeys(on: originTable).first { $0.id == foreignKeyId }
         guard let key, !key.isBroken else { return description }
@@ -32,7 +37,7 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
         return "FOREIGN KEY constraint violation - from \(origin) to \(destination)" + place
     }
 
-    /// The error of a transaction that is refused for this.
+    /// Returns the constraint error that reports this violation.
     public func databaseError(_ db: Database) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_CONSTRAINT_FOREIGNKEY,
@@ -43,26 +48,29 @@ public struct ForeignKeyViolation: FetchableRecord, Hashable, Sendable {
 }
 
 extension ForeignKeyViolation: CustomStringConvertible {
-    /// What is wrong.
+    /// A description of the violation, without the columns of the foreign key.
     public var description: String {
         "FOREIGN KEY constraint violation - from \(originTable) to \(destinationTable)" + place
     }
 }
 
 extension Database {
-    /// The rows of all tables whose foreign keys lead to no row.
+    /// Returns a cursor over the rows of all tables whose foreign keys refer to missing rows.
     ///
-    /// Where foreign keys are enabled there are none, but in files that were written without.
+    /// With foreign keys enabled, SQLite prevents such rows, but a file may have been written with foreign keys
+    /// disabled.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the check fails.
     public func foreignKeyViolations() throws -> RecordCursor<ForeignKeyViolation> {
         try ForeignKeyViolation.fetchCursor(self, sql: "PRAGMA foreign_key_check")
     }
 
-    /// The rows of a table whose foreign keys lead to no row.
+    /// Returns a cursor over the rows of a table whose foreign keys refer to missing rows.
     ///
-    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - Throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The database that contains the table; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` if there is no such table, or if the check fails.
     public func foreignKeyViolations(
         in tableName: String, in schemaName: String? = nil
     ) throws -> RecordCursor<ForeignKeyViolation> {
@@ -77,17 +85,18 @@ extension Database {
 
     /// Checks the foreign keys of all tables.
     ///
-    /// - Throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
-    ///   leads to none.
+    /// - Throws: A `DatabaseError` with code `SQLITE_CONSTRAINT_FOREIGNKEY` that describes the first violation.
     public func checkForeignKeys() throws {
         if let violation = try foreignKeyViolations().next() { throw violation.databaseError(self) }
     }
 
     /// Checks the foreign keys of a table.
     ///
-    /// - Parameter schemaName: The database to look in; by default in all, as SQLite does.
-    /// - Throws: A `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` that names the first row whose foreign key
-    ///   leads to none.
+    /// - Parameters:
+    ///   - tableName: The name of the table.
+    ///   - schemaName: The database that contains the table; `nil` searches all databases, as SQLite does.
+    /// - Throws: A `DatabaseError` with code `SQLITE_CONSTRAINT_FOREIGNKEY` that describes the first violation, or
+    ///   one that reports that there is no such table.
     public func checkForeignKeys(in tableName: String, in schemaName: String? = nil) throws {
         let violations = try foreignKeyViolations(in: tableName, in: schemaName)
         if let violation = try violations.next() { throw violation.databaseError(self) }

@@ -2,7 +2,7 @@
 ///
 /// See also <doc:BeyondTheReference>.
 public struct IndexInfo: Hashable, Sendable {
-    /// What made the index.
+    /// The statement or constraint that created an index.
     public enum Origin: String, Hashable, Sendable {
         /// A `CREATE INDEX` statement.
         case createIndex = "c"
@@ -14,17 +14,17 @@ public struct IndexInfo: Hashable, Sendable {
 
     /// The name of the index.
     public let name: String
-    /// The indexed columns, in order; indexed expressions are left out.
+    /// The indexed columns, in order, without indexed expressions.
     public let columns: [String]
-    /// Whether no two rows may have the same key.
+    /// Whether no two rows may have the same key, apart from NULL.
     public let isUnique: Bool
     /// Whether a `WHERE` clause restricts the index to some of the rows.
     public let isPartial: Bool
-    /// Whether the key has parts that are expressions and not columns.
+    /// Whether some parts of the key are expressions rather than columns.
     public let hasExpressions: Bool
-    /// What made the index.
+    /// The statement or constraint that created the index.
     public let origin: Origin
-    /// The collations by which the columns are compared, one for each column.
+    /// The collations of the indexed columns, one per column.
     package let collations: [String]
 
     package init(
@@ -40,6 +40,6 @@ public struct IndexInfo: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Whether the values of `columns`, where none is NULL, identify a row.
+    /// Whether the values of `columns` identify a row if none of them is NULL.
     var identifiesRows: Bool { isUnique && !isPartial && !hasExpressions }
 }

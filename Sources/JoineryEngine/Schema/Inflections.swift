@@ -1,34 +1,34 @@
 import Synchronization
 
-/// English plurals and singulars of nouns, as names of tables and associations need them.
+/// English plurals and singulars for the names of tables and associations.
 ///
 /// ```swift
 /// Inflections.default.pluralize("person")     // "people"
 /// Inflections.default.singularize("bookMice") // "bookMouse"
 /// ```
 ///
-/// Only the last word of a name is inflected; digits at its end stay where they are (`author2`, `authors2`).
-/// What is plural already stays plural, and what is singular stays singular.
+/// Only the last word of a name is inflected. Digits at its end are preserved (`author2`, `authors2`). Pluralizing a
+/// plural, or singularizing a singular, changes nothing.
 ///
-/// See also <doc:RequestsOfAssociations>.
+/// See also <doc:Associations>.
 public struct Inflections: Sendable {
-    /// The inflections that association keys are made with.
+    /// The inflections used for association keys.
     public static let `default` = Inflections()
 
-    /// Creates the inflections of English.
+    /// Creates the inflections of English nouns.
     public init() {}
 
-    /// The plural of a noun, or of the last word of a name.
+    /// Returns the plural of a noun, or of the last word of a name.
     public func pluralize(_ string: String) -> String {
         inflect(string, Self.plural)
     }
 
-    /// The singular of a noun, or of the last word of a name.
+    /// Returns the singular of a noun, or of the last word of a name.
     public func singularize(_ string: String) -> String {
         inflect(string, Self.singular)
     }
 
-    /// A name without the digits at its end: `author2` → `author`.
+    /// Returns a name without the digits at its end: `author2` → `author`.
     public func digitlessRadical(_ string: String) -> String {
         let digits = string.reversed().prefix { $0.isASCII && $0.isNumber }.count
         return String(string.dropLast(digits))
@@ -39,7 +39,7 @@ public struct Inflections: Sendable {
         let digits = string.dropFirst(radical.count)
         let start = Self.startOfLastWord(radical)
         let word = radical[start...]
-        // English has no say in words that do not end in a Latin letter.
+        // English rules do not apply to words that do not end in a Latin letter.
         guard let last = word.unicodeScalars.last, last.properties.isAlphabetic, last.value < 0x250 else {
             return string
         }
@@ -47,7 +47,7 @@ public struct Inflections: Sendable {
         return String(radical[..<start]) + Self.cased(inflected, like: word) + digits
     }
 
-    /// Where the last word of `lineItem`, `line_item` or `line item` begins.
+    /// Returns the start of the last word of `lineItem`, `line_item` or `line item`.
     private static func startOfLastWord(_ string: String) -> String.Index {
         var index = string.endIndex
         while index > string.startIndex {
@@ -64,10 +64,10 @@ public struct Inflections: Sendable {
         return index
     }
 
-    /// `people` like `Person` → `People`, like `PERSON` → `PEOPLE`.
+    /// Applies the case of a model to a word: `people` like `Person` → `People`, like `PERSON` → `PEOPLE`.
     private static func cased(_ word: String, like model: Substring) -> String {
         if model.count > 1, model.allSatisfy({ !$0.isLowercase }) { return word.uppercased() }
-        // The spelling of what both have in common is kept: `eBook` → `eBooks`.
+        // The common beginning keeps its spelling: `eBook` → `eBooks`.
         let common = zip(model, word).prefix { $0.lowercased() == String($1) }.count
         return String(model.prefix(common)) + word.dropFirst(common)
     }
@@ -96,7 +96,7 @@ public struct Inflections: Sendable {
         if let irregular = EnglishNouns.irregularSingular(of: word) { return irregular }
         guard word.hasSuffix("s"), word.count > 1, !EnglishNouns.isSingularInS(word) else { return word }
         if word.hasSuffix("ies") {
-            // `ties` and `movies` have an `ie` of their own.
+            // `ties` and `movies` come from words in `-ie`.
             return word.count <= 4 || EnglishNouns.inIe.contains(where: { word == $0 + "s" })
                 ? String(word.dropLast()) : String(word.dropLast(3)) + "y"
         }
@@ -125,19 +125,19 @@ public struct Inflections: Sendable {
 }
 
 extension String {
-    /// The plural of the last word of the string, in English.
+    /// The English plural of the last word of the string.
     package var pluralized: String { InflectedNames.plurals.form(of: self) }
 
-    /// The singular of the last word of the string, in English.
+    /// The English singular of the last word of the string.
     package var singularized: String { InflectedNames.singulars.form(of: self) }
 }
 
-/// What names were inflected to: every request with associations asks for the same few.
+/// A cache of inflected names: requests with associations use the same few names again and again.
 private final class InflectedNames: Sendable {
     static let plurals = InflectedNames { Inflections.default.pluralize($0) }
     static let singulars = InflectedNames { Inflections.default.singularize($0) }
 
-    /// More names than requests have any use for are those of some program that makes them up.
+    /// The number of names at which the cache is emptied. Only programs that generate names reach it.
     private static let capacity = 1000
 
     private let inflect: @Sendable (String) -> String

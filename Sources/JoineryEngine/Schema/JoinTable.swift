@@ -1,15 +1,16 @@
-/// The pairs of foreign keys by which a table joins others: many rows of one with many rows of another.
+/// The pairs of foreign keys by which a table joins others in many-to-many associations.
 ///
-/// Two foreign keys make a pair if their columns together are a key of the table, or if it has no others beside its own
-/// key.
+/// Two foreign keys form a pair if their columns together are a unique key of the table. They also do if they are its
+/// only foreign keys, and it has no columns other than theirs and its own primary key.
 struct JoinTable {
-    /// For each foreign key, by its number, those that it makes a pair with, in the order of the table.
+    /// The partners of each foreign key, by its number, in the order of the table.
     private(set) var partners: [Int: [ForeignKeyInfo]] = [:]
 
-    /// More foreign keys over the columns of one key join nothing: they would make as many pairs as their square.
+    /// The maximum number of foreign keys over the columns of one unique key. If there are more, they form no pairs,
+    /// whose number would grow quadratically.
     private static let most = 32
 
-    /// - Parameter foreignKeys: Those of the table, each once.
+    /// - Parameter foreignKeys: The foreign keys of the table, without duplicates.
     init(_ table: TableInfo, _ foreignKeys: [ForeignKeyInfo]) {
         guard foreignKeys.count > 1 else { return }
         let columns = foreignKeys.map { Self.names($0.originColumns) }

@@ -1,29 +1,30 @@
-/// How SQLite compares a column of a foreign key with the column that it refers to.
+/// The way in which SQLite compares a column of a foreign key with the column that it refers to.
 ///
-/// A join compares the two columns as `parent = child`. Before that, values of the one become numbers where the other is a
-/// column of numbers: 5, '5' and ' 5.0' may be the same, or three. Texts are then compared by the collation of the parent.
-/// What is not compared column by column, because the values of one side are known already, has to come to the same: a
-/// value by itself would become a text beside a column of texts, and the value of a column does not.
+/// A join compares the two columns as `parent = child`. If one of them is numeric, SQLite first converts the values
+/// of the other to numbers: 5, '5' and ' 5.0' may be equal, or three different values. It then compares texts with
+/// the collation of the parent. A comparison with values that are already known must give the same result, although
+/// SQLite treats them differently: next to a text column, it converts a literal number to text, but not the value of
+/// a column.
 ///
-/// See also "Type Conversions Prior To Comparison" in SQLite's documentation.
+/// See also https://www.sqlite.org/datatype3.html#type_conversions_prior_to_comparison
 struct KeyComparison: Hashable, Sendable {
-    /// What values become before they are compared.
+    /// The conversion of values before they are compared.
     enum Conversion: Hashable, Sendable {
         case none, toNumber, toText
     }
 
     let conversion: Conversion
-    /// Whether values of the column are converted: it does not hold them converted already.
+    /// Whether values of the column are converted, because they are not stored in their converted form.
     let convertsChild, convertsParent: Bool
     let childIsText, parentIsText: Bool
-    /// The collation of the parent's column.
+    /// The collation of the parent column.
     let collation: Database.CollationName
-    /// Whether the child's column would be compared by another collation, if it stood on the left.
+    /// Whether the child column would be compared with another collation if it were on the left.
     let childCollates: Bool
 
     /// - Parameters:
-    ///   - child: The column of the foreign key; `nil` where the schema knows none, as a column without a type.
-    ///   - parent: The column that it refers to.
+    ///   - child: The column of the foreign key; `nil` if the schema does not know it, for a column without a type.
+    ///   - parent: The referenced column; `nil` likewise.
     init(child: ColumnInfo?, parent: ColumnInfo?) {
         let (child, parent) = (child ?? ColumnInfo(name: ""), parent ?? ColumnInfo(name: ""))
         let affinities = [child.affinity, parent.affinity]
@@ -38,26 +39,27 @@ struct KeyComparison: Hashable, Sendable {
         childCollates = FoldedName(child.collation.rawValue) != FoldedName(parent.collation.rawValue)
     }
 
-    /// A known value of one column as it is compared with the other column, converted; NULL if it is the same as none there.
+    /// Returns a known value of one column, converted for comparison with the other column; NULL if it equals no
+    /// value there.
     ///
-    /// - Parameter isChild: Whether it is the child's.
+    /// - Parameter isChild: Whether the value belongs to the child column.
     func key(_ value: DatabaseValue, ofChild isChild: Bool, _ db: Database) throws -> DatabaseValue {
         if conversion == .none, isChild ? parentIsText : childIsText, value.isNumber { return .null }
         return try conversion.applied(to: value, db)
     }
 
-    /// Whether a unique key of the parent's column, kept apart by a collation, tells which row a value refers to.
+    /// Whether a unique key on the parent column with a collation ensures that a value refers to at most one row.
     func parentIsUnique(by collation: String) -> Bool {
         !convertsParent && isAsFine(collation)
     }
 
-    /// Whether a unique key of the child's column, kept apart by a collation, has one row at most for each parent.
+    /// Whether a unique key on the child column with a collation ensures that at most one row refers to each parent.
     func childIsUnique(by collation: String) -> Bool {
         !convertsChild && isAsFine(collation)
     }
 
-    /// Whether values that the comparison takes for the same are the same to a unique key: "a" and "A" are two where it is
-    /// kept by `BINARY`, and one by `NOCASE`.
+    /// Whether a unique key treats all values as equal that compare equal: it treats "a" and "A" as different with
+    /// `BINARY`, and as equal with `NOCASE`.
     private func isAsFine(_ collation: String) -> Bool {
         let own = FoldedName(self.collation.rawValue)
         return own == FoldedName(collation) || own == FoldedName("BINARY")
@@ -73,11 +75,11 @@ extension KeyComparison.Conversion {
         }
     }
 
-    /// An expression of the value after the conversion, which has no affinity of its own.
+    /// Returns an expression for the converted value, without an affinity of its own.
     func applied(to value: SQLExpression) -> SQLExpression {
         switch self {
         case .none: value
-        // Equal to what a cast makes of it is a text that reads as a number from its beginning to its end.
+        // A text equals the result of its cast only if all of it reads as a number.
         case .toNumber:
             SQL(
                 """
@@ -91,7 +93,7 @@ extension KeyComparison.Conversion {
         }
     }
 
-    /// The value after the conversion.
+    /// Returns the converted value.
     fileprivate func applied(to value: DatabaseValue, _ db: Database) throws -> DatabaseValue {
         switch (self, value.content) {
         case (.toNumber, .string), (.toText, .int64), (.toText, .double):

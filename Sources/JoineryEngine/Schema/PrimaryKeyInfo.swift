@@ -1,13 +1,13 @@
-/// What identifies the rows of a table.
+/// The columns, or the rowid, that identify the rows of a table.
 ///
 /// See also <doc:BeyondTheReference>.
 public struct PrimaryKeyInfo: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// No primary key is declared: the rowid stands in, under a name that no column shadows.
+        /// No primary key is declared: the rowid serves as the key, under a name that no column shadows.
         case hiddenRowID(alias: String)
         /// `INTEGER PRIMARY KEY`: the column is the rowid.
         case rowID(column: String)
-        /// Any other primary key; `rowIDAlias` when the rows have a rowid beside it that can be named.
+        /// Any other primary key; `rowIDAlias` is set if the rows also have a rowid that SQL can name.
         case declared(columns: [String], rowIDAlias: String?)
     }
 
@@ -20,7 +20,7 @@ public struct PrimaryKeyInfo: Hashable, Sendable {
         self.tableHasRowID = tableHasRowID
     }
 
-    /// The columns of the key, in the order of the key; never empty. Without a declared key, a name of the rowid.
+    /// The columns of the key, in key order; never empty. If no key is declared, a name of the rowid.
     public var columns: [String] {
         switch kind {
         case .hiddenRowID(let alias): [alias]
@@ -29,7 +29,7 @@ public struct PrimaryKeyInfo: Hashable, Sendable {
         }
     }
 
-    /// The column that is the rowid (`INTEGER PRIMARY KEY`), or nil.
+    /// The column that is the rowid (`INTEGER PRIMARY KEY`), or `nil` if there is none.
     public var rowIDColumn: String? {
         if case .rowID(let column) = kind { column } else { nil }
     }
@@ -47,8 +47,9 @@ public struct PrimaryKeyInfo: Hashable, Sendable {
         if case .hiddenRowID = kind { false } else { true }
     }
 
-    /// A name under which SQL reaches the rowid: the `INTEGER PRIMARY KEY`, or the first of `rowid`, `_rowid_`
-    /// and `oid` that no column shadows; nil when there is none.
+    /// A name by which SQL can refer to the rowid; `nil` if there is none.
+    ///
+    /// It is the `INTEGER PRIMARY KEY` column, or the first of `rowid`, `_rowid_` and `oid` that no column shadows.
     public var rowIDName: String? {
         switch kind {
         case .hiddenRowID(let alias): alias

@@ -1,25 +1,22 @@
 extension Database {
-    /// About how many rows a table has, from some hundred short looks at its rowids; exact for a table whose rowids
-    /// have no gaps, and for small ones.
+    /// Returns the approximate number of rows in a table, estimated from samples of its rowids.
     ///
-    /// The cost does not grow with the table. A table without rowids, a view and a virtual
-    /// table have no estimate.
+    /// The estimate is exact for small tables, and for tables whose rowids have no gaps. Its cost does not grow with
+    /// the size of the table.
     ///
-    /// - Throws: A `DatabaseError`, in particular when there is no such table.
-    ///
-    /// See also: live, chapter on rows.
+    /// - Returns: The estimate, or `nil` for a view, a virtual table, or a table without rowids.
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func estimatedRowCount(in tableName: String) throws -> Int? {
         try rowCountEstimate(in: tableName)?.count()
     }
 
-    /// About how many rows of a table have a smaller rowid than this; exact for a table whose rowids have no gaps, and
-    /// for small ones.
+    /// Returns the approximate number of rows in a table that have a smaller rowid than the given one.
     ///
-    /// The cost does not grow with the table. A table without rowids, a view and a virtual table have no estimate.
+    /// The estimate is exact for small tables, and for tables whose rowids have no gaps. Its cost does not grow with
+    /// the size of the table.
     ///
-    /// - Throws: A `DatabaseError`, in particular when there is no such table.
-    ///
-    /// See also: live, chapter on rows.
+    /// - Returns: The estimate, or `nil` for a view, a virtual table, or a table without rowids.
+    /// - Throws: A `DatabaseError` if there is no such table.
     public func estimatedRowCount(in tableName: String, before rowID: Int64) throws -> Int? {
         try rowCountEstimate(in: tableName)?.count(before: rowID)
     }
@@ -37,26 +34,27 @@ extension Database {
     }
 }
 
-/// Stratified sampling: the range of rowids is cut into equal parts, and the density of each is taken at both ends.
+/// Estimates row counts by stratified sampling.
 ///
-/// Where the ends disagree, rowids are not spread evenly: such a part is cut in two, the most doubtful first, until
-/// little doubt is left or enough was looked at.
+/// The range of rowids is divided into equal strata, and the density of each is measured at both ends. If the ends
+/// disagree, the rowids of a stratum are unevenly distributed. Such strata are split in two, the most uncertain
+/// first, until little uncertainty remains or the number of splits reaches its limit.
 private struct RowCountEstimate {
-    /// The rowids from `lower` to `upper`, and about how many rows they have.
+    /// The rowids from `lower` to `upper`, and an estimate of the number of rows between them.
     private struct Stratum {
         var lower: Int64
         var upper: Int64
         var estimate: Double
-        /// How far the looks at the stratum are apart; 0 when they agree.
+        /// The difference between the highest and the lowest estimate for the stratum; 0 if they agree.
         var doubt = 0.0
     }
 
     private static let strata = 100
-    /// How many rows a look takes in.
+    /// The maximum number of rows that a sample reads.
     private static let depth = 64
     private static let maximumSplits = 250
     private static let tolerance = 0.02
-    /// Looks that differ by less differ by chance.
+    /// Estimates that differ by less than this factor differ by chance.
     private static let evenness = 2.0
 
     let db: Database
@@ -80,7 +78,7 @@ private struct RowCountEstimate {
     }
 
     private static func whole(_ count: Double) -> Int {
-        // No file holds more rows than this.
+        // No database file can hold more rows than this.
         Int(min(count.rounded(), 0x1p53))
     }
 
@@ -100,7 +98,7 @@ private struct RowCountEstimate {
         return strata
     }
 
-    /// Cuts a range of rowids, which may be all of Int64: distances are unsigned.
+    /// Divides a range of rowids. Distances are unsigned, because the range may span all of `Int64`.
     private func cut(_ first: Int64, _ last: Int64, into parts: Int) -> [(Int64, Int64)] {
         let distance = UInt64(bitPattern: last &- first)
         let step = distance / UInt64(parts)
@@ -119,12 +117,12 @@ private struct RowCountEstimate {
         }
         let tail = try look(from: lower, to: upper, order: "DESC")
         guard head.last < tail.first else {
-            // The looks meet: there are few enough rows to count.
+            // The samples overlap: there are few enough rows to count.
             return Stratum(
                 lower: lower, upper: upper, estimate: Double(try exactCount(from: lower, to: upper)))
         }
         let rows = Double(Self.depth)
-        // With and without the gap between the end of the stratum and its first row.
+        // Estimates the rows of the stratum, with or without the gap between its end and its first row.
         func estimate(from first: Int64, to last: Int64) -> Double {
             min(rows * width / (Double(last) - Double(first) + 1), width)
         }
@@ -141,7 +139,7 @@ private struct RowCountEstimate {
             doubt: isEven ? 0 : most - least)
     }
 
-    /// The rows nearest to an end of a range: how many, the lowest and the highest rowid.
+    /// Reads the rows nearest to one end of a range. Returns their number, and their lowest and highest rowid.
     private func look(from lower: Int64, to upper: Int64, order: String) throws -> (
         count: Int, first: Int64, last: Int64
     ) {

@@ -1,4 +1,4 @@
-/// What SQLite says of a table, before names are resolved across tables.
+/// A table as SQLite reports it, before names are resolved across tables.
 struct RawTable {
     var name: String
     var kind: TableInfo.Kind
@@ -6,19 +6,19 @@ struct RawTable {
     var indexes: [IndexInfo] = []
     var foreignKeys: [RawForeignKey] = []
     var isWithoutRowID = false
-    /// Whether a column may have a collation of its own.
+    /// Whether a column may have its own collation.
     var mayCollate = false
     var brokenReason: String?
 }
 
-/// A foreign key as its table spells it; `to` is nil for the columns of an implicit parent key.
+/// A foreign key as its table spells it; `to` is `nil` for the columns of an implicit parent key.
 struct RawForeignKey {
     var id: Int
     var parent: String
     var columns: [(from: String, to: String?)]
 }
 
-/// From what SQLite says of each table to the snapshot, in which every name is resolved.
+/// Builds the schema snapshot from what SQLite reports about each table, and resolves all names.
 struct SchemaBuilder {
     private let tables: [RawTable]
     private let positions: [FoldedName: Int]
@@ -70,8 +70,8 @@ struct SchemaBuilder {
             kind: .declared(columns: declared, rowIDAlias: alias), tableHasRowID: !table.isWithoutRowID)
     }
 
-    /// `INTEGER PRIMARY KEY` is the rowid; `INTEGER PRIMARY KEY DESC` and `INT PRIMARY KEY` are not, and SQLite
-    /// makes an index for them.
+    /// `INTEGER PRIMARY KEY` is the rowid. `INTEGER PRIMARY KEY DESC` and `INT PRIMARY KEY` are not, and SQLite
+    /// creates an index for them.
     private static func integerPrimaryKey(of table: RawTable) -> String? {
         guard !table.isWithoutRowID, !table.indexes.contains(where: { $0.origin == .primaryKeyConstraint })
         else { return nil }
@@ -130,7 +130,7 @@ struct SchemaBuilder {
         table.columns.first { $0.name.equalsIgnoringASCIICase(column) }?.name
     }
 
-    /// The rowid is no column, and yet it can be joined on.
+    /// The rowid is not a column, but a join can refer to it.
     private func rowIDName(_ name: String, of position: Int) -> String? {
         guard let key = primaryKeys[position], key.tableHasRowID else { return nil }
         return ["rowid", "_rowid_", "oid"].first { FoldedName($0) == FoldedName(name) }

@@ -1,35 +1,36 @@
-/// The snapshots of a connection, one for each of its databases, as long as they hold.
+/// The schema snapshots of a connection, one per database, each kept as long as it is valid.
 ///
-/// Whether one still holds is asked of SQLite itself: a statement over `sqlite_schema` is prepared anew whenever
-/// the schema that it was prepared with is no longer the schema, whoever changed it. That also tells apart two
-/// changes of which the first was rolled back, which have the same `PRAGMA schema_version`.
+/// SQLite itself determines whether a snapshot is valid: it prepares a statement over `sqlite_schema` again whenever
+/// the schema has changed since the last preparation, whoever changed it. Unlike `PRAGMA schema_version`, this
+/// distinguishes a change from an earlier one that was rolled back.
 final class SchemaCache {
     private static let maximumAttempts = 10
 
-    /// How many callers hold the snapshots, and those that were found to be of now meanwhile.
+    /// The number of callers that hold the snapshots, and the snapshots that were found to be valid in the meantime.
     private var holders = 0
     private var held: [(name: String, schema: DatabaseSchema)] = []
     private var snapshots: [Snapshot] = []
-    /// Whether the statements of now are those of the cache.
+    /// Whether the statements being executed are those of the cache.
     private(set) var isLookingUp = false
 
-    /// Differs from an earlier one if the schema of the main or the temporary database changed in between.
+    /// A value that differs from an earlier one if the schema of the main or the temporary database changed in
+    /// between.
     struct Stamp: Equatable {
         fileprivate let preparations: CInt
     }
 
-    /// Knows of changes of both.
+    /// The statement that detects changes to both.
     private var sentinelOfBoth: Statement?
 
     private struct Snapshot {
         let name: String
-        /// The statement that knows of changes, and how often it had been prepared when the snapshot was made.
+        /// The statement that detects changes, and how often it had been prepared when the snapshot was taken.
         let sentinel: Statement
         let preparations: CInt
         let schema: DatabaseSchema
     }
 
-    /// Runs `body`, which changes nothing, with one snapshot: whether it holds is asked once.
+    /// Runs `body`, which must not change the schema, with fixed snapshots whose validity is checked only once.
     @inline(__always)
     func holding<T>(_ body: () throws -> T) rethrows -> T {
         holders += 1
@@ -40,7 +41,7 @@ final class SchemaCache {
         return try body()
     }
 
-    /// The snapshot of now.
+    /// Returns the current snapshot.
     func schema(_ db: Database, named name: String) throws -> DatabaseSchema {
         for known in held where known.name == name { return known.schema }
         let schema = try currentSchema(db, named: name)
@@ -48,7 +49,7 @@ final class SchemaCache {
         return schema
     }
 
-    /// The stamp of now.
+    /// Returns the current stamp.
     func stamp(_ db: Database) throws -> Stamp {
         try lookingUp {
             let sentinel =
@@ -62,14 +63,14 @@ final class SchemaCache {
         }
     }
 
-    /// Forgets what is known, before the connection closes.
+    /// Discards all snapshots and statements, before the connection closes.
     func removeAll() {
         sentinelOfBoth = nil
         held.removeAll()
         snapshots.removeAll()
     }
 
-    /// Runs statements by which the schema is looked up.
+    /// Runs `body`, whose statements look up the schema.
     func lookingUp<T>(_ body: () throws -> T) rethrows -> T {
         let wasLookingUp = isLookingUp
         isLookingUp = true
@@ -101,7 +102,7 @@ final class SchemaCache {
                     Snapshot(name: name, sentinel: sentinel, preparations: preparations, schema: schema))
                 return schema
             }
-            // Outside of a transaction, another connection changed the schema between two statements.
+            // Outside of a transaction, another connection changed the schema while it was being read.
         }
         throw DatabaseError(
             resultCode: .SQLITE_SCHEMA,

@@ -1,13 +1,13 @@
 import CSQLite
 
-/// Reads the schema of one database of a connection, in a handful of statements however many tables there are.
+/// Reads the schema of one database of a connection, in a handful of statements regardless of the number of tables.
 ///
 /// - The columns, indexes and foreign keys of all ordinary tables come from one statement each, which joins
 ///   `sqlite_schema` with SQLite's table-valued pragma functions.
-/// - Views and virtual tables are asked one by one: one of them that cannot be read (a missing table, an unknown
-///   module) is marked as broken, and the others are as they are.
-/// - A view that stands on so many others that SQLite takes long to compile it is not read: see ``ViewSizes``.
-/// - `PRAGMA table_list` is left alone: it prepares every view, a broken one as many times as there are tables.
+/// - Views and virtual tables are read one at a time: one that cannot be read (a missing table, an unknown module) is
+///   marked as broken and does not affect the others.
+/// - A view is skipped if it depends on so many others that SQLite is slow to compile it: see `ViewSizes`.
+/// - `PRAGMA table_list` is avoided: it prepares every view, and a broken one once per table.
 struct SchemaReader {
     let db: Database
     /// `main`, `temp`, or the name of an attached database.
@@ -34,7 +34,7 @@ struct SchemaReader {
         return SchemaBuilder(tables: entries.tables).schema(version: version)
     }
 
-    /// The tables in the order of `sqlite_schema`, and where each stands by its rowid there.
+    /// The tables in the order of `sqlite_schema`, and the position of each by its rowid there.
     private struct Entries {
         var tables: [RawTable] = []
         var positions: [Int64: Int] = [:]
@@ -116,7 +116,7 @@ struct SchemaReader {
             index.append(column: column, collation: row[8] as String? ?? "BINARY")
             entries.tables[position].indexes.append(index)
             last = (position, sequence)
-            // The primary key of a table WITHOUT ROWID is the table itself, and has no entry of its own.
+            // The primary key of a WITHOUT ROWID table is the table itself and has no entry of its own.
             if index.origin == .primaryKeyConstraint, !entries.indexNames.contains(FoldedName(index.name)) {
                 entries.tables[position].isWithoutRowID = true
             }
@@ -146,7 +146,7 @@ struct SchemaReader {
         }
     }
 
-    /// `ANY` is a type like any other, but in a STRICT table it leaves values as they are.
+    /// `ANY` is an ordinary type name, but in a STRICT table it stores values unconverted.
     private func readStrictColumns(into entries: inout Entries) throws {
         for index in entries.tables.indices {
             let table = entries.tables[index]
@@ -174,7 +174,7 @@ struct SchemaReader {
         }
     }
 
-    /// The columns of a view or a virtual table, or why there are none.
+    /// Reads the columns of a view or a virtual table, or records why there are none.
     private func readAlone(_ table: inout RawTable) throws {
         if table.kind == .view || table.kind == .virtual {
             var columns: [ColumnInfo] = []
@@ -222,7 +222,7 @@ struct SchemaReader {
 }
 
 extension IndexInfo {
-    /// Adds the next part of the key; nil for an expression.
+    /// Appends the next part of the key; `nil` for an expression.
     fileprivate mutating func append(column: String?, collation: String) {
         self = IndexInfo(
             name: name, columns: columns + (column.map { [$0] } ?? []),

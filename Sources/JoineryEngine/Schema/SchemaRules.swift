@@ -1,4 +1,4 @@
-/// What a schema does not tell of its tables: what else ties them, guessed or known, and what their rows are called.
+/// Rules that supplement the schema: foreign keys that it does not declare, and the labels of rows.
 ///
 /// ```swift
 /// var configuration = Configuration()
@@ -7,41 +7,49 @@
 /// configuration.schemaRules.verdicts = [.init(from: "event", key: "author", .accepted(key: "speaker"))]
 /// ```
 ///
-/// By default there are none, and a schema is what it declares: requests that count on it mean the same wherever they run.
+/// By default there are no rules, and a schema contains only what it declares: requests that rely on it mean the same
+/// everywhere.
+///
+/// See also <doc:AssociationsFromTheSchema>.
 public struct SchemaRules: Hashable, Sendable {
-    /// No rules: what the schema declares.
+    /// No rules: the schema as declared.
     public static let declared = SchemaRules()
 
-    /// Whether a column that is called like the key of another table is taken for a foreign key.
+    /// Whether a column that is named after the key of another table counts as a foreign key.
     ///
-    /// So are `author_id`, `authorId` and `AUTHORID` where there is a table `author` or `authors` with a primary key of
-    /// one column that takes the same values, unless the column is part of a declared foreign key, or a column
-    /// `author_type` says that it may refer to several tables.
+    /// Examples are `author_id`, `authorId` and `AUTHORID`, if there is a table `author` or `authors` whose primary
+    /// key has a single column of a compatible type. A column that is part of a declared foreign key does not count,
+    /// nor does one next to a column `author_type`, which suggests that it may refer to several tables.
     public var infersForeignKeys = false
-    /// What was inferred rightly or wrongly.
+    /// Decisions about inferred associations.
     public var verdicts: [Verdict] = []
-    /// Associations that nothing tells of.
+    /// Foreign keys that are neither declared nor inferred.
     public var definitions: [Definition] = []
-    /// The columns by which rows are recognized, by table.
+    /// The columns that form the label of a row, by table name. A label identifies a row to people.
     public var labels: [String: [String]] = [:]
 
-    /// Makes no rules.
+    /// Creates an empty set of rules.
     public init() {}
 
-    /// What becomes of an association that was inferred, seen from either side.
+    /// A decision about an inferred association, seen from either side.
     public struct Verdict: Hashable, Sendable {
+        /// What is decided about an association.
         public enum Judgement: Hashable, Sendable {
-            /// There is no such association.
+            /// The association does not exist.
             case refused
-            /// There is, under another key if one is given; it counts as defined, and as inferred no longer.
+            /// The association exists, under another key if one is given. It counts as defined, no longer as
+            /// inferred.
             case accepted(key: String?)
         }
 
+        /// The table from which the association is seen.
         public var table: String
+        /// The key that the association has without any decisions.
         public var key: String
+        /// What is decided.
         public var judgement: Judgement
 
-        /// Judges the association of a table that has a key.
+        /// Creates a decision about the association of a table that has a key.
         public init(from table: String, key: String, _ judgement: Judgement) {
             self.table = table
             self.key = key
@@ -49,21 +57,24 @@ public struct SchemaRules: Hashable, Sendable {
         }
     }
 
-    /// A foreign key that nobody declared, with the keys of the associations over it.
+    /// A foreign key that the schema does not declare, with the keys of its associations.
     public struct Definition: Hashable, Sendable {
-        /// The table that holds the foreign key, and the key of its association.
+        /// The table that contains the foreign key.
         public var table: String
+        /// The key of the association from the table.
         public var key: String
+        /// The columns of the foreign key.
         public var columns: [String]
+        /// The referenced table.
         public var destinationTable: String
-        /// The columns that are referred to; the primary key where there are none.
+        /// The referenced columns; those of the primary key if `nil`.
         public var destinationColumns: [String]?
-        /// What else a row must have to refer to anything.
+        /// The values that other columns of a row must have for the row to refer to anything.
         public var conditions: [ForeignKey.Condition]
-        /// The key of the association from the other side; one is found where there is none.
+        /// The key of the association from the other side; derived if `nil`.
         public var inverseKey: String?
 
-        /// Defines an association.
+        /// Creates a definition of an association.
         public init(
             from table: String, key: String, columns: [String], to destinationTable: String,
             destinationColumns: [String]? = nil, where conditions: [ForeignKey.Condition] = [],
@@ -79,26 +90,26 @@ public struct SchemaRules: Hashable, Sendable {
         }
     }
 
-    /// A rule that does not go with the tables, and counts for nothing.
+    /// A rule that does not match the tables, and is ignored.
     public struct Problem: Hashable, Sendable {
-        /// The table that the rule is about.
+        /// The table that the rule concerns.
         public let table: String
-        /// The key of the association that it is about; `nil` for the label.
+        /// The key of the association that the rule concerns; `nil` if it is a label.
         public let key: String?
-        /// What is wrong, and what to write instead.
+        /// A description of the problem, and of how to correct it.
         public let sentence: String
     }
 }
 
 extension SchemaRules {
-    /// The columns that make the label of a table's rows, as far as there are such.
+    /// Returns the existing columns among those that form the label of a table's rows.
     func labelColumns(of table: TableInfo) -> [String] {
         let name = FoldedName(table.name)
         let wanted = labels.first { FoldedName($0.key) == name }?.value ?? []
         return wanted.compactMap { table.column(named: $0)?.name }
     }
 
-    /// What of the labels does not go with the tables.
+    /// Returns the labels that do not match the tables.
     func labelProblems(in schema: DatabaseSchema) -> [Problem] {
         labels.sorted { $0.key < $1.key }.compactMap { name, columns in
             guard let table = schema.table(named: name) else {

@@ -1,6 +1,6 @@
-/// The names of the tables in which virtual tables keep their data.
+/// The names of the tables in which virtual tables store their data.
 ///
-/// They are told by the modules' own suffixes, so that they are recognized where a module is not even there.
+/// They are derived from the suffixes that the modules use, so that they are recognized even if a module is missing.
 struct ShadowTables {
     private static let suffixes: [String: [String]] = [
         "fts3": ["content", "segments", "segdir", "docsize", "stat"],
@@ -20,8 +20,8 @@ struct ShadowTables {
 
     func contains(_ name: FoldedName) -> Bool { names.contains(name) }
 
-    /// The module of `CREATE VIRTUAL TABLE name USING module(…)`, in lower case. SQLite keeps the text from the name
-    /// on as it was written, and the name may contain anything.
+    /// Returns the module of `CREATE VIRTUAL TABLE name USING module(…)`, in lowercase. From the name on, SQLite
+    /// keeps the statement as it was written, and the name may contain anything.
     private static func module(_ sql: String) -> String {
         let prefix = "create virtual table"
         let folded = FoldedName(sql).folded
@@ -40,7 +40,7 @@ struct ShadowTables {
             rest = rest.drop(while: { !$0.isWhitespace })
             return
         }
-        // A quote within the name is doubled: two quoted pieces, one after the other.
+        // A quote inside the name is doubled, so that the name looks like two adjacent quoted strings.
         while rest.first == open {
             rest = rest.dropFirst().drop(while: { $0 != close }).dropFirst()
         }

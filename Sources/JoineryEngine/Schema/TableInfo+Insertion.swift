@@ -1,5 +1,5 @@
 extension TableInfo {
-    /// The SQL of the statement that puts a row of the table into one with the same columns.
+    /// Returns an INSERT statement that adds a row of this table to another table with the same columns.
     ///
     /// ```swift
     /// if let book = try Table("book").fetchOne(db) {
@@ -8,8 +8,8 @@ extension TableInfo {
     /// }
     /// ```
     ///
-    /// Every value comes back as it is, with its type: blobs as `X'0AFF'`, text with NUL in it or that is no UTF-8 by its
-    /// bytes. Columns that SQLite computes are left out, and so are those that the row was fetched without: they get
+    /// The statement preserves every value and its type: it writes blobs as `X'0AFF'`, and text that contains NUL or
+    /// is not valid UTF-8 as bytes. It omits generated columns, and columns that `row` does not contain, which get
     /// their default values.
     public func insertionSQL(of row: Row) -> String {
         var (names, values) = ("", "")
@@ -24,36 +24,37 @@ extension TableInfo {
     }
 }
 
-/// What stands around the statements of ``TableInfo/insertionSQL(of:)`` where they are to be run together: one transaction,
-/// at whose end foreign keys are checked, so that rows may refer to each other in a circle.
+/// The SQL that surrounds several statements of ``TableInfo/insertionSQL(of:)`` when they run as a script.
 ///
-/// Rows whose foreign keys lead nowhere cannot go in while somebody looks: they stand between ``uncheckedBeginning`` and
-/// ``uncheckedEnd``, in a transaction of their own.
+/// The statements run in one transaction. Foreign keys are checked at its end, so that rows may refer to each other
+/// in a cycle. Rows that violate foreign keys must be inserted in a transaction of their own, between
+/// ``uncheckedBeginning`` and ``uncheckedEnd``.
 public enum InsertionScript {
-    /// The first lines.
+    /// The first lines of a script.
     public static let beginning = "BEGIN TRANSACTION;\nPRAGMA defer_foreign_keys = ON;\n"
-    /// What ends each statement.
+    /// The terminator of each statement.
     public static let separator = ";\n"
-    /// The last line.
+    /// The last line of a script.
     public static let end = "COMMIT;\n"
-    /// The first lines where foreign keys are not checked. Within a transaction they would have no effect.
+    /// The first lines of a script without foreign key checks. The pragma comes first: it has no effect inside a
+    /// transaction.
     public static let uncheckedBeginning = "PRAGMA foreign_keys = OFF;\nBEGIN TRANSACTION;\n"
-    /// The last lines then: foreign keys are checked again.
+    /// The last lines of a script without foreign key checks, which enable them again.
     public static let uncheckedEnd = "COMMIT;\nPRAGMA foreign_keys = ON;\n"
 
-    /// A line that is no statement.
+    /// Returns a comment line.
     ///
-    /// - Parameter text: Of one line; what comes behind a line break is left out.
+    /// - Parameter text: The text of the comment. Anything after a line break is omitted.
     public static func comment(_ text: String) -> String {
         "-- \(text.prefix { !$0.isNewline })\n"
     }
 }
 
 extension TableInfo {
-    /// Whether rows of the table can be inserted where foreign keys are checked.
+    /// Returns whether rows can be inserted into the table while foreign keys are checked.
     ///
-    /// SQLite refuses all rows of a table of which a foreign key refers to a missing table, or to columns that nothing
-    /// makes unique; those of the table that is referred to, too.
+    /// SQLite rejects all rows of a table that has a foreign key to a missing table, or to columns that no constraint
+    /// makes unique. It also rejects the rows of the table that such a foreign key refers to.
     public func canBeChecked(in schema: DatabaseSchema) -> Bool {
         (foreignKeys + referencingForeignKeys).allSatisfy { key in
             guard key.origin == .declared else { return true }

@@ -1,52 +1,54 @@
-/// A table or a view of a schema, with all that leads to it and away from it.
+/// A table or view of a schema, with its columns, its indexes, and the foreign keys in both directions.
 ///
 /// See also <doc:BeyondTheReference>.
 public struct TableInfo: Hashable, Sendable {
-    /// What stands behind the name.
+    /// The kind of a table or view.
     public enum Kind: Hashable, Sendable {
-        /// A table that holds rows.
+        /// An ordinary table.
         case table
-        /// A view: a SELECT with a name.
+        /// A view: a named SELECT.
         case view
-        /// A virtual table, whose rows a module of SQLite gives.
+        /// A virtual table, whose rows an SQLite module provides.
         case virtual
-        /// A table in which a virtual table keeps its data.
+        /// A table in which a virtual table stores its data.
         case shadow
-        /// A table of SQLite's own: `sqlite_…`.
+        /// An internal table of SQLite: `sqlite_…`.
         case system
     }
 
     /// The name as the schema spells it.
     public let name: String
-    /// What stands behind the name.
+    /// The kind of the table or view.
     public let kind: Kind
-    /// All columns, hidden and generated ones included, in the order of their declaration.
+    /// All columns, including hidden and generated ones, in the order of their declaration.
     public let columns: [ColumnInfo]
-    /// What identifies a row; nil for a view, and for a table whose rowid no name reaches.
+    /// The columns or the rowid that identify a row; `nil` for a view, for a broken table, and if no key is declared
+    /// and columns shadow all names of the rowid.
     public let primaryKey: PrimaryKeyInfo?
-    /// The indexes, those of constraints included.
+    /// The indexes, including those of constraints.
     public let indexes: [IndexInfo]
     /// The foreign keys of the table, in the order of their declaration.
     public let foreignKeys: [ForeignKeyInfo]
-    /// The foreign keys of all tables that refer to this one, by the name of their table and in the order of
-    /// their declaration.
+    /// The foreign keys of all tables that refer to this one, ordered by the name of their table, then in the order
+    /// of their declaration.
     public let referencingForeignKeys: [ForeignKeyInfo]
-    /// Whether the rows are stored by primary key and not by rowid.
+    /// Whether the rows are stored by primary key rather than by rowid.
     public let isWithoutRowID: Bool
-    /// Why the columns could not be read (a view over a missing table, an unknown module); nil when all is well.
+    /// The reason why the columns cannot be read, such as a missing table or an unknown module; `nil` if they can be.
     public let brokenReason: String?
 
-    /// The columns by which a person recognizes a row, where ``SchemaRules`` tell them; else empty.
+    /// The columns that form the label of a row according to ``SchemaRules``; empty if the rules define none.
     public internal(set) var labelColumns: [String] = []
 
-    /// The sets of columns of which the schema promises that no two rows have the same values, NULL aside: the
-    /// declared primary key first, then every unique index that covers all rows.
+    /// The sets of columns in which no two rows may have the same values, apart from NULL.
+    ///
+    /// The declared primary key comes first, then the columns of every unique index that covers all rows.
     public let uniqueKeyColumns: [[String]]
 
-    /// Where each column stands, by its name, in a table of so many that it is looked up.
+    /// The positions of columns by name; empty if the table has only a few.
     private let columnPositions: [FoldedName: Int]
 
-    /// Columns of a table in which a name is found as fast by looking at each.
+    /// The maximum number of columns for which a linear search is as fast as a lookup.
     private static let fewColumns = 16
 
     package init(
@@ -77,29 +79,29 @@ public struct TableInfo: Hashable, Sendable {
             : [:]
     }
 
-    /// Whether the name stands for a view.
+    /// Whether this is a view.
     public var isView: Bool { kind == .view }
 
     /// Whether the rows have a rowid.
     public var hasRowID: Bool { !isWithoutRowID && kind != .view }
 
-    /// A name under which SQL reaches the rowid, or nil when there is no rowid or every name is shadowed.
+    /// A name by which SQL can refer to the rowid; `nil` if there is no rowid, or if columns shadow all its names.
     public var rowIDName: String? { primaryKey?.rowIDName }
 
-    /// The columns of `SELECT *`: all but the hidden ones.
+    /// The columns of `SELECT *`: all except the hidden ones.
     public var visibleColumns: [ColumnInfo] { columns.filter { !$0.isHidden } }
 
-    /// The column of a name, matched as SQLite matches names.
+    /// Returns the column with a name, compared as SQLite compares names; `nil` if there is none.
     public func column(named name: String) -> ColumnInfo? {
         columns.count > Self.fewColumns
             ? columnPositions[FoldedName(name)].map { columns[$0] }
             : columns.first { $0.name.equalsIgnoringASCIICase(name) }
     }
 
-    /// Whether some of the columns are a unique key.
+    /// Whether some of the columns form a unique key.
     ///
-    /// - Parameter isApart: Whether values of a column, by its place among `columns`, that are the same are the same to a
-    ///   key kept by a collation.
+    /// - Parameter isApart: Whether a key with a collation treats all values of a column as equal that compare equal.
+    ///   The column is given by its index in `columns`.
     func hasUniqueKey(
         among columns: [String], where isApart: (_ column: Int, _ collation: String) -> Bool
     ) -> Bool {
@@ -112,7 +114,7 @@ public struct TableInfo: Hashable, Sendable {
         }
         let identities = indexes.filter(\.identifiesRows)
         if identities.contains(where: { isKey($0.columns, $0.collations) }) { return true }
-        // The rowid, and the key of a virtual table, have no index.
+        // The rowid and the key of a virtual table have no index.
         guard let key = primaryKey, key.isDeclared, !identities.contains(where: { $0.columns == key.columns })
         else { return false }
         return isKey(key.columns, key.columns.map { _ in "BINARY" })

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// What the texts in the columns of a table are like, in a sample of its rows: whether a person can tell rows by them.
+/// Statistics about the texts in the columns of a table, from a sample of its rows.
+///
+/// They indicate which columns let people recognize a row.
 ///
 /// ```swift
 /// let name = try db.textSample(of: "author").column(named: "name")
@@ -12,18 +14,18 @@ public struct TextSample: Hashable, Sendable {
     public struct Column: Hashable, Sendable {
         /// The name of the column.
         public let name: String
-        /// Rows of the sample that have a text there which is not blank.
+        /// The number of sampled rows with a text that is not blank in this column.
         public internal(set) var filled = 0
-        /// How many different texts these are.
+        /// The number of different texts among them.
         public internal(set) var distinct = 0
-        /// How many of them say nothing to a person: digests, tokens, dates, JSON, XML.
+        /// The number of texts that mean nothing to people: digests, tokens, dates, JSON, XML.
         public internal(set) var opaque = 0
-        /// How many characters they have, all together.
+        /// The total number of characters.
         public internal(set) var length = 0
 
-        /// The share of the texts that differ from all others; 0 where there are none.
+        /// The number of different texts, as a share of all texts; 0 if there are none.
         public var distinctShare: Double { filled == 0 ? 0 : Double(distinct) / Double(filled) }
-        /// How many characters a text has, on average.
+        /// The average number of characters per text; 0 if there are no texts.
         public var averageLength: Double { filled == 0 ? 0 : Double(length) / Double(filled) }
 
         init(name: String) {
@@ -31,39 +33,39 @@ public struct TextSample: Hashable, Sendable {
         }
     }
 
-    /// The rows that were looked at.
+    /// The number of sampled rows.
     public internal(set) var rows = 0
-    /// The columns of the table, in the order of their declaration.
+    /// The columns of the table except hidden ones, in the order of their declaration.
     public internal(set) var columns: [Column]
 
     init(columns names: [String] = []) {
         columns = names.map { Column(name: $0) }
     }
 
-    /// The texts of a column; `nil` if the table has no such column.
+    /// Returns the statistics of a column; `nil` if the table has no such column.
     public func column(named name: String) -> Column? {
         columns.first { $0.name.equalsIgnoringASCIICase(name) }
     }
 }
 
 extension Database {
-    /// Rows that are looked at, at the beginning of a table.
+    /// The maximum number of rows to sample, from the beginning of a table.
     private static let sampledRows = 100
-    /// Where long values are many, no more of them is read than so many bytes.
+    /// The number of bytes after which sampling stops.
     private static let sampledBytes = 1 << 20
-    /// What the values of a row may take, about, to be looked at.
+    /// The approximate maximum size of a sampled row, in bytes.
     private static let mostBytes = 1 << 24
-    /// Seconds that a sample may take.
+    /// The maximum duration of sampling, in seconds.
     private static let sampleBudget = 0.25
 
-    /// What the texts in the columns of a table are like: its first hundred rows are looked at, or fewer where they are
-    /// long, however many it has.
+    /// Samples the texts in the columns of a table.
     ///
-    /// A sample is taken once: all connections to a file with the same `Configuration` share it until the columns of the
-    /// table change, and take another one only of a table that was empty. Of views and virtual tables, of which the first
-    /// rows may cost as much as all, the sample has no rows.
+    /// The sample consists of the first 100 rows, or fewer if they are long or take long to read, regardless of the
+    /// size of the table. All connections to a file with the same ``Configuration`` share the sample until the
+    /// columns of the table change; an empty table is sampled again. Views and virtual tables are not sampled,
+    /// because their first rows may cost as much as all of them: their sample has no rows.
     ///
-    /// - Throws: A `DatabaseError`, in particular when there is no such table.
+    /// - Throws: A `DatabaseError` if there is no such table, or if it cannot be read.
     public func textSample(of tableName: String) throws -> TextSample {
         let table = try table(named: tableName)
         let empty = TextSample(columns: table.visibleColumns.map(\.name))
@@ -78,7 +80,7 @@ extension Database {
                 }
             }
         }
-        // A table that takes too long is not read again and again.
+        // A table that takes too long is not read again.
         if sample.rows > 0 || isTimeOver() { configuration.textSamples.keep(sample, of: table, in: path) }
         return sample
     }
@@ -96,13 +98,13 @@ extension Database {
         } catch let error as DatabaseError
             where error.resultCode == .SQLITE_TOOBIG || error.resultCode == .SQLITE_INTERRUPT && isTimeOver()
         {
-            // What was read before tells enough.
+            // The rows read so far suffice.
         }
         return collector.sample
     }
 }
 
-/// Puts a sample together, row by row.
+/// Collects a sample row by row.
 private struct TextSampleCollector {
     private(set) var sample: TextSample
     private(set) var bytes = 0
@@ -132,7 +134,7 @@ private struct TextSampleCollector {
 }
 
 extension TextSample {
-    /// Whether a text says nothing to a person.
+    /// Whether a text means nothing to people.
     static func isOpaque(_ text: String) -> Bool {
         let bytes = text.utf8.prefix(64)
         guard let first = bytes.first else { return false }
@@ -146,7 +148,7 @@ extension TextSample {
         let dash = UInt8(ascii: "-")
         let isNumber = !bytes.contains { (0x61...0x66).contains($0 | 0x20) }
         if bytes.count >= 16, !isNumber, bytes.allSatisfy({ isHexadecimal($0) || $0 == dash }) { return true }
-        // A token: long, with letters of either case and digits among each other, and nothing between words.
+        // A token: a long word of uppercase and lowercase letters and digits.
         let signs = Set("+/=_-".utf8)
         let digits = bytes.count(where: isDigit)
         let (small, capital) = (
@@ -157,7 +159,7 @@ extension TextSample {
     }
 }
 
-/// The samples that were taken, for all connections that were opened with one configuration.
+/// The samples taken by all connections that share a configuration.
 final class TextSampleCache: Sendable {
     private struct Place: Hashable {
         var path: String
@@ -171,7 +173,7 @@ final class TextSampleCache: Sendable {
 
     private let known = Mutex<[Place: Known]>([:])
 
-    /// The sample of a table; `nil` if there is none, or its columns were others then.
+    /// Returns the sample of a table; `nil` if there is none, or if the columns have changed since.
     func sample(of table: TableInfo, in path: String) -> TextSample? {
         known.withLock { $0[Place(path: path, table: table.name)] }.flatMap {
             $0.columns == table.columns ? $0.sample : nil
@@ -179,7 +181,7 @@ final class TextSampleCache: Sendable {
     }
 
     func keep(_ sample: TextSample, of table: TableInfo, in path: String) {
-        // What is in memory has no name: each connection has its own.
+        // In-memory and temporary databases have no name: each connection has its own.
         if path == ":memory:" || path.isEmpty { return }
         known.withLock {
             $0[Place(path: path, table: table.name)] = Known(columns: table.columns, sample: sample)

@@ -1,7 +1,8 @@
-/// The foreign keys that the rules of a schema add to those that it declares.
+/// The foreign keys that the rules of a schema add to the declared ones.
 struct UndeclaredLinks {
-    /// By the position of the table that holds them, and of that which they refer to.
+    /// The foreign keys by the position of the table that contains them.
     private(set) var outgoing: [Int: [ForeignKeyInfo]] = [:]
+    /// The foreign keys by the position of the table that they refer to.
     private(set) var incoming: [Int: [ForeignKeyInfo]] = [:]
     private(set) var problems: [SchemaRules.Problem] = []
 
@@ -31,7 +32,7 @@ struct UndeclaredLinks {
 
     // MARK: Verdicts
 
-    /// What was inferred is known by the keys that it has without verdicts.
+    /// A verdict names an inferred association by the key that it has without verdicts.
     private mutating func judge(_ verdicts: [SchemaRules.Verdict]) {
         var rules = SchemaRules()
         rules.infersForeignKeys = schema.schemaRules.infersForeignKeys
@@ -117,7 +118,7 @@ struct UndeclaredLinks {
         guard isFree(definition.key, on: table.name) else {
             return complain(definition, Self.taken(definition.key, table.name))
         }
-        // What is defined takes the place of what was inferred of the same columns.
+        // A definition replaces a foreign key that was inferred from the same columns.
         var others = outgoing[position] ?? []
         others.removeAll { $0.origin == .inferred && $0.originColumns == origins }
         let foreignKey = ForeignKeyInfo(
@@ -128,7 +129,7 @@ struct UndeclaredLinks {
         outgoing[position] = others + [foreignKey]
     }
 
-    /// Columns as the table spells them.
+    /// Returns columns as the table spells them, or `nil` and a problem if one is missing.
     private mutating func columns(
         _ names: [String], of table: TableInfo, _ definition: SchemaRules.Definition
     ) -> [String]? {
@@ -144,7 +145,7 @@ struct UndeclaredLinks {
         return columns
     }
 
-    /// Whether neither the schema nor another rule gives the key to an association of a table.
+    /// Whether neither the schema nor another rule uses the key for an association of the table.
     private func isFree(_ key: String, on table: String) -> Bool {
         guard let position = schema.positions[FoldedName(table)] else { return false }
         let declared = schema.declared(from: position).map(\.key)

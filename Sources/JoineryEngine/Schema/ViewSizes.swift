@@ -1,32 +1,32 @@
-/// How many tables and views SQLite reads to compile a view, those that the views in it read included: a view that joins
-/// two views, each of which joins two views, grows as a power of its depth.
+/// The number of tables and views that SQLite reads to compile a view, including those that nested views read.
 ///
-/// SQLite compiles a view to tell its columns, looks at no interruption meanwhile, gives up at 65,535, and where views
-/// stand a thousand deep runs out of stack. So it is asked for those alone that it compiles soon.
+/// If views join two views each, the number grows exponentially with the depth of nesting. SQLite compiles a view to
+/// determine its columns. It cannot be interrupted while it does, gives up at 65,535, and overflows the stack when
+/// views are nested a thousand deep. Therefore, only views that compile quickly are read.
 struct ViewSizes {
-    /// By the names of the views, and where they stand among them.
+    /// The position of each view by name.
     private let positions: [FoldedName: Int]
     private let statements: [String]
     private var sizes: [Size?]
-    /// What may still be read of all views.
+    /// The number of reads that remain for all other views.
     private var rest = ViewSizes.most
 
     private struct Size {
-        /// The tables and views that are read.
+        /// The number of tables and views that are read.
         var reads = 1
-        /// How many views stand on one another.
+        /// The depth of nested views.
         var depth = 1
 
         var isTooMuch: Bool { reads > ViewSizes.mostOfOne || depth > ViewSizes.deepest }
     }
 
-    /// What a view may be at most: SQLite takes less than a tenth of a second.
+    /// The limits for one view: SQLite compiles it in less than a tenth of a second.
     private static let mostOfOne = 20_000
     private static let deepest = 100
-    /// What all views of a schema may be together.
+    /// The limit for all views of a schema together.
     private static let most = 300_000
 
-    /// - Parameter views: The names of all views, with the statements that created them.
+    /// - Parameter views: The names of all views, and the statements that created them.
     init(_ views: [(name: String, sql: String)]) {
         positions = Dictionary(
             views.enumerated().map { (FoldedName($1.name), $0) }, uniquingKeysWith: { first, _ in first })
@@ -34,7 +34,7 @@ struct ViewSizes {
         sizes = Array(repeating: nil, count: views.count)
     }
 
-    /// Why a view is not to be compiled; nil if it may be.
+    /// Returns the reason not to compile a view; `nil` if there is none.
     mutating func obstacle(to name: String) -> String? {
         guard let position = positions[FoldedName(name)] else { return nil }
         measure(position)
@@ -49,7 +49,7 @@ struct ViewSizes {
         return nil
     }
 
-    /// Measures a view, and before it those that it reads; what reads itself in a circle is measured to where that closes.
+    /// Measures a view after all views that it reads; in a cycle, up to where the cycle closes.
     private mutating func measure(_ start: Int) {
         guard sizes[start] == nil else { return }
         var path = [Step(view: start, reads: reads(of: start))]
@@ -74,12 +74,12 @@ struct ViewSizes {
         }
     }
 
-    /// The views that stand in the statement of one, as often as they do.
+    /// Returns the views that the statement of a view names, as often as it names them.
     private func reads(of view: Int) -> [Int] {
         SQLNames(statements[view]).compactMap { positions[FoldedName($0)] }.filter { $0 != view }
     }
 
-    /// A view on the way to the one that is measured, of which so many of those that it reads are known.
+    /// A view on the path to the one being measured; the first `next` of its reads are measured.
     private struct Step {
         let view: Int
         let reads: [Int]
@@ -88,7 +88,7 @@ struct ViewSizes {
     }
 }
 
-/// The words of an SQL statement, quoted or not: whatever may be a name.
+/// The words of an SQL statement, quoted or not, that may be names.
 struct SQLNames: Sequence, IteratorProtocol {
     private var rest: Substring.UTF8View
 
@@ -114,7 +114,7 @@ struct SQLNames: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// The text in quotes, of which each within is written twice.
+    /// Returns a quoted text, in which each quote is doubled.
     private mutating func quoted(until quote: UInt8) -> String? {
         var bytes: [UInt8] = []
         rest = rest.dropFirst()

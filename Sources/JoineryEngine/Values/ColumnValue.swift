@@ -1,10 +1,10 @@
 import CSQLite
 
-/// The value in a column of the current row of a statement, not copied: valid until the statement moves.
+/// The value of a column in the current row of a statement. It is not copied, and valid until the statement steps.
 ///
-/// SQLite calls such a value unprotected: it must not be read while another thread uses the connection. None does,
-/// because a connection belongs to one serial queue. In return SQLite looks the column up, and locks, once and not
-/// once for the type, once for the value and once for its length.
+/// SQLite calls such a value unprotected: it must not be read while another thread uses the connection. No thread does,
+/// because a connection belongs to one serial queue. In return, SQLite looks up the column and locks only once, rather
+/// than separately for the type, the value and its length.
 @usableFromInline
 struct ColumnValue {
     @usableFromInline let pointer: OpaquePointer?
@@ -12,7 +12,7 @@ struct ColumnValue {
     /// `SQLITE_INTEGER`, `SQLITE_FLOAT`, `SQLITE_TEXT`, `SQLITE_BLOB` or `SQLITE_NULL`.
     @usableFromInline let type: CInt
 
-    /// - Parameter index: A zero-based column; NULL is read where there is none.
+    /// - Parameter index: The zero-based index of the column. If there is no such column, the value is NULL.
     @inlinable
     init(_ sqliteStatement: SQLiteStatement, _ index: CInt) {
         pointer = sqlite3_column_value(sqliteStatement, index)
@@ -21,7 +21,7 @@ struct ColumnValue {
 
     @inlinable var isNull: Bool { type == SQLITE_NULL }
 
-    /// What is read from a value that is not NULL; NULL is `.some(nil)`.
+    /// Returns the result of `read` for a value that is not NULL, and `.some(nil)` for NULL.
     @inlinable
     func ifNotNull<Value>(_ read: (ColumnValue) -> Value?) -> Value?? {
         if isNull { return .some(.none) }
@@ -32,15 +32,15 @@ struct ColumnValue {
 
     @inlinable var double: Double { sqlite3_value_double(pointer) }
 
-    /// The integral part of a real number; `nil` if it does not fit SQLite's integers. Rare, and so kept out of the
-    /// loops of clients.
+    /// The integral part of a real number, or `nil` if it does not fit an `Int64`. Rarely needed, so it is not inlined
+    /// into client code.
     @usableFromInline @inline(never) var integralPart: Int64? {
         Int64(exactly: double.rounded(.towardZero))
     }
 
     /// The bytes of a text.
     @inlinable var text: UnsafeBufferPointer<UInt8> {
-        // The text first: asking for it may convert the value to UTF-8, and then its length changes.
+        // Read the text first: this may convert the value to UTF-8, which changes its length.
         guard let start = sqlite3_value_text(pointer) else {
             return UnsafeBufferPointer(start: nil, count: 0)
         }

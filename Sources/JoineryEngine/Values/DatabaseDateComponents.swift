@@ -1,7 +1,7 @@
 import CSQLite
 import FoundationEssentials
 
-/// Parts of a date with the form in which they are stored.
+/// Date components, and the format in which they are stored.
 ///
 /// ```swift
 /// var components = DateComponents()
@@ -14,7 +14,7 @@ import FoundationEssentials
 ///
 /// See also <doc:Values>.
 public struct DatabaseDateComponents: Hashable, Sendable {
-    /// The forms of dates that SQLite's own functions read.
+    /// The date formats that SQLite's date functions read.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public enum Format: String, Sendable {
         /// `1851-10-18`
@@ -33,14 +33,16 @@ public struct DatabaseDateComponents: Hashable, Sendable {
         case HMSS = "HH:mm:ss.SSS"
     }
 
-    /// The parts.
+    /// The date components.
     public let dateComponents: DateComponents
 
-    /// The form in which they are stored.
+    /// The format in which the components are stored.
     public let format: Format
 
-    /// Makes parts that are stored in a form. A year, month or day that they lack is stored as the first, and
-    /// a time as midnight; parts that the form does not have are not stored.
+    /// Creates date components that are stored in the given format.
+    ///
+    /// If the format requires components that are missing, they are stored as year 0, January, the first day of the
+    /// month, and midnight. Components that the format does not include are not stored.
     public init(_ dateComponents: DateComponents, format: Format) {
         self.dateComponents = dateComponents
         self.format = format
@@ -80,7 +82,7 @@ extension DatabaseDateComponents.Format {
 }
 
 extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConvertible {
-    /// The parts as text in their form.
+    /// The components as text in their format.
     public var databaseValue: DatabaseValue {
         text.databaseValue
     }
@@ -110,13 +112,13 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
         return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
-    /// The parts in a text, and its form.
+    /// Parses the components of a text, and detects its format.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> DatabaseDateComponents? {
         guard case .string(let string) = dbValue.content else { return nil }
         return DateParser.parse(string).map { DatabaseDateComponents($0) }
     }
 
-    /// The parts in a text, and its form.
+    /// Parses the components of a text, and detects its format.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         guard value.type == SQLITE_TEXT else { return nil }
@@ -127,9 +129,9 @@ extension DatabaseDateComponents: DatabaseValueConvertible, StatementColumnConve
 }
 
 extension DatabaseDateComponents: Codable {
-    /// Decodes the text.
+    /// Decodes the components from text.
     ///
-    /// - Throws: A `DecodingError` for a text that is no date and no time.
+    /// - Throws: A `DecodingError` if the text is not a date or a time, or the error that the decoder throws.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let parts = DateParser.parse(text) else {
@@ -141,9 +143,9 @@ extension DatabaseDateComponents: Codable {
         self.init(parts)
     }
 
-    /// Encodes the text.
+    /// Encodes the components as text in their format.
     ///
-    /// - Throws: What the encoder throws.
+    /// - Throws: The error that the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

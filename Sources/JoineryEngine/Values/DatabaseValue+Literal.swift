@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension DatabaseValue {
-    /// The value as an SQL literal that gives it back: `'it''s'`, `X'0AFF'`, `CAST(X'C3' AS TEXT)`.
+    /// An SQL literal that evaluates to this value: `'it''s'`, `X'0AFF'`, `CAST(X'C3' AS TEXT)`.
     package var sqlLiteral: String {
         switch content {
         case .null, .unstorable: return "NULL"
@@ -16,7 +16,8 @@ extension DatabaseValue {
         }
     }
 
-    /// SQLite reads the digits of very small numbers with an error; so they are a product of two that it reads exactly.
+    /// Returns the literal of a real number. SQLite parses very small numbers inexactly, so they are written as a
+    /// product of two numbers that it parses exactly.
     private static func literal(_ double: Double) -> String {
         if double.isInfinite { return double < 0 ? "-9e999" : "9e999" }
         guard double.magnitude < 1e-250, double != 0 else { return double.description }

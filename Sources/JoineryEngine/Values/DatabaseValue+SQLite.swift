@@ -2,7 +2,8 @@ import CSQLite
 import FoundationEssentials
 
 extension DatabaseValue {
-    /// Copies a column of the current row of a statement. Text goes by pointer and length: NUL bytes stay.
+    /// Copies a column of the current row of a statement. Text is copied by pointer and length, which preserves NUL
+    /// bytes.
     init(copying sqliteStatement: SQLiteStatement, _ index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
@@ -14,17 +15,17 @@ extension DatabaseValue {
         }
     }
 
-    /// Makes the value of the bytes of a text.
+    /// Creates a value from the bytes of a text.
     init(text: UnsafeBufferPointer<UInt8>) {
         content = String(valid: text).map { .string($0) } ?? .malformedText(Data(text))
     }
 
-    /// Why the value has no form in the database, if it has none.
+    /// The reason why the value cannot be stored, or `nil` if it can.
     var reasonNotToStore: String? {
         if case .unstorable(let reason) = content { reason } else { nil }
     }
 
-    /// Binds the value to the parameter at a one-based index; gives SQLite's result code.
+    /// Binds the value to the parameter at a one-based index, and returns SQLite's result code.
     func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
         switch content {
         case .unstorable:
@@ -38,7 +39,7 @@ extension DatabaseValue {
         case .string(var string):
             return string.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { chars in
-                    // An empty string may have no address, and without one SQLite binds NULL.
+                    // An empty string may have no address, and SQLite binds NULL for a null pointer.
                     guard let start = chars.baseAddress else {
                         return joinery_bind_text(statement, index, "", 0)
                     }

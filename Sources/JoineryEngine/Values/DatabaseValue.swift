@@ -1,7 +1,7 @@
 import CSQLite
 import FoundationEssentials
 
-/// A value of the database: NULL, an integer, a real number, text or a blob.
+/// A value in a database: NULL, an integer, a real number, text or a blob.
 ///
 /// See also <doc:Values>.
 public struct DatabaseValue: Hashable, Sendable {
@@ -19,7 +19,8 @@ public struct DatabaseValue: Hashable, Sendable {
         case blob(Data)
     }
 
-    /// The storage, and two more cases: what a `String` cannot hold, and what SQLite cannot.
+    /// The storage classes, plus a case for text that `String` cannot represent and one for values that SQLite cannot
+    /// store.
     @usableFromInline
     enum Content: Sendable {
         case null
@@ -29,7 +30,7 @@ public struct DatabaseValue: Hashable, Sendable {
         /// Text that is not valid UTF-8.
         case malformedText(Data)
         case blob(Data)
-        /// A Swift value that has no form in the database, with the reason: an error where it is bound.
+        /// A Swift value that cannot be stored, with the reason. Binding it throws an error.
         case unstorable(String)
     }
 
@@ -39,18 +40,18 @@ public struct DatabaseValue: Hashable, Sendable {
         self.content = content
     }
 
-    /// Makes a text of bytes, whether or not they are UTF-8: SQLite stores either.
+    /// Creates a text from bytes, which need not be valid UTF-8: SQLite stores them as they are.
     public init(textBytes: some Collection<UInt8>) {
         let content = String(validating: textBytes, as: UTF8.self).map { Content.string($0) }
         self.content = content ?? .malformedText(Data(textBytes))
     }
 
-    /// The bytes of a text that is not UTF-8; `nil` for all else.
+    /// The bytes of a text that is not valid UTF-8, or `nil` for all other values.
     public var malformedText: Data? {
         if case .malformedText(let data) = content { data } else { nil }
     }
 
-    /// Makes the value with this storage. A NaN, which SQLite cannot store, becomes NULL.
+    /// Creates a value from its storage. NaN, which SQLite cannot store, becomes NULL.
     public init(storage: Storage) {
         switch storage {
         case .null: content = .null
@@ -61,7 +62,7 @@ public struct DatabaseValue: Hashable, Sendable {
         }
     }
 
-    /// Makes the database value of any Swift value, or `nil` if its type is not a `DatabaseValueConvertible`.
+    /// Creates a database value from a Swift value, or returns `nil` if its type is not ``DatabaseValueConvertible``.
     public init?(value: Any) {
         guard let convertible = value as? any DatabaseValueConvertible else { return nil }
         self = convertible.databaseValue
@@ -70,7 +71,7 @@ public struct DatabaseValue: Hashable, Sendable {
     /// The NULL value.
     public static let null = DatabaseValue(content: .null)
 
-    /// The value by storage class. Text that is not valid UTF-8 comes repaired, with U+FFFD.
+    /// The value by storage class. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
     public var storage: Storage {
         switch content {
         case .null, .unstorable: .null
@@ -91,7 +92,7 @@ public struct DatabaseValue: Hashable, Sendable {
 // MARK: - Equality
 
 extension DatabaseValue {
-    /// Whether two values are the same to SQLite: 1 is 1.0, and texts are equal if their bytes are.
+    /// Returns whether two values are equal as in SQLite: 1 equals 1.0, and texts are equal if their bytes are.
     public static func == (lhs: DatabaseValue, rhs: DatabaseValue) -> Bool {
         switch (lhs.content, rhs.content) {
         case (.null, .null): true
@@ -99,7 +100,7 @@ extension DatabaseValue {
         case (.double(let lhs), .double(let rhs)): lhs == rhs
         case (.int64(let integer), .double(let double)), (.double(let double), .int64(let integer)):
             Int64(exactly: double) == integer
-        // Swift finds "é" equal to "e" with an accent; SQLite does not.
+        // In Swift, a precomposed "é" equals "e" with a combining accent. In SQLite, it does not.
         case (.string(let lhs), .string(let rhs)): lhs == rhs && lhs.utf8.elementsEqual(rhs.utf8)
         case (.malformedText(let lhs), .malformedText(let rhs)), (.blob(let lhs), .blob(let rhs)): lhs == rhs
         case (.unstorable(let lhs), .unstorable(let rhs)): lhs == rhs
@@ -121,7 +122,7 @@ extension DatabaseValue {
 // MARK: - Descriptions
 
 extension DatabaseValue: CustomStringConvertible {
-    /// The value as an SQL literal, except that blobs are shown by their size: `Data(16 bytes)`.
+    /// A readable form of the value: text in double quotes, and blobs by their size, such as `Data(16 bytes)`.
     public var description: String {
         switch storage {
         case .null: "NULL"
@@ -134,7 +135,7 @@ extension DatabaseValue: CustomStringConvertible {
 }
 
 extension DatabaseValue.Storage {
-    /// The value as the type that holds it: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL.
+    /// The associated value: an `Int64`, a `Double`, a `String`, a `Data`, or `nil` for NULL.
     public var value: (any DatabaseValueConvertible)? {
         switch self {
         case .null: nil

@@ -1,20 +1,20 @@
 import FoundationEssentials
 
-// A `Codable` value is stored as the one plain value that it encodes, and else as JSON.
+// A `Codable` value is stored as the single value that it encodes, or else as JSON.
 
 extension DatabaseValueConvertible {
-    /// An encoder with sorted keys, dates in milliseconds since 1970, and data in Base64.
+    /// Returns an encoder that writes sorted keys, dates in milliseconds since 1970, and data in Base64.
     public static func databaseJSONEncoder() -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.dataEncodingStrategy = .base64
         encoder.dateEncodingStrategy = .millisecondsSince1970
         encoder.nonConformingFloatEncodingStrategy = .throw
-        // The same value gives the same text, so that it is found again, and no change is seen where there is none.
+        // Equal values produce equal texts, so they can be looked up, and no false changes are detected.
         encoder.outputFormatting = .sortedKeys
         return encoder
     }
 
-    /// A decoder for what `databaseJSONEncoder()` encodes.
+    /// Returns a decoder for the output of the default `databaseJSONEncoder()`.
     public static func databaseJSONDecoder() -> JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dataDecodingStrategy = .base64
@@ -25,7 +25,7 @@ extension DatabaseValueConvertible {
 }
 
 extension DatabaseValueConvertible where Self: Encodable {
-    /// The plain value that this one encodes, or JSON. One that cannot be encoded is an error where it is bound.
+    /// The single value that this value encodes, or JSON. If encoding fails, binding the value throws an error.
     public var databaseValue: DatabaseValue {
         do {
             let encoder = PlainValueEncoder()
@@ -41,7 +41,7 @@ extension DatabaseValueConvertible where Self: Encodable {
 }
 
 extension DatabaseValueConvertible where Self: Decodable {
-    /// The value decoded from a plain value, or from JSON in a text or a blob.
+    /// Decodes a single value, or JSON in a text or a blob.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         do {
             return try Self(from: PlainValueDecoder(value: dbValue))
@@ -54,11 +54,11 @@ extension DatabaseValueConvertible where Self: Decodable {
     }
 }
 
-// A raw value comes before JSON.
+// For a raw-representable type, the raw value takes precedence over JSON.
 
 extension DatabaseValueConvertible
 where Self: RawRepresentable & Encodable, RawValue: DatabaseValueConvertible {
-    /// The raw value's.
+    /// The database value of the raw value.
     public var databaseValue: DatabaseValue {
         rawValue.databaseValue
     }
@@ -66,7 +66,7 @@ where Self: RawRepresentable & Encodable, RawValue: DatabaseValueConvertible {
 
 extension DatabaseValueConvertible
 where Self: RawRepresentable & Decodable, RawValue: DatabaseValueConvertible {
-    /// The case with this raw value, if there is one.
+    /// Returns the value with this raw value, or `nil` if there is none.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         RawValue.fromDatabaseValue(dbValue).flatMap { Self(rawValue: $0) }
     }

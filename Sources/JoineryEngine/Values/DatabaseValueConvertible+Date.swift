@@ -2,15 +2,17 @@ import CSQLite
 import FoundationEssentials
 
 extension Date: DatabaseValueConvertible, StatementColumnConvertible {
-    /// Text as `2026-11-21 09:30:00.000`, in UTC, rounded to a thousandth of a second; for a year that
-    /// four digits cannot hold, the seconds since 1970.
+    /// Text such as `2026-11-21 09:30:00.000`, in UTC, rounded to milliseconds. If the year does not fit four digits,
+    /// the number of seconds since 1970.
     public var databaseValue: DatabaseValue {
         DateText.string(secondsSince1970: timeIntervalSince1970)?.databaseValue
             ?? timeIntervalSince1970.databaseValue
     }
 
-    /// The date in a text (`2026-11-21`, `2026-11-21 09:30`, with seconds, with fractions, with `T` for the
-    /// space, with `Z` or `+02:00` at the end), or the seconds since 1970 in a number.
+    /// Reads a date from text, or from a number of seconds since 1970.
+    ///
+    /// Text consists of a date, optionally followed by a time with hours and minutes, seconds, a fraction and a time
+    /// zone: `2026-11-21`, `2026-11-21 09:30`, `2026-11-21T09:30:15.123+02:00`. Without a time zone, it is in UTC.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Date? {
         switch dbValue.content {
         case .int64(let int64): Date(timeIntervalSince1970: Double(int64))
@@ -20,7 +22,7 @@ extension Date: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The date in a text, or the seconds since 1970 in a number.
+    /// Reads a date from text, or from a number of seconds since 1970.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {

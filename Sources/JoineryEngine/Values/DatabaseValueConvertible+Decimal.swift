@@ -2,12 +2,12 @@ import CSQLite
 import FoundationEssentials
 
 extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
-    /// The number as text, with all its digits; NULL for a NaN.
+    /// The number as text with all its digits, or NULL for NaN.
     public var databaseValue: DatabaseValue {
         isNaN ? .null : description.databaseValue
     }
 
-    /// The number in a text or an integer; of a real number, its shortest decimal form.
+    /// Reads a number from text or an integer. A real number is read in its shortest decimal form.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Decimal? {
         switch dbValue.content {
         case .int64(let int64): Decimal(int64)
@@ -17,7 +17,7 @@ extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The number in a text or an integer; of a real number, its shortest decimal form.
+    /// Reads a number from text or an integer. A real number is read in its shortest decimal form.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
@@ -28,7 +28,7 @@ extension Decimal: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The number that a whole text is: the library's own reading stops, content, at the first other character.
+    /// Parses a text that consists entirely of a number. Foundation's parser alone would accept a numeric prefix.
     private init?(text: String) {
         var rest = text.utf8[...]
         func skip(while matches: (UInt8) -> Bool) -> Int {

@@ -1,10 +1,10 @@
 import CSQLite
 
-// Integers are exact: what does not fit is `nil`, never wrapped. A real number is cut to its integral part,
-// text and blobs are no numbers.
+// Integers are exact: one that does not fit is `nil` rather than wrapped. Real numbers are truncated to their integral
+// part. Text and blobs are not numbers.
 
 extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
-    /// The integer. One that does not fit SQLite's own, of 64 bits and signed, is an error where it is bound.
+    /// The integer. If it does not fit SQLite's signed 64-bit integers, binding it throws an error.
     public var databaseValue: DatabaseValue {
         guard let int64 = Int64(exactly: self) else {
             return DatabaseValue(
@@ -14,7 +14,7 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
         return DatabaseValue(content: .int64(int64))
     }
 
-    /// The integer, if it fits.
+    /// Reads an integer, or returns `nil` if it does not fit.
     @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         switch dbValue.content {
@@ -26,13 +26,13 @@ extension DatabaseValueConvertible where Self: FixedWidthInteger & Codable {
 }
 
 extension StatementColumnConvertible where Self: FixedWidthInteger {
-    /// The integer, if it fits.
+    /// Reads an integer, or returns `nil` if it does not fit.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// The integer, if it fits.
+    /// Reads an integer, or returns `nil` if it does not fit.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -64,12 +64,12 @@ extension UInt32: DatabaseValueConvertible, StatementColumnConvertible {}
 extension UInt64: DatabaseValueConvertible, StatementColumnConvertible {}
 
 extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
-    /// 1 or 0.
+    /// 1 for `true` and 0 for `false`.
     public var databaseValue: DatabaseValue {
         DatabaseValue(content: .int64(self ? 1 : 0))
     }
 
-    /// Whether the number is not zero.
+    /// Reads a number as `true` unless it is zero.
     @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Bool? {
         switch dbValue.content {
@@ -79,13 +79,13 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// Whether the number is not zero.
+    /// Reads a number as `true` unless it is zero.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// Whether the number is not zero.
+    /// Reads a number as `true` unless it is zero.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -102,12 +102,12 @@ extension Bool: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Double: DatabaseValueConvertible, StatementColumnConvertible {
-    /// The number; NULL for a NaN.
+    /// The number, or NULL for NaN.
     public var databaseValue: DatabaseValue {
         DatabaseValue(storage: .double(self))
     }
 
-    /// The number.
+    /// Reads a number.
     @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Double? {
         switch dbValue.content {
@@ -117,13 +117,13 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The number.
+    /// Reads a number.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// The number.
+    /// Reads a number.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -139,18 +139,18 @@ extension Double: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension Float: DatabaseValueConvertible, StatementColumnConvertible {
-    /// The number; NULL for a NaN.
+    /// The number, or NULL for NaN.
     public var databaseValue: DatabaseValue {
         Double(self).databaseValue
     }
 
-    /// The number, rounded.
+    /// Reads a number, rounded to single precision.
     @inlinable
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Float? {
         Double.fromDatabaseValue(dbValue).map { Float($0) }
     }
 
-    /// The number, rounded.
+    /// Reads a number, rounded to single precision.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let double = Double(sqliteStatement: sqliteStatement, index: index) else { return nil }

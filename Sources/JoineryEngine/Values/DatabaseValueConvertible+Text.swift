@@ -7,7 +7,7 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
         DatabaseValue(content: .string(self))
     }
 
-    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    /// Reads text, or a blob of valid UTF-8. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
     @inlinable @inline(__always)
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> String? {
         switch dbValue.content {
@@ -18,13 +18,13 @@ extension String: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    /// Reads text, or a blob of valid UTF-8. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self.init(ColumnValue(sqliteStatement, index))
     }
 
-    /// The text, repaired with U+FFFD if it is not valid UTF-8; a blob that is valid UTF-8.
+    /// Reads text, or a blob of valid UTF-8. In text that is not valid UTF-8, invalid bytes are replaced with U+FFFD.
     @inlinable
     public static func fromNullable(sqliteStatement: SQLiteStatement, index: CInt) -> Self?? {
         ColumnValue(sqliteStatement, index).ifNotNull { Self($0) }
@@ -46,19 +46,19 @@ extension Substring: DatabaseValueConvertible {
         String(self).databaseValue
     }
 
-    /// The text, as for `String`.
+    /// Reads text as `String` does.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Substring? {
         String.fromDatabaseValue(dbValue).map { Substring($0) }
     }
 }
 
 extension Data: DatabaseValueConvertible, StatementColumnConvertible {
-    /// A blob.
+    /// The bytes as a blob.
     public var databaseValue: DatabaseValue {
         DatabaseValue(content: .blob(self))
     }
 
-    /// The bytes of a blob or of a text, as they are stored.
+    /// Reads the stored bytes of a blob or a text.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Data? {
         switch dbValue.content {
         case .blob(let data), .malformedText(let data): data
@@ -67,7 +67,7 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The bytes of a blob or of a text, as they are stored.
+    /// Reads the stored bytes of a blob or a text.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
@@ -79,12 +79,12 @@ extension Data: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
-    /// A blob of 16 bytes.
+    /// The UUID as a blob of 16 bytes.
     public var databaseValue: DatabaseValue {
         withUnsafeBytes(of: uuid) { DatabaseValue(content: .blob(Data($0))) }
     }
 
-    /// The UUID in a blob of 16 bytes or in its text form.
+    /// Reads a UUID from a blob of 16 bytes, or from text.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> UUID? {
         switch dbValue.content {
         case .blob(let data): data.withUnsafeBytes { UUID(bytes: $0) }
@@ -93,7 +93,7 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
         }
     }
 
-    /// The UUID in a blob of 16 bytes or in its text form.
+    /// Reads a UUID from a blob of 16 bytes, or from text.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         let value = ColumnValue(sqliteStatement, index)
         switch value.type {
@@ -110,12 +110,12 @@ extension UUID: DatabaseValueConvertible, StatementColumnConvertible {
 }
 
 extension URL: DatabaseValueConvertible {
-    /// The absolute form, as text.
+    /// The absolute string of the URL.
     public var databaseValue: DatabaseValue {
         absoluteString.databaseValue
     }
 
-    /// The URL that a text gives.
+    /// Reads a URL from text.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> URL? {
         String.fromDatabaseValue(dbValue).flatMap { URL(string: $0) }
     }

@@ -1,13 +1,13 @@
 import CSQLite
 import FoundationEssentials
 
-/// A type that turns into a database value and back: `Int`, `String`, `Date`, an enum with raw values…
+/// A type that can be converted to a database value and back: `Int`, `String`, `Date`, an enum with raw values…
 ///
 /// ```swift
 /// enum Color: String, DatabaseValueConvertible { case red, white }
 /// ```
 ///
-/// A `Codable` type that writes neither is stored as JSON, or as the one plain value that it encodes:
+/// A `Codable` type that implements neither conversion is stored as the single value that it encodes, or else as JSON:
 ///
 /// ```swift
 /// struct Address: Codable, DatabaseValueConvertible { var street: String, city: String }
@@ -18,46 +18,52 @@ public protocol DatabaseValueConvertible: SQLExpressible {
     /// The value to store.
     var databaseValue: DatabaseValue { get }
 
-    /// The value that was stored, or `nil` if this type cannot hold it without loss.
+    /// Returns the value that was stored, or `nil` if this type cannot represent it.
     static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self?
 
-    /// What turns a `Codable` value of this type into JSON.
+    /// Returns the encoder for `Codable` values of this type that are stored as JSON.
     static func databaseJSONEncoder() -> JSONEncoder
 
-    /// What turns JSON into a `Codable` value of this type.
+    /// Returns the decoder for `Codable` values of this type that are stored as JSON.
     static func databaseJSONDecoder() -> JSONDecoder
 
-    /// The value for a column that is not there, or `nil` if that is an error. Only `Optional` has one.
+    /// Returns the value for a missing column, or `nil` if a missing column is an error. Only `Optional` returns a
+    /// value.
     static func fromMissingColumn() -> Self?
 }
 
 extension DatabaseValueConvertible {
-    /// Nothing: a missing column is an error.
+    /// The default: a missing column is an error.
     public static func fromMissingColumn() -> Self? {
         nil
     }
 }
 
-/// A type that reads itself straight from a statement, faster than through a `DatabaseValue`.
+/// A type that can be read directly from a statement, which is faster than through a ``DatabaseValue``.
 ///
 /// See also <doc:Values>.
 public protocol StatementColumnConvertible {
-    /// Reads a column of the current row, or gives `nil` if this type cannot hold the value without loss.
+    /// Reads a column of the current row, or returns `nil` if this type cannot represent the value.
     ///
-    /// - Parameter index: A zero-based column index.
+    /// - Parameters:
+    ///   - sqliteStatement: The statement to read from.
+    ///   - index: The zero-based index of the column.
     init?(sqliteStatement: OpaquePointer, index: CInt)
 
-    /// Reads a column of the current row that may be NULL, or gives `nil` if this type cannot hold the value without
-    /// loss. NULL is `.some(nil)`, unless the type has a value for it.
+    /// Reads a column of the current row that may be NULL.
     ///
-    /// A type need not have this: by default NULL is what the initializer gives nothing for.
+    /// By default, this calls `init(sqliteStatement:index:)`, and checks for NULL if that returns `nil`.
     ///
-    /// - Parameter index: A zero-based column index.
+    /// - Parameters:
+    ///   - sqliteStatement: The statement to read from.
+    ///   - index: The zero-based index of the column.
+    /// - Returns: The value; `.some(nil)` for NULL, unless the type has a value for it; or `nil` if this type cannot
+    ///   represent the value.
     static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self??
 }
 
 extension StatementColumnConvertible {
-    /// What the initializer reads; without that, whether the column is NULL.
+    /// The default: calls the initializer, and checks for NULL if that returns `nil`.
     @inlinable
     public static func fromNullable(sqliteStatement: OpaquePointer, index: CInt) -> Self?? {
         if let value = Self(sqliteStatement: sqliteStatement, index: index) { return .some(.some(value)) }
@@ -65,47 +71,47 @@ extension StatementColumnConvertible {
     }
 }
 
-/// The pointer to a statement of SQLite.
+/// A pointer to a prepared statement of SQLite.
 public typealias SQLiteStatement = OpaquePointer
 
-/// The pointer to a connection of SQLite.
+/// A pointer to a connection of SQLite.
 public typealias SQLiteConnection = OpaquePointer
 
 // MARK: - DatabaseValue, Optional, RawRepresentable
 
 extension DatabaseValue: DatabaseValueConvertible, StatementColumnConvertible {
-    /// Itself.
+    /// The value itself.
     public var databaseValue: DatabaseValue { self }
 
-    /// Itself.
+    /// Returns the value itself.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> DatabaseValue? { dbValue }
 
-    /// Copies the column.
+    /// Copies a column of the current row.
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         self = DatabaseValue(copying: sqliteStatement, index)
     }
 }
 
 extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvertible {
-    /// The wrapped value's, or NULL.
+    /// The database value of the wrapped value, or NULL for `nil`.
     public var databaseValue: DatabaseValue {
         self?.databaseValue ?? .null
     }
 
-    /// What suits the wrapped type, be it NULL; else NULL is `nil`.
+    /// Returns a value of the wrapped type, which may accept NULL. If it does not, NULL is `nil`.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Wrapped?? {
         if let value = Wrapped.fromDatabaseValue(dbValue) { return .some(.some(value)) }
         return dbValue.isNull ? .some(.none) : nil
     }
 
-    /// `nil`, as for NULL.
+    /// Returns `nil`, as for NULL.
     public static func fromMissingColumn() -> Wrapped?? {
         .some(.none)
     }
 }
 
 extension Optional: StatementColumnConvertible where Wrapped: StatementColumnConvertible {
-    /// NULL is `nil`; anything else must suit the wrapped type.
+    /// Reads a value of the wrapped type, or NULL as `nil`.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let value = Wrapped.fromNullable(sqliteStatement: sqliteStatement, index: index) else {
@@ -116,19 +122,19 @@ extension Optional: StatementColumnConvertible where Wrapped: StatementColumnCon
 }
 
 extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
-    /// The raw value's.
+    /// The database value of the raw value.
     public var databaseValue: DatabaseValue {
         rawValue.databaseValue
     }
 
-    /// The case with this raw value, if there is one.
+    /// Returns the value with this raw value, or `nil` if there is none.
     public static func fromDatabaseValue(_ dbValue: DatabaseValue) -> Self? {
         RawValue.fromDatabaseValue(dbValue).flatMap { Self(rawValue: $0) }
     }
 }
 
 extension StatementColumnConvertible where Self: RawRepresentable, RawValue: StatementColumnConvertible {
-    /// Reads the raw value.
+    /// Reads the raw value, or returns `nil` if no value has it.
     @inlinable
     public init?(sqliteStatement: SQLiteStatement, index: CInt) {
         guard let rawValue = RawValue(sqliteStatement: sqliteStatement, index: index) else { return nil }

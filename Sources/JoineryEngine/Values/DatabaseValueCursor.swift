@@ -1,4 +1,4 @@
-/// The values of the first column of a statement, one after the other.
+/// A cursor over the values in the first column of a statement.
 ///
 /// See also <doc:Requests>.
 public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: DatabaseCursor {
@@ -11,9 +11,10 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     /// The statement that the cursor runs.
     public var statement: Statement { column.run.statement }
 
-    /// The next value, or `nil` at the end.
+    /// Returns the next value, or `nil` after the last one.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError` if the query fails or has no columns, or a `RowDecodingError` if the type cannot
+    ///   represent the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         let value = DatabaseValue(copying: statement.sqliteStatement, index)
@@ -22,7 +23,7 @@ public final class DatabaseValueCursor<Value: DatabaseValueConvertible>: Databas
     }
 }
 
-/// The values of the first column of a statement, one after the other, read straight from the statement.
+/// A cursor over the values in the first column of a statement that reads them directly from the statement.
 ///
 /// See also <doc:Requests>.
 public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & StatementColumnConvertible>:
@@ -37,9 +38,10 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     /// The statement that the cursor runs.
     public var statement: Statement { column.run.statement }
 
-    /// The next value, or `nil` at the end.
+    /// Returns the next value, or `nil` after the last one.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Throws: A `DatabaseError` if the query fails or has no columns, or a `RowDecodingError` if the type cannot
+    ///   represent the value.
     public func next() throws -> Value? {
         guard let index = try column.step() else { return nil }
         guard let value = Value(sqliteStatement: statement.sqliteStatement, index: index) else {
@@ -49,7 +51,7 @@ public final class FastDatabaseValueCursor<Value: DatabaseValueConvertible & Sta
     }
 }
 
-/// The run of a statement of which one column is read: the first one, as an adapter presents them.
+/// A run of a statement that reads only the first column, as presented by an adapter.
 final class FirstColumn {
     let run: StatementRun
     private let adapter: (any RowAdapter)?
@@ -60,7 +62,7 @@ final class FirstColumn {
         self.adapter = adapter
     }
 
-    /// Goes to the next row; gives the column in the statement, or `nil` after the last row.
+    /// Moves to the next row, and returns the statement column to read, or `nil` after the last row.
     @inline(__always)
     func step() throws -> CInt? {
         guard try run.step() else { return nil }
@@ -68,7 +70,8 @@ final class FirstColumn {
         return try findColumn()
     }
 
-    /// Only the first step settles the columns: it prepares anew what a change of the schema made old.
+    /// Finds the column after the first step, which determines the columns: SQLite prepares the statement again if the
+    /// schema has changed.
     private func findColumn() throws -> CInt {
         let layout = run.statement.layout
         guard let source = try (adapter?.layout(from: layout) ?? layout).sources.first else {

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// What a text says about a date: `2026-11-21 09:30:15.123+02:00`, or its first parts, or the time alone.
+/// The parts of a date in text such as `2026-11-21 09:30:15.123+02:00`. Trailing parts may be missing, as may the day.
 struct DateParts: Equatable {
     var day: Day?
     var time: Time?
-    /// Seconds east of UTC.
+    /// The offset from UTC in seconds, positive to the east.
     var zone: Int?
 
     struct Day: Equatable {
@@ -20,7 +20,8 @@ struct DateParts: Equatable {
         var milliseconds: Int?
     }
 
-    /// The date in UTC, if there is a day. What is too large counts on: month 13 is the next January.
+    /// The date, or `nil` if there is no day. Without a time zone, the parts are in UTC. Parts that are too large carry
+    /// over: month 13 is January of the next year.
     var date: Date? {
         guard let day else { return nil }
         let years = CivilDay.floorDivide(day.month - 1, 12)
@@ -31,13 +32,13 @@ struct DateParts: Equatable {
             seconds += time.hour * 3600 + time.minute * 60 + (time.second ?? 0)
             fraction = Double(time.milliseconds ?? 0) / 1000
         }
-        // Counted from 2001, as Foundation does: the fraction is rounded there, and nowhere before.
+        // `Date` counts from 2001. Converting the whole seconds first means that the fraction is rounded only once.
         let reference = Int(Date.timeIntervalBetween1970AndReferenceDate)
         return Date(timeIntervalSinceReferenceDate: Double(seconds - (zone ?? 0) - reference) + fraction)
     }
 }
 
-/// Reads the forms of dates and times that SQLite's own functions read, and ISO 8601.
+/// Parses the date and time formats that SQLite's date functions read, and ISO 8601.
 struct DateParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -46,7 +47,7 @@ struct DateParser {
         self.bytes = bytes
     }
 
-    /// The parts of a text, or `nil` if it is not a date or a time from its first to its last character.
+    /// Returns the parts of a text, or `nil` if the whole text is not a date or a time.
     static func parse(_ text: String) -> DateParts? {
         var text = text
         return text.withUTF8 { bytes in
@@ -81,7 +82,7 @@ struct DateParser {
         return parts
     }
 
-    /// A number of so many digits, or nothing.
+    /// Parses a number of exactly `width` digits.
     private mutating func number(_ width: Int) -> Int? {
         guard position + width <= bytes.count else { return nil }
         var value = 0
@@ -93,7 +94,7 @@ struct DateParser {
         return value
     }
 
-    /// The digits after the point, of which three count.
+    /// Parses the digits after the decimal point. Digits beyond the third are ignored.
     private mutating func milliseconds() -> Int? {
         let start = position
         var value = 0
@@ -106,7 +107,7 @@ struct DateParser {
         return value
     }
 
-    /// Seconds east of UTC: `Z`, `+02:00`, `-0330`, `+02`.
+    /// Parses an offset from UTC, in seconds: `Z`, `+02:00`, `-0330`, `+02`.
     private mutating func zone() -> Int? {
         if skip("Z") { return 0 }
         let sign: Int

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// Days of the proleptic Gregorian calendar, counted from 1 January 1970.
+/// Converts dates of the proleptic Gregorian calendar to day numbers, counted from January 1, 1970, and back.
 ///
-/// Years are moved to begin in March, so that the leap day is the last one, and cut into eras of 400 years.
+/// Years are shifted to start in March, so that the leap day comes last, and grouped into eras of 400 years.
 enum CivilDay {
     private static let daysInEra = 146_097
-    /// Days from 1 March of year 0 to 1 January 1970.
+    /// The number of days from March 1 of year 0 to January 1, 1970.
     private static let epoch = 719_468
 
     static func number(year: Int, month: Int, day: Int) -> Int {
@@ -34,12 +34,12 @@ enum CivilDay {
     }
 }
 
-/// Writes `2026-11-21 09:30:00.000`.
+/// Formats dates as `2026-11-21 09:30:00.000`.
 enum DateText {
-    /// The range that four digits for the year allow, in seconds since 1970.
+    /// The range of dates with four-digit years, in seconds since 1970.
     private static let seconds = -62_167_219_200.0..<253_402_300_800.0
 
-    /// The text, or `nil` for a date that the format cannot hold.
+    /// Returns the text of a date in UTC, or `nil` if its year does not fit four digits.
     static func string(secondsSince1970: Double) -> String? {
         guard seconds.contains(secondsSince1970) else { return nil }
         let milliseconds = Int((secondsSince1970 * 1000).rounded())

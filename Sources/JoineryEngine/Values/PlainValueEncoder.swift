@@ -1,12 +1,12 @@
-/// Encodes a value that is one plain value to the database; anything with keys or elements is not plain.
+/// Encodes a value that consists of a single database value. A value with keys or elements is not plain.
 final class PlainValueEncoder: Encoder {
-    /// The value has keys or elements.
+    /// The error for a value with keys or elements.
     struct NotPlain: Error {}
 
     private(set) var value: DatabaseValue?
     let codingPath: [any CodingKey] = []
     let userInfo: [CodingUserInfoKey: Any]
-    /// What is stored for a value, if it is a database value.
+    /// Returns the stored form of a value, or `nil` if its type is not a database value.
     private let convert: (any Encodable) -> DatabaseValue?
 
     init(
@@ -86,15 +86,15 @@ final class PlainValueEncoder: Encoder {
     }
 }
 
-/// Decodes a value that is one plain value in the database.
+/// Decodes a value that consists of a single database value.
 struct PlainValueDecoder: Decoder, SingleValueDecodingContainer {
-    /// The value has keys or elements.
+    /// The error for a value with keys or elements.
     struct NotPlain: Error {}
 
     let value: DatabaseValue
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] = [:]
-    /// What makes the value one of a type that is a database value, if not the type itself.
+    /// Converts the value to a database value type. If `nil`, the type's own conversion is used.
     var convert: ((any DatabaseValueConvertible.Type) throws -> any DatabaseValueConvertible)?
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

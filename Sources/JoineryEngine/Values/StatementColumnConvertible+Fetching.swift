@@ -1,36 +1,37 @@
-// The same as for all values, read straight from the statement.
+// The fetching methods of `DatabaseValueConvertible`, for types that can be read directly from the statement.
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible {
-    /// A cursor over the first column of a statement.
+    /// Returns a cursor over the values in the first column of a statement.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> FastDatabaseValueCursor<Self> {
         try FastDatabaseValueCursor(statement: statement, arguments: arguments, adapter: adapter)
     }
 
-    /// The first column of all rows of a statement.
+    /// Fetches all values in the first column of a statement.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent a value.
     public static func fetchAll(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> [Self] {
         try Array(fetchCursor(statement, arguments: arguments, adapter: adapter))
     }
 
-    /// The first column of the first row of a statement: `nil` without a row, or if the value is NULL.
+    /// Fetches the first value in the first column of a statement.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Returns: The value, or `nil` if there are no rows or the value is NULL.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent the value.
     public static func fetchOne(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Self? {
         try Optional<Self>.fetchCursor(statement, arguments: arguments, adapter: adapter).next() ?? nil
     }
 
-    /// A cursor over the first column of an SQL query.
+    /// Returns a cursor over the values in the first column of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the query cannot be started.
     public static func fetchCursor(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -38,9 +39,9 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         try fetchCursor(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// The first column of all rows of an SQL query.
+    /// Fetches all values in the first column of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent a value.
     public static func fetchAll(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -48,9 +49,10 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
         try fetchAll(db.makeStatement(sql: sql), arguments: arguments, adapter: adapter)
     }
 
-    /// The first column of the first row of an SQL query: `nil` without a row, or if the value is NULL.
+    /// Fetches the first value in the first column of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold the value.
+    /// - Returns: The value, or `nil` if there are no rows or the value is NULL.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent the value.
     public static func fetchOne(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil
@@ -60,18 +62,18 @@ extension DatabaseValueConvertible where Self: StatementColumnConvertible {
 }
 
 extension DatabaseValueConvertible where Self: StatementColumnConvertible & Hashable {
-    /// The different values in the first column of a statement.
+    /// Fetches the distinct values in the first column of a statement.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent a value.
     public static func fetchSet(
         _ statement: Statement, arguments: StatementArguments? = nil, adapter: (any RowAdapter)? = nil
     ) throws -> Set<Self> {
         try Set(fetchCursor(statement, arguments: arguments, adapter: adapter))
     }
 
-    /// The different values in the first column of an SQL query.
+    /// Fetches the distinct values in the first column of an SQL query.
     ///
-    /// - Throws: A `DatabaseError`, or a `RowDecodingError` if the type cannot hold a value.
+    /// - Throws: A `DatabaseError` if the query fails, or a `RowDecodingError` if the type cannot represent a value.
     public static func fetchSet(
         _ db: Database, sql: String, arguments: StatementArguments = StatementArguments(),
         adapter: (any RowAdapter)? = nil

@@ -1,11 +1,11 @@
-// Most texts of databases are short, and Swift keeps 15 bytes of UTF-8 in a string itself. Filling such a string takes
-// a third of the time that its general initializers take.
+// Most texts in databases are short, and Swift stores up to 15 bytes of UTF-8 inline. Filling such a string takes a
+// third of the time that the general initializers take.
 
 extension String {
-    /// How many bytes of UTF-8 a string holds without memory of its own.
+    /// The maximum number of UTF-8 bytes that a string stores inline.
     @usableFromInline static var shortCount: Int { 15 }
 
-    /// A text, repaired with U+FFFD if it is not valid UTF-8.
+    /// Creates a string from a text, replacing invalid UTF-8 with U+FFFD.
     @inlinable
     init(repairing text: UnsafeBufferPointer<UInt8>) {
         if text.count <= Self.shortCount {
@@ -15,7 +15,7 @@ extension String {
         }
     }
 
-    /// A text, unless it is not valid UTF-8.
+    /// Creates a string from a text, or returns `nil` if it is not valid UTF-8.
     init?(valid text: UnsafeBufferPointer<UInt8>) {
         if text.count <= Self.shortCount, text.allSatisfy({ $0 < 0x80 }) {
             self.init(short: text)
@@ -26,7 +26,7 @@ extension String {
         }
     }
 
-    /// A text of at most `shortCount` bytes, repaired with U+FFFD if it is not valid UTF-8.
+    /// Creates a string from a text of at most `shortCount` bytes, replacing invalid UTF-8 with U+FFFD.
     @inlinable
     init(short text: UnsafeBufferPointer<UInt8>) {
         self.init(unsafeUninitializedCapacity: text.count) { $0.initialize(fromContentsOf: text) }

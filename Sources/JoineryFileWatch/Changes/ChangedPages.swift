@@ -1,28 +1,29 @@
-/// The pages that commits have rewritten.
+/// The pages that commits rewrote.
 public enum ChangedPages: Hashable, Sendable {
-    /// Exactly these pages. Page 1 is among them only if more than its counters changed.
+    /// Exactly these pages. Page 1 is included only if more than its counters changed.
     case pages(PageSet)
 
-    /// Which pages is not known: anything may have changed.
+    /// An unknown set of pages: anything may have changed.
     case everything(Reason)
 
-    /// Why the pages are not known.
+    /// The reason the pages, or the tables that own them, are not known.
     public enum Reason: Hashable, Sendable {
-        /// The schema changed, and with it what any query means, or the statistics by which SQLite chooses how to
-        /// find rows.
+        /// The schema changed, and with it the meaning of any query; or the statistics changed that SQLite uses to
+        /// choose a query plan.
         case schemaChanged
 
-        /// The database keeps a rollback journal, which was gone or not whole when it was looked at, or it keeps none.
+        /// The database uses a rollback journal that was gone or incomplete when it was read, or no journal at all.
         case rollbackJournal
 
-        /// The file was not read meanwhile, or too much happened since.
+        /// The file was not read in time, or too much has happened since it was last read.
         case lostTrack
 
-        /// The pages are known, but not which tables own them: nobody asked, or it is still being found out.
+        /// The pages are known, but not the tables that own them: the tables were not requested, or are still being
+        /// determined.
         case unattributed
     }
 
-    /// Adds other pages.
+    /// Adds the pages of another value.
     public mutating func formUnion(_ other: ChangedPages) {
         switch (self, other) {
         case (.everything, _): break

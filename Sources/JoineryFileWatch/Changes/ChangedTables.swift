@@ -1,9 +1,9 @@
-/// The tables that commits have changed.
+/// The tables that commits changed.
 public enum ChangedTables: Hashable, Sendable {
-    /// No others than these, in the order of their names. One may be among them of which nothing changed.
+    /// At most these tables, sorted by name. A table may be listed although nothing in it changed.
     case tables([TableChange])
 
-    /// Which tables is not known: any may have changed.
+    /// An unknown set of tables: any table may have changed.
     case everything(ChangedPages.Reason)
 
     package var isEverything: Bool {
@@ -21,12 +21,14 @@ public enum ChangedTables: Hashable, Sendable {
     }
 }
 
-/// A table that commits have changed.
+/// A table that commits changed.
 public struct TableChange: Hashable, Sendable {
-    /// The name of the table, as the schema has it.
+    /// The name of the table, as spelled in the schema.
     public let name: String
 
-    /// The rows that changed; nil when they are not known, or nobody asked for them. Those of tables without rowid are not told.
+    /// The rows that changed; `nil` if they are not known or were not requested.
+    ///
+    /// The rows of tables without rowid are never reported.
     public let rows: RowChanges?
 
     package init(name: String, rows: RowChanges?) {
@@ -35,19 +37,22 @@ public struct TableChange: Hashable, Sendable {
     }
 }
 
-/// The rows of a table that commits have changed, by their rowids in ascending order.
+/// The rows of a table that commits changed, as rowids in ascending order.
 ///
-/// A row that was moved to another rowid is deleted and inserted.
+/// A row that moved to another rowid counts as deleted and inserted.
 public struct RowChanges: Hashable, Sendable {
+    /// The rowids of the inserted rows.
     public package(set) var inserted: [Int64] = []
+    /// The rowids of the updated rows.
     public package(set) var updated: [Int64] = []
+    /// The rowids of the deleted rows.
     public package(set) var deleted: [Int64] = []
 
     package init(inserted: [Int64] = [], updated: [Int64] = [], deleted: [Int64] = []) {
         (self.inserted, self.updated, self.deleted) = (inserted, updated, deleted)
     }
 
-    /// How many rows these are.
+    /// The number of rows that changed.
     public var count: Int { inserted.count + updated.count + deleted.count }
 
     /// Whether no row changed.
@@ -55,7 +60,8 @@ public struct RowChanges: Hashable, Sendable {
 }
 
 extension ChangedTables {
-    /// Without the rows, unless they are right; and then without the tables of which no row changed.
+    /// The tables without their rows, unless the rows are correct; if they are, without the tables in which no row
+    /// changed.
     func certain(_ areRowsRight: Bool) -> ChangedTables {
         guard case .tables(let tables) = self else { return self }
         return .tables(

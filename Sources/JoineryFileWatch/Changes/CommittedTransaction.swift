@@ -1,4 +1,4 @@
-/// What one commit has changed, or several that were not told apart.
+/// The changes of one commit, or of several that were not distinguished.
 ///
 /// ```swift
 /// for transaction in change.transactions {
@@ -7,26 +7,27 @@
 /// }
 /// ```
 public struct CommittedTransaction: Hashable, Sendable {
-    /// The number of commits: more than one when they came too fast to be told apart.
+    /// The number of commits; more than one if they came too fast to be distinguished.
     public let commits: Int
 
     /// The tables whose content changed.
     public let tables: ChangedTables
 
-    /// The number by which ``DatabaseFileEvent/foundOut(_:)`` names these commits while their tables are still being
-    /// found out; nil when no more will be reported of them.
+    /// The number that identifies these commits in ``DatabaseFileEvent/foundOut(_:)``, while their tables are still
+    /// being determined; `nil` if nothing more will be reported about them.
     public let number: Int?
 
-    /// What was known of each of the commits before they were merged.
+    /// The tables of each commit before the commits were merged.
     package let parts: [Part]
 
-    /// The tables of a commit, and the virtual tables of the database then: they may show what other tables hold.
+    /// The tables of a commit, and the virtual tables of the database at that time, which may show the content of other
+    /// tables.
     package struct Part: Hashable, Sendable {
         package var tables: ChangedTables
         package var virtualTables: [String]
     }
 
-    /// The parts that are kept; those of more commits are merged.
+    /// The maximum number of parts kept. Beyond it, they are merged.
     private static let mostParts = 256
 
     package init(commits: Int, tables: ChangedTables, virtualTables: [String] = [], number: Int? = nil) {
@@ -36,16 +37,16 @@ public struct CommittedTransaction: Hashable, Sendable {
         parts = [Part(tables: tables, virtualTables: virtualTables)]
     }
 
-    /// What was found out of commits.
+    /// Creates a transaction from findings.
     ///
-    /// - Parameter areRowsRight: Whether the pages before them were read as they were.
+    /// - Parameter areRowsRight: Whether the former pages were read as they were before the commits.
     init(_ finding: FollowedMap.Finding, areRowsRight: Bool = false) {
         self.init(
             commits: finding.commits, tables: finding.tables.certain(areRowsRight),
             virtualTables: finding.virtualTables, number: finding.number)
     }
 
-    /// These commits and those that came next, without the rows of each.
+    /// Combines these commits with the following ones, without the rows of each.
     func merged(with next: CommittedTransaction) -> CommittedTransaction {
         CommittedTransaction(
             commits: commits + next.commits, tables: tables.merged(with: next.tables),

@@ -1,27 +1,33 @@
-/// What one or several commits have changed.
+/// The changes of one or more commits.
 ///
-/// Who only needs to know whether a query is stale asks `pages` by its read set, or `region` by its region. What
-/// changed, commit by commit, stands in `transactions`.
+/// To find out only whether a query is stale, compare `pages` with its read set, or `region` with its region. For what
+/// changed, commit by commit, use `transactions`.
+///
+/// ```swift
+/// if shown.readSet.intersects(change.pages) { refresh() }
+/// ```
 public struct DatabaseFileChange: Hashable, Sendable {
     /// The pages that were rewritten.
     public private(set) var pages: ChangedPages
 
-    /// How many transactions were committed: exact in WAL mode and by the change counter in the others, at least
-    /// one where that is not known.
+    /// The number of committed transactions: exact in WAL mode, counted by the change counter in other modes, and at
+    /// least one if it is not known.
     public private(set) var commits: Int
 
-    /// Whether the schema changed, or may have.
+    /// Whether the schema changed, or may have changed.
     public private(set) var schemaChanged: Bool
 
-    /// The commits in their order, each with its tables where they are known and were asked for.
+    /// The commits in order, each with its tables if they are known and were requested.
     ///
     /// See also ``DatabaseFileObserver/Detail``.
     public private(set) var transactions: [CommittedTransaction]
 
-    /// When more come together, the last ones are no longer told apart.
+    /// The maximum number of transactions kept. Beyond it, later commits are merged into the last one.
     private static let mostTransactions = 256
 
-    /// - Parameter transactions: nil when nothing is known beyond the pages.
+    /// Creates a change.
+    ///
+    /// - Parameter transactions: The commits; `nil` if nothing is known beyond the pages.
     package init(
         pages: ChangedPages, commits: Int, schemaChanged: Bool = false,
         transactions: [CommittedTransaction]? = nil
@@ -41,7 +47,7 @@ public struct DatabaseFileChange: Hashable, Sendable {
         commits += next.commits
         schemaChanged = schemaChanged || next.schemaChanged
         for transaction in next.transactions {
-            // What nothing is known of need not be told apart.
+            // Transactions about which nothing is known need not be distinguished.
             let isAlike = transactions.last.map { last in
                 last.tables.isEverything && last.tables == transaction.tables
                     && last.number == nil && transaction.number == nil

@@ -1,21 +1,23 @@
-/// What happened to a watched database file.
+/// An event concerning a watched database file.
 public enum DatabaseFileEvent: Hashable, Sendable {
-    /// One or several transactions were committed.
+    /// One or more transactions were committed.
     case committed(DatabaseFileChange)
 
-    /// The tables of commits are known that were told before, by their numbers: see ``CommittedTransaction/number``.
+    /// The tables of commits reported earlier are now known. The keys are values of ``CommittedTransaction/number``.
     case foundOut([Int: ChangedTables])
 
-    /// Another file stands at the path, or the content was overwritten without SQLite. Connections still
-    /// read the former file, or what they remember of it: close them and open it again.
+    /// The file at the path was replaced, or its content was overwritten without SQLite.
+    ///
+    /// Open connections still read the former file, or their cached copy of it: close them and open the database again.
     case replaced
 
     /// The file lost pages that its database needs.
     case truncated
 
-    /// There is no file at the path any more.
+    /// The file at the path was deleted.
     case deleted
 
-    /// After `deleted` or `truncated`: the path holds a database again. Close the connections and open it again.
+    /// After `deleted` or `truncated`, the path holds a database again. Close open connections and open the database
+    /// again.
     case restored
 }

@@ -1,34 +1,36 @@
 /// A set of page numbers of a database file.
 public struct PageSet: Hashable, Sendable {
-    /// Ascending, each once.
+    /// The page numbers in ascending order, without duplicates.
     private var numbers: [UInt32]
 
-    /// Makes a set of page numbers, which may come in any order and more than once.
+    /// Creates a set from page numbers in any order, possibly with duplicates.
     public init(_ pages: some Sequence<UInt32>) {
         numbers = pages.sorted()
         removeRepetitions()
     }
 
-    /// Makes a set of page numbers from a buffer.
+    /// Creates a set from the page numbers in a buffer.
     package init(_ pages: UnsafeBufferPointer<UInt32>) {
         numbers = Array(pages)
         numbers.sort()
         removeRepetitions()
     }
 
-    /// Whether there is no page in the set.
+    /// Whether the set contains no pages.
     public var isEmpty: Bool { numbers.isEmpty }
 
-    /// How many pages there are in the set.
+    /// The number of pages in the set.
     public var count: Int { numbers.count }
 
-    /// Whether a page belongs to the set.
+    /// Returns whether the set contains a page.
     public func contains(_ page: UInt32) -> Bool {
         let index = Self.lowerBound(of: page, in: numbers[...])
         return index < numbers.endIndex && numbers[index] == page
     }
 
-    /// Whether some page belongs to both sets; it takes the time of a search for each page of the smaller set.
+    /// Returns whether the two sets have a page in common.
+    ///
+    /// This takes one binary search per page of the smaller set.
     public func intersects(_ other: PageSet) -> Bool {
         let (few, many) = count < other.count ? (numbers, other.numbers) : (other.numbers, numbers)
         var rest = many[...]
@@ -49,7 +51,7 @@ public struct PageSet: Hashable, Sendable {
         removeRepetitions()
     }
 
-    /// Takes a page out of the set.
+    /// Removes a page from the set.
     mutating func remove(_ page: UInt32) {
         let index = Self.lowerBound(of: page, in: numbers[...])
         if index < numbers.endIndex, numbers[index] == page { numbers.remove(at: index) }
@@ -75,11 +77,12 @@ public struct PageSet: Hashable, Sendable {
 }
 
 extension PageSet: Sequence {
-    /// The pages in ascending order.
+    /// Returns an iterator over the pages in ascending order.
     public func makeIterator() -> IndexingIterator<[UInt32]> { numbers.makeIterator() }
 }
 
 extension PageSet: ExpressibleByArrayLiteral {
+    /// Creates a set from a list of page numbers.
     public init(arrayLiteral pages: UInt32...) {
         self.init(pages)
     }

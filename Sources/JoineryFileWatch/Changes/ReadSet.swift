@@ -1,12 +1,18 @@
-/// The pages of the main database that queries have read: what they depend on, down to the window.
+/// The pages of the main database that queries have read, and so depend on.
 ///
-/// The result of a query is a function of the pages that it asks for. As long as none of them is rewritten,
-/// the query need not run again.
+/// The result of a query is determined by the pages it reads. As long as none of them is rewritten, the query need not
+/// run again.
 ///
-/// See also chapter "Two rules that everything rests on" of the page about watching other processes.
+/// ```swift
+/// let (titles, readSet) = try database.recordingReadSet {
+///     try String.fetchAll(database, sql: "SELECT title FROM book")
+/// }
+/// // Later, when the observer reports a change:
+/// if readSet.intersects(change.pages) { refresh() }
+/// ```
 public struct ReadSet: Hashable, Sendable {
     private enum Content: Hashable {
-        /// What was read was not recorded, and may be anything.
+        /// The reads were not recorded, and may include any page.
         case unknown
         case pages(PageSet)
     }
@@ -17,15 +23,15 @@ public struct ReadSet: Hashable, Sendable {
         self.content = content
     }
 
-    /// Makes a read set of pages.
+    /// Creates a read set that consists of known pages.
     public init(_ pages: PageSet) {
         self.init(content: .pages(pages))
     }
 
-    /// A read set that any change intersects: the one of a program that does not record.
+    /// A read set that intersects every change, for reads that were not recorded.
     public static let unknown = ReadSet(content: .unknown)
 
-    /// The pages, unless they are unknown.
+    /// The pages that were read; `nil` if they are unknown.
     public var pages: PageSet? {
         switch content {
         case .unknown: nil
@@ -33,7 +39,7 @@ public struct ReadSet: Hashable, Sendable {
         }
     }
 
-    /// Whether a query that has read this may give another result after the change.
+    /// Returns whether a query with this read set may give another result after the change.
     public func intersects(_ changes: ChangedPages) -> Bool {
         switch (content, changes) {
         case (_, .everything): true
@@ -42,7 +48,7 @@ public struct ReadSet: Hashable, Sendable {
         }
     }
 
-    /// Adds what other queries have read.
+    /// Adds the pages that other queries have read.
     public mutating func formUnion(_ other: ReadSet) {
         switch (content, other.content) {
         case (.unknown, _): break
@@ -54,7 +60,7 @@ public struct ReadSet: Hashable, Sendable {
         }
     }
 
-    /// What these and other queries have read together.
+    /// Returns the pages read by these and other queries combined.
     public func union(_ other: ReadSet) -> ReadSet {
         var result = self
         result.formUnion(other)

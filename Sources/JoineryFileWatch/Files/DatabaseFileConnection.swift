@@ -1,20 +1,20 @@
 import CSQLite
 
-/// A watcher's own read-only connection.
+/// A read-only connection used only by a watcher.
 ///
-/// It serves no query. It is there because everything that a watcher reads, of the file, of its log and of the
-/// shared memory beside it, must be read through SQLite's handles: a descriptor of our own would, when it is
-/// closed, drop the locks that SQLite holds on the file in this process.
+/// It runs no queries for callers. It exists because everything a watcher reads, from the file, its log and the shared
+/// memory, must be read through SQLite's handles: closing a descriptor of our own would drop the locks that SQLite
+/// holds on the file in this process.
 ///
-/// It opens the file, but locks nothing and creates nothing beside it before the first `withSnapshot`: a
-/// file that nobody writes keeps its directory as it is.
+/// Opening the file locks nothing and creates nothing beside it until the first `withSnapshot`, so the directory of an
+/// idle file is left as it is.
 final class DatabaseFileConnection {
     private let handle: OpaquePointer
     private var presence: ReadingPresence?
 
-    /// Opens a file.
+    /// Opens a database file.
     ///
-    /// - Throws: A `FileWatchError` when it cannot be opened.
+    /// - Throws: A `FileWatchError` if the file cannot be opened.
     init(path: String) throws {
         let presence = ReadingPresence(path: DatabaseFilePaths(path).database)
         var opened: OpaquePointer?
@@ -34,10 +34,10 @@ final class DatabaseFileConnection {
         presence = nil
     }
 
-    /// Reads inside of a read transaction, which never lasts longer than `body`.
+    /// Runs `body` inside a read transaction that lasts no longer than `body`.
     ///
-    /// - Returns: nil when there is no reading now: another connection is committing or has locked the file, it
-    ///   is no database, or its journal must be rolled back first.
+    /// - Returns: `nil` if the file cannot be read now: another connection is committing or has locked the file, it is
+    ///   not a database, or its journal must be rolled back first.
     func withSnapshot<Value>(_ body: () -> Value) -> Value? {
         let began = sqlite3_exec(handle, "BEGIN; PRAGMA main.schema_version", nil, nil, nil) == SQLITE_OK
         defer { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
@@ -48,7 +48,7 @@ final class DatabaseFileConnection {
 // MARK: - The schema
 
 extension DatabaseFileConnection {
-    /// The b-trees of the database, in the read transaction that is open; nil when the schema cannot be read.
+    /// The b-trees of the database in the open read transaction; `nil` if the schema cannot be read.
     func schemaTrees() -> SchemaTrees? {
         let rows = SchemaRows()
         let sql =
@@ -59,14 +59,14 @@ extension DatabaseFileConnection {
     }
 }
 
-/// The rows of a schema, as they come.
+/// Collects the rows of a schema.
 private final class SchemaRows {
     private var trees = [SchemaTree.schema]
     private var virtualTables: [String] = []
 
     var result: SchemaTrees { SchemaTrees(trees: trees, virtualTables: virtualTables) }
 
-    /// Adds a row; false if it cannot be one.
+    /// Adds a row; returns `false` if it is not a valid schema row.
     func add(_ values: [String?]) -> Bool {
         guard values.count == 4, let name = values[1], let table = values[2] else { return false }
         let isIndex = values[0] == "index"
@@ -81,7 +81,7 @@ private final class SchemaRows {
     }
 }
 
-/// For `sqlite3_exec`, which goes on while the answer is zero.
+/// The callback for `sqlite3_exec`, which continues as long as it returns zero.
 private func addSchemaRow(
     _ context: UnsafeMutableRawPointer?, _ count: CInt,
     _ values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
@@ -95,23 +95,24 @@ private func addSchemaRow(
 // MARK: - Reading the files
 
 extension DatabaseFileConnection {
-    /// The header as it stands in the file now: without a lock, maybe the one of a transaction that is not committed.
+    /// The header currently in the file. It is read without a lock, so it may belong to an uncommitted transaction.
     func header() -> DatabaseFileHeader? {
         let bytes = read(SQLITE_FCNTL_FILE_POINTER, count: DatabaseFileHeader.size, at: 0)
         return bytes.flatMap { DatabaseFileHeader($0) }
     }
 
-    /// Reads bytes of the database file; nil when there are not as many.
+    /// Reads bytes of the database file; `nil` if there are fewer than `count`.
     func readDatabase(count: Int, at offset: Int64) -> [UInt8]? {
         read(SQLITE_FCNTL_FILE_POINTER, count: count, at: offset)
     }
 
-    /// Reads bytes of the write-ahead log; nil when there are not as many.
+    /// Reads bytes of the write-ahead log; `nil` if there are fewer than `count`.
     func readWAL(count: Int, at offset: Int64) -> [UInt8]? {
         read(SQLITE_FCNTL_JOURNAL_POINTER, count: count, at: offset)
     }
 
-    /// A region of the wal-index, which stays where it is while the connection is open; nil when it does not exist.
+    /// A region of the wal-index, at an address that stays valid while the connection is open; `nil` if it does not
+    /// exist.
     func walIndexRegion(_ number: Int) -> UnsafeRawPointer? {
         guard let file = file(SQLITE_FCNTL_FILE_POINTER), let methods = file.pointee.pMethods,
             methods.pointee.iVersion >= 2, let map = methods.pointee.xShmMap

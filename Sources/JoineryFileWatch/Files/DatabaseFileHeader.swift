@@ -1,26 +1,26 @@
-/// The first hundred bytes of a database file, as far as a watcher needs them.
+/// The fields a watcher needs from the first hundred bytes of a database file.
 struct DatabaseFileHeader: Equatable {
     static let size = 100
 
-    /// Of a page, in bytes.
+    /// The page size, in bytes.
     let pageSize: Int
-    /// Whether the database keeps a write-ahead log.
+    /// Whether the database is in WAL mode.
     let isWAL: Bool
-    /// Counts the transactions, except those of a write-ahead log.
+    /// The number of transactions, not counting those committed in WAL mode.
     let changeCounter: UInt32
-    /// How many pages the database has; zero when the header does not tell.
+    /// The number of pages in the database; zero if the header does not specify it.
     let pageCount: UInt32
-    /// Changes with the schema.
+    /// A counter that changes with the schema.
     let schemaCookie: UInt32
-    /// The bytes at the end of each page that SQLite does not use.
+    /// The number of bytes at the end of each page that SQLite does not use.
     let reservedSize: Int
-    /// The first page of the list of free pages; zero without one.
+    /// The first trunk page of the freelist; zero if there is none.
     let firstFreeTrunk: UInt32
     let freePageCount: UInt32
-    /// Whether the file has pointer maps, as with `auto_vacuum`.
+    /// Whether the file has pointer map pages, as with `auto_vacuum`.
     let hasPointerMaps: Bool
 
-    /// Reads a header; nil if the bytes are not one.
+    /// Parses a header; `nil` if the bytes are not a valid one.
     init?(_ bytes: some Collection<UInt8>) {
         let bytes = Array(bytes.prefix(Self.size))
         guard bytes.count == Self.size, bytes.starts(with: "SQLite format 3\0".utf8) else { return nil }
@@ -41,7 +41,7 @@ struct DatabaseFileHeader: Equatable {
     }
 }
 
-/// What page 1 holds beside the counters that any commit may change.
+/// The content of page 1, except the counters that any commit may change.
 struct PageOne: Equatable {
     private let schemaCookie: [UInt8]
     private let settings: [UInt8]
@@ -54,7 +54,7 @@ struct PageOne: Equatable {
         schema = Array(bytes[DatabaseFileHeader.size...])
     }
 
-    /// Whether another state of the page comes with another schema.
+    /// Whether two states of the page belong to the same schema.
     func hasSchema(of other: PageOne) -> Bool {
         schemaCookie == other.schemaCookie && schema == other.schema
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Which file stands at a path, and its state on the disk, without opening it.
+/// The identity and on-disk state of the file at a path, obtained without opening it.
 ///
-/// To open and close a database file would drop the locks that SQLite holds on it in this process.
+/// Opening and closing a database file would drop the locks that SQLite holds on it in this process.
 package struct FileIdentity: Equatable {
     package let device: UInt64
     package let inode: UInt64
@@ -15,7 +15,7 @@ package struct FileIdentity: Equatable {
         package let nanoseconds: Int
     }
 
-    /// Looks at the file that a path leads to, through symbolic links; nil when there is none.
+    /// Examines the file at a path, following symbolic links; `nil` if there is none.
     package init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -25,13 +25,14 @@ package struct FileIdentity: Equatable {
         modified = Modification(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
     }
 
-    /// Whether it is the same file, whatever was written to it.
+    /// Whether both identify the same file, whatever was written to it.
     package func isSameFile(as other: FileIdentity) -> Bool {
         device == other.device && inode == other.inode
     }
 
-    /// Whether the last modification is so far in the past that another one would show a later time: file systems
-    /// count in ticks of up to ten milliseconds, and some in seconds.
+    /// Whether the last modification is old enough that another one would show a later time.
+    ///
+    /// File systems keep time in ticks of up to ten milliseconds, some in whole seconds.
     var isSettled: Bool {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

@@ -2,22 +2,24 @@ import CSQLite
 import Glibc
 import Synchronization
 
-/// That a connection of this process reads a file, and does not write to it.
+/// A marker that a connection of this process reads a file without writing to it.
 ///
-/// Beside a file in WAL mode SQLite keeps the log and its index as long as somebody has it open. Who closes it last takes
-/// them away, but for a connection that only reads; and while such a connection is there, nobody else is the last one:
+/// For a file in WAL mode, SQLite keeps the log and its index as long as a connection is open. The last connection to
+/// close removes them, unless it is read-only; and while a read-only connection is open, no other connection is the
+/// last:
 ///
 ///     before          a program opens the file     it closes it          the reader closes it
 ///     test.sqlite ──▶ test.sqlite-wal, -shm    ──▶ -wal, -shm stay   ──▶ -wal, -shm would stay for good
 ///
-/// So when the last presence on a file ends, and there was neither a log nor an index when the first one began, and the log
-/// is empty, the file is opened and closed once more as SQLite does it for a writer: that takes both away if nobody else has the
-/// file open, and writes nothing. A log with transactions stays, for to take it away is to write them to the file.
+/// So when the last presence on a file ends, the file had neither a log nor an index when the first one began, and the
+/// log is empty, the file is opened and closed once more the way SQLite does for a writer. If no other connection is
+/// open, that removes both files without writing anything. A log that holds transactions is kept, because removing it
+/// would mean writing them to the file.
 package final class ReadingPresence: Sendable {
     private struct File {
         var presences = 0
         let identity: FileIdentity?
-        /// Whether there was neither a log nor an index beside the file.
+        /// Whether neither a log nor an index was beside the file.
         let wasAlone: Bool
 
         init(path: String) {
@@ -30,6 +32,8 @@ package final class ReadingPresence: Sendable {
 
     private let path: String
 
+    /// Registers a presence on a file.
+    ///
     /// - Parameter path: The real path of the file.
     package init(path: String) {
         self.path = path
@@ -38,7 +42,7 @@ package final class ReadingPresence: Sendable {
         }
     }
 
-    /// After the connection was closed.
+    /// Ends the presence. The connection must be closed by now.
     deinit {
         let path = path
         Self.files.withLock { files in
@@ -60,7 +64,7 @@ package final class ReadingPresence: Sendable {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
         if sqlite3_open_v2(path, &connection, flags, nil) == SQLITE_OK, let connection {
             sqlite3_exec(connection, "PRAGMA main.schema_version", nil, nil, nil)
-            // Whoever has committed meanwhile takes the log away.
+            // If something was committed in the meantime, its connection removes the log.
             if !hasEmptyLog(path) {
                 _ = joinery_db_config_switch(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nil)
             }
@@ -68,7 +72,7 @@ package final class ReadingPresence: Sendable {
         sqlite3_close_v2(connection)
     }
 
-    /// Whether there is a log without a transaction, or its index alone.
+    /// Whether there is a log without transactions, or only its index.
     private static func hasEmptyLog(_ path: String) -> Bool {
         guard let log = FileIdentity(path: path + "-wal") else {
             return FileIdentity(path: path + "-shm") != nil

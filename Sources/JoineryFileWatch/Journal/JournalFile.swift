@@ -1,19 +1,20 @@
 import Glibc
 
-/// The file of a rollback journal, open.
+/// An open rollback journal file.
 ///
-/// It is a file of its own, on which SQLite holds no locks: to open and close it drops none.
+/// SQLite holds no locks on it, so opening and closing it drops none.
 final class JournalFile {
-    /// Of what a journal begins with, in bytes.
+    /// The size of the journal header, in bytes.
     static let headerSize = 28
     /// Larger journals are not read.
     private static let mostBytes = 16 << 20
 
     private let descriptor: CInt
 
-    /// Opens a journal; nil if there is none.
+    /// Opens a journal; `nil` if there is none.
     ///
-    /// - Parameter database: The file that it belongs to, which must not be opened by another name.
+    /// - Parameter database: The database file the journal belongs to. A path that leads to that file itself is not
+    ///   opened.
     init?(path: String, of database: FileIdentity?) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -28,13 +29,13 @@ final class JournalFile {
         close(descriptor)
     }
 
-    /// Whether it was removed: then nobody writes to it any more.
+    /// Whether the journal was removed, so that it is no longer written.
     var isRemoved: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && status.st_nlink == 0
     }
 
-    /// All that it holds; nil when that is too much, or it is being truncated.
+    /// The complete contents; `nil` if they are too large or being truncated.
     func contents() -> [UInt8]? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_size >= Self.headerSize,
@@ -43,11 +44,12 @@ final class JournalFile {
         return read(status.st_size)
     }
 
-    /// Whether a transaction is under way, or was left behind by somebody who died: the journal of one that has ended is gone, or
-    /// begins with zeros.
+    /// Whether a transaction is in progress or was left behind by a crashed process.
+    ///
+    /// After a transaction ends, its journal is gone or begins with zeros.
     var isHot: Bool { read(Self.headerSize)?.contains { $0 != 0 } ?? false }
 
-    /// Whether it still begins as it did.
+    /// Whether the journal still begins as it did.
     func begins(as bytes: [UInt8]) -> Bool {
         read(Self.headerSize).map { $0.elementsEqual(bytes.prefix(Self.headerSize)) } ?? false
     }

@@ -1,22 +1,23 @@
-/// Keeps what other processes write into rollback journals, which they remove or overwrite as soon as they have committed.
+/// Keeps what other processes write to rollback journals, which they remove or overwrite as soon as they have
+/// committed.
 ///
 /// ```
 ///   journal created, written ──▶ opened
-///   database written ──────────▶ read, and kept if it is whole: one journal for each time
+///   database written ──────────▶ read, and kept if complete: one journal each time
 ///   journal removed ───────────▶ closed
 /// ```
-/// - A journal is whole for certain when it was removed, or when the file has the next change counter already while the
-///   journal is still valid: the counter is the first that a commit writes, after the journal is synchronised.
-/// - When the database was written and no whole journal was seen, nothing is certain until the next look: the
+/// - A journal is known to be complete if it was removed, or if the file already has the next change counter while the
+///   journal is still valid: the counter is the first thing a commit writes after the journal is synced.
+/// - If the database was written and no complete journal was seen, nothing is certain until the next look: the
 ///   transaction spilled pages, was rolled back from the file, kept no journal, or was too fast.
-/// - What is kept serves only if the change counters of the journals lead, one by one, from one look to the next.
-///   The journal of a transaction that was rolled back has the counter of the next one: it makes one too many.
+/// - Kept journals count only if their change counters lead, one by one, from one look to the next. The journal of a
+///   rolled-back transaction has the same counter as the one that follows it, so it makes one too many.
 final class JournalRecorder {
-    /// What happened to the database and its journal.
+    /// An event concerning the database or its journal.
     enum Notice {
         case journalCreated, journalWritten, journalRemoved
         case databaseWritten
-        /// There were too many notices, or the database is another file.
+        /// Some notices were lost, or the database is another file.
         case lost
     }
 
@@ -26,7 +27,7 @@ final class JournalRecorder {
         let database: FileIdentity?
     }
 
-    /// More is not kept between two looks.
+    /// The most journals, and bytes of them, kept between two looks.
     private static let mostJournals = 256
     private static let mostBytes = 32 << 20
 
@@ -35,16 +36,16 @@ final class JournalRecorder {
     private var journals: [RollbackJournal] = []
     private var size = 0
     private var isCertain = true
-    /// Whether the journal was looked at since it was written last.
+    /// Whether the journal has been read since it was last written.
     private var isRead = false
 
-    /// Whether nothing was written to the database itself since journals were taken last.
+    /// Whether nothing has been written to the database file since journals were last taken.
     private(set) var isUntouched = false
 
-    /// Whether there is a database to be followed by its journals.
+    /// Whether there is a database whose journals are recorded.
     var isRecording: Bool { source != nil }
 
-    /// Begins to record, with a database as it is now.
+    /// Starts recording the journals of a database, as of now.
     func begin(_ connection: DatabaseFileConnection, _ paths: DatabaseFilePaths) {
         source = Source(
             connection: connection, path: paths.journal, database: FileIdentity(path: paths.database))
@@ -53,7 +54,7 @@ final class JournalRecorder {
         open()
     }
 
-    /// Begins anew: what was not heard of before that shows in the change counters.
+    /// Starts again. Any commit missed before this shows in the change counters.
     func resume() {
         guard source != nil else { return }
         forget()
@@ -66,7 +67,7 @@ final class JournalRecorder {
         forget()
     }
 
-    /// To be called for each notice, in their order.
+    /// Records a notice. Call this for every notice, in order.
     func note(_ notice: Notice) {
         guard source != nil else { return }
         switch notice {
@@ -80,7 +81,7 @@ final class JournalRecorder {
             (file, isRead) = (nil, false)
         case .databaseWritten:
             isUntouched = false
-            // Until the next look nothing counts any more.
+            // Once something is uncertain, nothing counts until the next look.
             if isRead || !isCertain { return }
             isRead = true
             if let journal = read() { keep(journal) } else { isCertain = false }
@@ -89,7 +90,7 @@ final class JournalRecorder {
         }
     }
 
-    /// Takes the journals of the commits from one change counter to another; nil unless these are all.
+    /// Takes the journals of the commits from one change counter to another; `nil` unless all of them were recorded.
     func take(from first: UInt32, to last: UInt32) -> [RollbackJournal]? {
         defer {
             forget()
@@ -117,14 +118,14 @@ final class JournalRecorder {
         file = JournalFile(path: source.path, of: source.database)
     }
 
-    /// The journal of the transaction that writes the database; nil unless it is certainly whole.
+    /// The journal of the transaction that is writing the database; `nil` unless it is known to be complete.
     private func read() -> RollbackJournal? {
         guard let source, let file, let header = source.connection.header() else { return nil }
         let isRemoved = file.isRemoved
         guard let bytes = file.contents(), let journal = RollbackJournal(bytes, pageSize: header.pageSize)
         else { return nil }
         if isRemoved { return journal }
-        // Between the two readings of the counter nothing was committed: the journal is that of the commit under way.
+        // The file has the next counter and the journal is still valid, so it belongs to the commit in progress.
         guard journal.changeCounter &+ 1 == header.changeCounter, file.begins(as: bytes) else { return nil }
         return journal
     }

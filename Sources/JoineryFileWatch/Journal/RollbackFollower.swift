@@ -1,27 +1,27 @@
-/// Follows what is committed to a file that keeps a rollback journal, by the change counter in its header.
+/// Follows commits to a file in a rollback journal mode through the change counter in its header.
 ///
-/// The counter changes before the commit is decided. A change therefore counts only once the file can be locked
-/// for reading, which is when the transaction has ended. Which pages it rewrote stands in its journal, if that was seen.
+/// The counter changes before the commit is final. A change therefore counts only once the file can be locked for
+/// reading, which is when the transaction has ended. The journal, if it was seen, lists the pages that were rewritten.
 struct RollbackFollower {
     private let connection: DatabaseFileConnection
     private let journals: JournalRecorder
     private let tables: JournalTables
-    /// What the file says; nil when it is empty.
+    /// The current header of the file; `nil` if the file is empty.
     private(set) var header: DatabaseFileHeader?
 
-    /// What a look at the file has found.
+    /// The result of a look at the file.
     enum Finding {
         case nothing
         case committed(DatabaseFileChange)
         /// A transaction is being committed or rolled back.
         case inFlight
-        /// The database keeps a write-ahead log from now on.
+        /// The database has switched to WAL mode.
         case hasLog
     }
 
-    /// Begins at the last commit; nil when the file cannot be read now.
+    /// Creates a follower positioned at the last commit; `nil` if the file cannot be read now.
     ///
-    /// - Parameter detail: What is to be told of commits, now and later.
+    /// - Parameter detail: The details to report about commits, now and later.
     init?(connection: DatabaseFileConnection, journals: JournalRecorder, detail: WatchedDetail) {
         guard let header = connection.withSnapshot({ connection.header() }) else { return nil }
         self.connection = connection
@@ -30,14 +30,14 @@ struct RollbackFollower {
         tables = JournalTables(connection, detail)
     }
 
-    /// Whether no transaction is being committed or rolled back.
+    /// Whether the file can be read: no transaction is being committed or rolled back.
     var isReadable: Bool {
         connection.withSnapshot { true } == true
     }
 
-    /// Goes on to the last commit.
+    /// Advances to the last commit.
     ///
-    /// - Parameter collect: Sees to it that the journals of all that was committed by now are recorded.
+    /// - Parameter collect: Makes sure that the journals of all commits so far are recorded.
     mutating func advance(_ collect: () -> Void) -> Finding {
         let current = connection.header()
         if current == header { return .nothing }
@@ -47,7 +47,7 @@ struct RollbackFollower {
         let look = connection.withSnapshot { () -> Look in
             let new = connection.header()
             guard new != old else { return (new, nil) }
-            // Nobody can commit now, and what was committed has been noticed.
+            // Nothing can be committed now, and every earlier commit has raised its notices.
             collect()
             return (new, change(from: old, to: new))
         }
@@ -56,9 +56,10 @@ struct RollbackFollower {
         return look.change.map { .committed($0) } ?? .nothing
     }
 
-    /// What was committed until the file got a write-ahead log; nil when that is not known.
+    /// The commits made before the file switched to WAL mode; `nil` if they are not known.
     ///
-    /// To be asked when nobody commits with a rollback journal any more, and what was committed that way has been noticed.
+    /// Call this once no connection can commit with a rollback journal any more and all notices of such commits have
+    /// been drained.
     mutating func changeUntilLog() -> DatabaseFileChange? {
         guard let new = connection.header(), new.isWAL, let change = knownChange(from: header, to: new),
             connection.header() == new
@@ -67,7 +68,7 @@ struct RollbackFollower {
         return change
     }
 
-    /// What is known of the pages of the file.
+    /// The page map of the file.
     var followed: FollowedMap { tables.followed }
 
     private func change(
@@ -76,7 +77,7 @@ struct RollbackFollower {
         knownChange(from: old, to: new) ?? unknownChange(from: old, to: new)
     }
 
-    /// A change of which all journals were seen.
+    /// A change whose journals were all seen; `nil` if some are missing.
     private func knownChange(
         from old: DatabaseFileHeader?, to new: DatabaseFileHeader?
     ) -> DatabaseFileChange? {
@@ -99,7 +100,7 @@ struct RollbackFollower {
             commits: journals.count, schemaChanged: !isSameSchema, transactions: transactions)
     }
 
-    /// A change of which the journals were not seen.
+    /// A change whose journals were not all seen.
     private func unknownChange(
         from old: DatabaseFileHeader?, to new: DatabaseFileHeader?
     ) -> DatabaseFileChange {
@@ -111,17 +112,17 @@ struct RollbackFollower {
             schemaChanged: new?.schemaCookie != old?.schemaCookie)
     }
 
-    /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
+    /// Spends a short while reading pages ahead, so that the tables of commits can be identified.
     ///
-    /// - Returns: Whether there is more to do.
+    /// - Returns: Whether more work remains.
     func prepare() -> Bool {
         guard needsPreparation, let header else { return false }
         return connection.withSnapshot {
-            // After a commit that was not followed yet, there will be another time.
+            // If a newer commit has not been followed yet, preparation can wait.
             connection.header() == header && tables.prepare(at: header)
         } ?? true
     }
 
-    /// Whether `prepare` has something to do.
+    /// Whether `prepare` has work to do.
     var needsPreparation: Bool { header != nil && tables.followed.isWanted && !tables.followed.isReady }
 }

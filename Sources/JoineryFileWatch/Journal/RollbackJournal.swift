@@ -1,21 +1,21 @@
-/// What a transaction keeps in its rollback journal: the pages that it rewrites, as they were before.
+/// The contents of a rollback journal: the pages that a transaction rewrites, as they were before.
 ///
-/// Pages that were free before are not among them: what they held was nothing.
+/// Pages that were free before are not included: their content did not matter.
 ///
-/// See also <https://www.sqlite.org/fileformat2.html>, chapter "The Rollback Journal".
+/// See also <https://www.sqlite.org/fileformat2.html>, section "The Rollback Journal".
 struct RollbackJournal {
     /// The change counter of the file before the transaction.
     let changeCounter: UInt32
     let pages: PageSet
     private let bytes: [UInt8]
     private let pageSize: Int
-    /// Where the content of each page begins.
+    /// The offset of each page's content.
     private let places: [UInt32: Int]
 
-    /// Of a page in the journal, beside its content: its number and a checksum.
+    /// The size of a page record without the content, in bytes: its page number and checksum.
     private static let recordOverhead = 8
 
-    /// Takes a journal apart; nil if it is not whole, or does not hold the first page of the file.
+    /// Parses a journal; `nil` if it is incomplete or does not hold the first page of the file.
     init?(_ bytes: [UInt8], pageSize: Int) {
         var places: [UInt32: Int] = [:]
         var offset = 0
@@ -25,13 +25,13 @@ struct RollbackJournal {
             offset += size
             let room = max(0, bytes.count - offset) / (pageSize + Self.recordOverhead)
             let count = header.recordCount ?? room
-            // A header that says nothing is not synchronised yet; behind others, it is none.
+            // A header without a count has not been synced yet; after another header, it is not a header at all.
             if count == 0, sectorSize != nil { break }
             guard count > 0, count <= room else { return nil }
             sectorSize = size
             for _ in 0..<count {
                 guard let page = header.page(of: bytes, at: offset, pageSize) else {
-                    // Without a count, what comes behind the last page ends the journal.
+                    // Without a count, the journal ends after the last valid page.
                     if header.recordCount == nil { break }
                     return nil
                 }
@@ -51,10 +51,11 @@ struct RollbackJournal {
         self.places = places
     }
 
-    /// How many bytes it takes.
+    /// The size of the journal, in bytes.
     var size: Int { bytes.count }
 
-    /// The first bytes of a page as they were before; nil if the transaction left the page alone, or it was free.
+    /// The first bytes of a page as it was before; `nil` if the transaction did not rewrite the page, or the page was
+    /// free.
     func page(_ number: UInt32, _ count: Int) -> [UInt8]? {
         guard let place = places[number], count <= pageSize else { return nil }
         return Array(bytes[place..<(place + count)])
@@ -62,17 +63,17 @@ struct RollbackJournal {
 }
 
 extension RollbackJournal {
-    /// What begins a journal, and each of its parts when it was synchronised in between.
+    /// The header of a journal, and of each section if it was synced in between.
     private struct Header {
         static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
-        /// How many pages follow; nil when it is as many as there are.
+        /// The number of pages that follow; `nil` if it is determined by the size of the file.
         let recordCount: Int?
         private let nonce: UInt32
         private let sectorSize: UInt32
         private let pageSize: UInt32
 
-        /// nil if there is none.
+        /// Parses a header; `nil` if there is none.
         init?(_ bytes: [UInt8], at offset: Int) {
             guard offset + JournalFile.headerSize <= bytes.count,
                 bytes[offset..<(offset + 8)].elementsEqual(Self.magic)
@@ -84,12 +85,12 @@ extension RollbackJournal {
             pageSize = bytes.number(at: offset + 24)
         }
 
-        /// How many bytes a header takes; nil if the journal is of another kind of file.
+        /// The size of a header, in bytes; `nil` if the journal does not match the database file.
         func sectorSize(of pageSize: Int) -> Int? {
             self.pageSize == UInt32(pageSize) && (32...65_536).contains(sectorSize) ? Int(sectorSize) : nil
         }
 
-        /// The number of the page at a place; nil if none stands there.
+        /// The number of the page recorded at an offset; `nil` if there is no valid record.
         func page(of bytes: [UInt8], at offset: Int, _ pageSize: Int) -> UInt32? {
             let number = bytes.number(at: offset)
             var checksum = nonce

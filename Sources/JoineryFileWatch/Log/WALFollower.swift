@@ -1,26 +1,25 @@
 import CSQLite
 
-/// Follows what is committed to a write-ahead log, through the shared memory of SQLite's wal-index.
+/// Follows commits to a write-ahead log through the shared memory of SQLite's wal-index.
 ///
-/// A commit is known by the header of the wal-index. The pages that it rewrote are the page numbers that the
-/// wal-index keeps for the frames since the last look; the log itself need not be read. Its salt is
-/// checked once more after reading, because a writer may start the log from the beginning meanwhile: a
-/// watcher holds no lock that would keep it from that.
+/// The header of the wal-index reveals a commit. The pages it rewrote are the page numbers that the wal-index keeps for
+/// the frames since the last look, so the log itself need not be read. The salt is checked again after reading because
+/// a writer may restart the log in the meantime: a watcher holds no lock that would prevent it.
 struct WALFollower {
     private let connection: DatabaseFileConnection
     private let index: WALIndex
     private let pageSize: Int
     private var position: WALIndexHeader
     private var pageOne: PageOne?
-    /// What is known of commits that were not told yet, and where they began.
+    /// The steps, starting position and page 1 of commits not yet reported.
     private var gathered: (steps: [WALStep], from: WALIndexHeader, pageOne: PageOne?)?
     private let tables: WALTables
 
-    /// Begins at the last commit; nil when the log cannot be read now.
+    /// Creates a follower positioned at the last commit; `nil` if the log cannot be read now.
     ///
     /// - Parameters:
-    ///   - detail: What is to be told of commits, now and later.
-    ///   - followed: What is known of the pages of the file, as it was before the log.
+    ///   - detail: The details to report about commits, now and later.
+    ///   - followed: The page map of the file as it was before the log, if there is one.
     init?(
         connection: DatabaseFileConnection, pageSize: Int, detail: WatchedDetail,
         continuing followed: FollowedMap? = nil
@@ -40,18 +39,18 @@ struct WALFollower {
         if index.header()?.salt != header.salt { pageOne = nil }
     }
 
-    /// The size of the database when its log is copied to it; zero when the log does not tell.
+    /// The size of the database once its log is copied to it, in bytes; zero if the log does not specify it.
     var size: Int64 { Int64(position.pageCount) * Int64(pageSize) }
 
-    /// Whether nothing was committed to the log.
+    /// Whether nothing has been committed to the log.
     var isAtBeginning: Bool { position.lastFrame == 0 }
 
-    /// Whether there is a later commit than that of the position.
+    /// Whether there is a commit after the position.
     var isBehind: Bool { index.header() != position }
 
-    /// Goes on to the last commit.
+    /// Advances to the last commit.
     ///
-    /// - Returns: What was committed meanwhile, if anything was.
+    /// - Returns: The changes committed since, if any.
     mutating func advance() -> DatabaseFileChange? {
         guard let header = index.header(), header != position || gathered != nil else { return nil }
         guard tables.followed.isWanted else { return advanceByPages() }
@@ -63,7 +62,7 @@ struct WALFollower {
         return isDone ? change ?? nil : advanceByPages()
     }
 
-    /// Goes on in a read transaction, to find out the tables too.
+    /// Advances inside a read transaction, to identify the tables as well.
     private mutating func advance(to snapshot: WALSnapshot) -> DatabaseFileChange? {
         let header = snapshot.header
         guard header != position || gathered != nil else { return nil }
@@ -82,10 +81,10 @@ struct WALFollower {
         return change(step, from: before, to: state, transactions)
     }
 
-    /// Notes the pages of what was committed, and leaves the rest to `advance()`.
+    /// Notes the pages of recent commits, and leaves the rest to `advance()`.
     ///
-    /// Neither the file nor the log is read, and nothing is locked: a writer at full speed pays for each read transaction with
-    /// a log that it cannot start from the beginning.
+    /// Takes no lock, because every read transaction can keep a busy writer from restarting the log. Reads the file or
+    /// the log only if page 1 was rewritten or the log was restarted.
     mutating func gather() {
         guard let header = index.header(), header != position, let step = step(to: header) else { return }
         let state = step.pages.contains(1) ? readPageOne(at: header) : pageOne
@@ -96,7 +95,7 @@ struct WALFollower {
         (position, pageOne) = (header, state)
     }
 
-    /// All that was committed since it was last told, and where that began.
+    /// Everything committed since the last report, and where it began.
     private func wholeStep(
         to header: WALIndexHeader
     ) -> (step: WALStep?, from: WALIndexHeader, pageOne: PageOne?) {
@@ -106,25 +105,25 @@ struct WALFollower {
         return (step, gathered.from, gathered.pageOne)
     }
 
-    /// Looks ahead at the pages of the file, for a short while, so that the tables of commits can be told.
+    /// Spends a short while reading pages ahead, so that the tables of commits can be identified.
     ///
-    /// - Returns: Whether there is more to do.
+    /// - Returns: Whether more work remains.
     func prepare() -> Bool {
-        // What was gathered comes first: there will be another time.
+        // Gathered commits come first; preparation can wait.
         guard needsPreparation, gathered == nil else { return false }
         return index.withSnapshot { snapshot in
-            // After a commit that was not followed yet, there will be another time.
+            // If a newer commit has not been followed yet, preparation can wait.
             snapshot.header == position && tables.prepare(at: snapshot)
         } ?? false
     }
 
-    /// Whether `prepare` has something to do.
+    /// Whether `prepare` has work to do.
     var needsPreparation: Bool { findsTables && !tables.followed.isReady }
 
-    /// Whether it finds out more than the pages, for which it has to read.
+    /// Whether more than the pages is wanted, which requires reading.
     var findsTables: Bool { tables.followed.isWanted }
 
-    /// What is known of the pages of the file.
+    /// The page map of the file.
     var followed: FollowedMap { tables.followed }
 
     private mutating func advanceByPages() -> DatabaseFileChange? {
@@ -143,7 +142,7 @@ struct WALFollower {
         return lostTrack(at: header, since: gathered?.from ?? position)
     }
 
-    /// What the log holds, provided that nothing of it was copied to the file yet.
+    /// Everything in the log, provided that none of it has been copied to the file yet.
     func everythingInLog() -> DatabaseFileChange? {
         let before = connection.readDatabase(count: pageSize, at: 0).flatMap { PageOne($0) }
         let step = generation(of: position)
@@ -156,7 +155,7 @@ struct WALFollower {
         return change(step, from: before, to: pageOne, transactions)
     }
 
-    /// What the commits of a log have changed that nobody has copied to the file.
+    /// The changes of the commits in a log that has not been copied to the file.
     private func transactionsInLog(_ step: WALStep) -> [CommittedTransaction]? {
         guard tables.followed.isWanted else { return nil }
         return index.withSnapshot { snapshot -> [CommittedTransaction]? in
@@ -169,16 +168,16 @@ struct WALFollower {
         } ?? nil
     }
 
-    /// Whether a writer has begun to append what it will commit, or has left behind what it rolled back.
+    /// Whether a writer has started to append uncommitted frames, or has left some behind after a rollback.
     ///
-    /// To be asked after `advance()` has found nothing; and when the answer is no, `advance()` once more,
-    /// because the commit may have been published in between.
+    /// Call this after `advance()` has found nothing. If the result is `false`, call `advance()` once more, because the
+    /// commit may have been published in between.
     var isCommitInFlight: Bool {
         let next = WALFrame.offset(of: position.lastFrame + 1, pageSize: pageSize) + WALFrame.saltOffset
         guard let bytes = connection.readWAL(count: WALFrame.saltSize, at: next) else { return false }
         let salt = WALIndexHeader.Salt(bytes[...])
         if salt == position.salt { return true }
-        // The first commit of a log chooses the salt itself, and has it in the log before the wal-index.
+        // The first commit of a log chooses the salt, which appears in the log before it does in the wal-index.
         guard position.lastFrame == 0 else { return false }
         let log = connection.readWAL(count: WALFrame.saltSize, at: WALFrame.logSaltOffset)
         return log.map { salt == WALIndexHeader.Salt($0[...]) } ?? false
@@ -188,7 +187,7 @@ struct WALFollower {
 // MARK: - From one commit to a later one
 
 extension WALFollower {
-    /// The frames since the position; nil when they cannot be told.
+    /// The frames since the position; `nil` if they cannot be determined.
     private func step(to header: WALIndexHeader) -> WALStep? {
         if header.salt == position.salt, header.lastFrame >= position.lastFrame {
             let first = position.lastFrame + 1
@@ -198,7 +197,7 @@ extension WALFollower {
                 pages: PageSet(pages), commits: min(max(commits, 1), pages.count), frames: pages,
                 firstFrame: first, isNewGeneration: false)
         }
-        // The log was started from the beginning. Every commit counts one, in both generations.
+        // The log was restarted. The change counter counts every commit, in both generations.
         guard let new = generation(of: header) else { return nil }
         let missing = Int(header.changeCounter &- position.changeCounter) - new.commits
         if missing == 0 { return new }
@@ -210,7 +209,7 @@ extension WALFollower {
         return both
     }
 
-    /// All frames of the log since it was started from the beginning.
+    /// All frames of the log since it was restarted.
     private func generation(of header: WALIndexHeader) -> WALStep? {
         guard header.lastFrame <= WALIndex.mostFrames else { return nil }
         var pages: [UInt32] = []
@@ -226,8 +225,9 @@ extension WALFollower {
             pages: PageSet(pages), commits: commits, frames: pages, firstFrame: 1, isNewGeneration: true)
     }
 
-    /// The pages and commits of the frames that came after the position before the log was started from the beginning, as far as the
-    /// new ones have not overwritten them: they are those that continue the checksum of the position.
+    /// The pages and commits of the frames appended after the position and before the log was restarted.
+    ///
+    /// Only frames not yet overwritten by new ones count: those that continue the checksum of the position.
     private func remainder(before header: WALIndexHeader) -> (pages: PageSet, commits: Int)? {
         guard header.lastFrame <= position.lastFrame else { return nil }
         var pages: [UInt32] = []
@@ -282,7 +282,7 @@ extension WALFollower {
 // MARK: - Reading
 
 extension WALFollower {
-    /// Page 1 as a position sees it: in the log if it was rewritten, else in the file.
+    /// Page 1 as of a position: from the log if it was rewritten there, otherwise from the file.
     private func readPageOne(at header: WALIndexHeader) -> PageOne? {
         var last = header.lastFrame
         while last > 0 {

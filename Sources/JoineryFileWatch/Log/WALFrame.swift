@@ -1,16 +1,16 @@
-/// Where the frames of a write-ahead log stand, and what their headers say.
+/// The header of a frame of a write-ahead log, and the positions of frames.
 struct WALFrame {
     static let headerSize = 24
     private static let logHeaderSize = 32
 
     /// The page that the frame holds.
     let page: UInt32
-    /// How many pages the database has after the transaction that ends with this frame; zero in the others.
+    /// The number of pages in the database after the transaction that ends with this frame; zero in all other frames.
     let pageCount: UInt32
     let salt: WALIndexHeader.Salt
     private let checksum: (first: UInt32, second: UInt32)
 
-    /// Reads the header of a frame, or of a frame and its page; nil if there are too few bytes.
+    /// Parses the header of a frame, with or without the page that follows; `nil` if there are too few bytes.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= Self.headerSize else { return nil }
         func number(at offset: Int) -> UInt32 {
@@ -22,20 +22,20 @@ struct WALFrame {
         checksum = (number(at: 16), number(at: 20))
     }
 
-    /// Whether it is the last one of a transaction.
+    /// Whether the frame is the last one of a transaction.
     var isCommit: Bool { pageCount != 0 }
 
-    /// Whether the frame continues a log that has come to a checksum.
+    /// Whether the frame's checksum equals the running checksum of the log.
     func ends(with running: WALChecksum) -> Bool {
         checksum == (running.first, running.second)
     }
 
-    /// Where a frame begins in the log.
+    /// The offset of a frame in the log.
     static func offset(of number: UInt32, pageSize: Int) -> Int64 {
         Int64(logHeaderSize) + Int64(number - 1) * Int64(headerSize + pageSize)
     }
 
-    /// Where the salt stands in a frame, and in the header of the log.
+    /// The offset of the salt in a frame; `logSaltOffset` is that in the header of the log.
     static let saltOffset: Int64 = 8
     static let logSaltOffset: Int64 = 16
     static let saltSize = 8

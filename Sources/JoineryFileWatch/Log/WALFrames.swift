@@ -1,11 +1,11 @@
-/// Where a write-ahead log holds pages: the last frame of each.
+/// The last frame of each page in a write-ahead log.
 struct WALFrames {
     private var last: [UInt32: UInt32] = [:]
 
-    /// The last frame that holds a page; nil if the log does not.
+    /// The last frame that holds a page; `nil` if the log does not contain the page.
     subscript(page: UInt32) -> UInt32? { last[page] }
 
-    /// Adds frames that follow each other, from a number on.
+    /// Adds consecutive frames, starting at a number.
     mutating func append(_ pages: some Sequence<UInt32>, from first: UInt32) {
         var number = first
         for page in pages {
@@ -14,7 +14,7 @@ struct WALFrames {
         }
     }
 
-    /// The log was started from the beginning.
+    /// Forgets all frames, because the log was restarted.
     mutating func removeAll() {
         last.removeAll(keepingCapacity: true)
     }
@@ -25,18 +25,18 @@ struct WALStep {
     /// The pages that were rewritten.
     var pages: PageSet
     var commits: Int
-    /// The pages of the frames in the log as it is now, from the first frame on.
+    /// The pages of the frames currently in the log, starting at `firstFrame`.
     let frames: [UInt32]
     let firstFrame: UInt32
-    /// Whether the log was started from the beginning.
+    /// Whether the log was restarted.
     let isNewGeneration: Bool
-    /// Pages that were rewritten before that, of which the frames are gone.
+    /// Pages rewritten before the restart, whose frames are gone.
     var lostPages: PageSet = []
 
-    /// Steps that follow each other as one; nil if there are none.
+    /// Joins consecutive steps into one; `nil` if there are none.
     static func joined(_ steps: [WALStep]) -> WALStep? {
         guard steps.count > 1 else { return steps.first }
-        // What came before the log was started from the beginning for the last time is gone from it.
+        // Whatever came before the last restart is gone from the log.
         let beginning = steps.lastIndex(where: \.isNewGeneration) ?? 0
         let first = steps[beginning]
         return WALStep(

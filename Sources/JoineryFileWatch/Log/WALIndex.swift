@@ -1,33 +1,33 @@
 import CSQLite
 
-/// The wal-index of a database: the shared memory that tells how far its write-ahead log is committed.
+/// The wal-index of a database: the shared memory that records how far its write-ahead log is committed.
 struct WALIndex {
     let connection: DatabaseFileConnection
     private let region: UnsafeRawPointer
 
-    /// More frames than this at once are not told singly.
+    /// The maximum number of frames whose pages are listed one by one.
     static let mostFrames = 262_144
 
-    /// nil when there is none.
+    /// Maps the wal-index; `nil` if there is none.
     init?(_ connection: DatabaseFileConnection) {
         guard let region = connection.walIndexRegion(0) else { return nil }
         self.connection = connection
         self.region = region
     }
 
-    /// The last commit.
+    /// The header of the last commit.
     func header() -> WALIndexHeader? {
         for attempt in 0..<2 {
             for _ in 0..<1000 {
                 if let header = WALIndexHeader(region: region) { return header }
             }
-            // A writer died while it published: the next reader recovers the wal-index.
+            // A writer died while publishing: the next reader recovers the wal-index.
             if attempt == 0 { _ = connection.withSnapshot { true } }
         }
         return nil
     }
 
-    /// How many frames checkpoints have copied to the file, and how many they have begun to.
+    /// The number of frames that checkpoints have copied to the file, and the number they have started to copy.
     var checkpoints: (copied: UInt32, attempted: UInt32) {
         var words: (UInt32, UInt32) = (0, 0)
         joinery_wal_index_words(region, Int(JOINERY_WAL_INDEX_BACKFILLED_WORD), 1, &words.0)
@@ -35,7 +35,7 @@ struct WALIndex {
         return words
     }
 
-    /// The page numbers of frames; nil when they are too many, or not there.
+    /// The page numbers of frames; `nil` if there are too many, or some are missing.
     func pageNumbers(from first: UInt32, through last: UInt32) -> [UInt32]? {
         guard first <= last else { return [] }
         let total = Int(last - first) + 1
@@ -54,9 +54,9 @@ struct WALIndex {
         return isComplete && !pages.contains(0) ? pages : nil
     }
 
-    /// Reads in a read transaction of which the commit is known.
+    /// Runs `body` inside a read transaction whose commit is known.
     ///
-    /// - Returns: nil when there is no reading now, or commits come too fast.
+    /// - Returns: `nil` if the file cannot be read now, or commits come too fast.
     func withSnapshot<Value>(_ body: (WALSnapshot) -> Value) -> Value? {
         for _ in 0..<50 {
             guard let before = header() else { return nil }
@@ -76,22 +76,23 @@ struct WALIndex {
     }
 }
 
-/// What a read transaction sees.
+/// The state that a read transaction sees.
 struct WALSnapshot {
     let header: WALIndexHeader
-    /// Whether a checkpoint has copied all of the log to the file. Then only the file may be read: the transaction does
-    /// not keep writers from starting the log from the beginning.
+    /// Whether a checkpoint has copied the whole log to the file.
+    ///
+    /// If so, only the file may be read: the transaction does not keep writers from restarting the log.
     let isInFile: Bool
 }
 
-/// Where the wal-index keeps the page number of a frame.
+/// The place where the wal-index keeps the page number of a frame.
 private struct WALIndexPlace {
     let region: Int
     let word: Int
-    /// How many more page numbers stand here, this one included.
+    /// The number of page numbers from here to the end of the region, including this one.
     let room: Int
 
-    /// The first region begins with the header; half of every region is a hash table.
+    // The first region begins with the header; half of every region is a hash table.
     init(frame: UInt32) {
         let (headerWords, perRegion) = (34, 4096)
         let slot = Int(frame - 1) + headerWords

@@ -2,19 +2,19 @@ import CSQLite
 
 /// The header of a wal-index: how far the write-ahead log is committed.
 ///
-/// See also <https://www.sqlite.org/walformat.html>, chapter "The WAL-Index File Format".
+/// See also <https://www.sqlite.org/walformat.html>, section "The WAL-Index File Format".
 struct WALIndexHeader: Equatable {
-    /// Counts the transactions.
+    /// A counter that each transaction increments.
     let changeCounter: UInt32
-    /// Of a page, in bytes; zero before the first commit.
+    /// The page size, in bytes; zero before the first commit.
     let pageSize: Int
-    /// The last committed frame of the log; frames count from one.
+    /// The last committed frame of the log. Frames are numbered from one.
     let lastFrame: UInt32
-    /// How many pages the database has; zero before the first commit.
+    /// The number of pages in the database; zero before the first commit.
     let pageCount: UInt32
     /// The running checksum up to the last frame.
     let checksum: WALChecksum
-    /// What the frames of this generation of the log carry. It changes when the log starts from the beginning.
+    /// The value carried by all frames of this generation of the log. It changes when the log is restarted.
     let salt: Salt
 
     struct Salt: Equatable {
@@ -25,7 +25,7 @@ struct WALIndexHeader: Equatable {
             (self.first, self.second) = (first, second)
         }
 
-        /// Reads a salt from the log, where its bytes stand as they do in the wal-index.
+        /// Reads a salt from the log, where its bytes are in the same order as in the wal-index.
         init(_ bytes: ArraySlice<UInt8>) {
             let words = bytes.withUnsafeBytes { raw in
                 (raw.loadUnaligned(as: UInt32.self), raw.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
@@ -51,7 +51,7 @@ struct WALIndexHeader: Equatable {
 
     private static let wordCount = Int(JOINERY_WAL_INDEX_HEADER_WORDS)
 
-    /// Reads the header at the start of the wal-index; nil while a commit is just being published.
+    /// Reads the header at the start of the wal-index; `nil` while a commit is being published.
     init?(region: UnsafeRawPointer) {
         let words = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.wordCount) { buffer in
             joinery_wal_index_header(region, buffer.baseAddress) ? Array(buffer) : nil
@@ -60,7 +60,7 @@ struct WALIndexHeader: Equatable {
         self.init(words: words)
     }
 
-    /// Takes a header apart; nil if it is not initialized.
+    /// Parses a header; `nil` if it is not initialized.
     init?(words: [UInt32]) {
         guard words.count == Self.wordCount else { return nil }
         let bytes = withUnsafeBytes(of: words[3]) { Array($0) }
@@ -76,7 +76,7 @@ struct WALIndexHeader: Equatable {
     }
 }
 
-/// The checksum of a write-ahead log, which each frame continues.
+/// The running checksum of a write-ahead log, which each frame continues.
 struct WALChecksum: Equatable {
     private(set) var first: UInt32
     private(set) var second: UInt32
@@ -86,7 +86,7 @@ struct WALChecksum: Equatable {
         (self.first, self.second, self.isBigEndian) = (first, second, isBigEndian)
     }
 
-    /// Continues the checksum over bytes, as many as a multiple of eight.
+    /// Continues the checksum over bytes, whose count must be a multiple of eight.
     mutating func add(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBytes { raw in
             var offset = 0

@@ -1,24 +1,24 @@
 import Glibc
 import Synchronization
 
-/// Waits until something happens to a database file or its companions, until a time, or until it is told to stop.
+/// Waits for an event concerning a database file or its companions, for a deadline, or for a stop signal.
 ///
-/// The directory sees files come and go; the database, its log and its journal are each watched by themselves, because
-/// that also sees what is written through another link, and leaves alone what else is written in the directory. Some
-/// file systems give no notice at all, and some systems no watch.
+/// The directory reports files that come and go. The database, its log and its journal are each watched on their own as
+/// well: that also catches writes through another link, and ignores writes to other files in the directory. Some file
+/// systems deliver no notices, and a system may run out of watches.
 final class FileNotices {
-    /// What has happened since the last look.
+    /// A summary of notices.
     struct Summary: Equatable {
-        /// Anything that concerns the database.
+        /// Whether nothing concerning the database has happened.
         var isEmpty = true
-        /// A rollback journal was created, written or removed.
+        /// Whether a rollback journal was created, written or removed.
         var journal = false
-        /// The database file was written.
+        /// Whether the database file was written.
         var contents = false
-        /// The database file got another time, owner or the like.
+        /// Whether the database file's metadata, such as its modification time or owner, changed.
         var attributes = false
 
-        /// Adds what has happened later.
+        /// Adds later notices.
         mutating func add(_ later: Summary) {
             isEmpty = isEmpty && later.isEmpty
             journal = journal || later.journal
@@ -27,23 +27,24 @@ final class FileNotices {
         }
     }
 
-    /// Why a wait has ended.
+    /// The reason a wait ended.
     enum Wakening {
         case stopped, noticed, elapsed
     }
 
-    /// What is watched.
+    /// A watched file or directory.
     enum Subject: Int, CaseIterable {
         case directory, database, log, journal
 
-        /// What the name of the file adds to that of the database.
+        /// The suffix that distinguishes each file from the database by name.
         static let suffixes: [(Subject, StaticString)] = [
             (.database, ""), (.log, "-wal"), (.journal, "-journal"),
         ]
 
-        /// What commits and checkpoints write where there is a write-ahead log.
+        /// The files that commits and checkpoints write in WAL mode.
         static let writtenWithLog = [Subject.log, .database]
-        /// What commits write, create and remove where there is a rollback journal.
+        /// The files that commits write, and the directory in which they create and remove journals, in rollback
+        /// journal modes.
         static let writtenWithJournal = [Subject.directory, .database, .journal]
 
         var mask: Int32 {
@@ -59,14 +60,14 @@ final class FileNotices {
     private let stopSignal: StopSignal
     private var watches = [CInt](repeating: -1, count: Subject.allCases.count)
     private var paths: DatabaseFilePaths?
-    /// Of what nothing is to be heard.
+    /// The subjects that are not watched for now.
     private var resting: [Subject] = []
     private var name: [UInt8] = []
-    /// Who is told of each notice that concerns a rollback journal, in their order.
+    /// The recorder that receives every notice concerning a rollback journal, in order.
     private let journals: JournalRecorder?
 
     init(stopSignal: StopSignal, journals: JournalRecorder? = nil) {
-        // A system that has no more watches to give leaves the caller with the looks that it takes by itself.
+        // If the system has no watches left, the caller still has its periodic looks.
         watcher = inotify_init1(CInt(IN_NONBLOCK) | CInt(IN_CLOEXEC))
         self.stopSignal = stopSignal
         self.journals = journals
@@ -76,7 +77,7 @@ final class FileNotices {
         if watcher >= 0 { close(watcher) }
     }
 
-    /// Watches a database's file, its companions and its directory, and nothing else from now on.
+    /// Watches a database file, its companions and its directory, replacing any earlier watches.
     func watch(_ paths: DatabaseFilePaths) {
         self.paths = paths
         resting = []
@@ -98,7 +99,7 @@ final class FileNotices {
         if old >= 0, old != new { inotify_rm_watch(watcher, old) }
     }
 
-    /// Hears no more of some of them, and again of the others.
+    /// Suspends the watches of some subjects, and resumes all others.
     func rest(from subjects: [Subject]) {
         guard subjects != resting else { return }
         if !resting.isEmpty { listen() }
@@ -115,15 +116,15 @@ final class FileNotices {
         journals?.resume()
     }
 
-    /// Whether the directory and the database are watched, unless it rests: a watch goes away with what it watches.
+    /// Whether the directory and the database are watched, except where suspended. A watch disappears with its file.
     var isComplete: Bool {
         [.directory, .database].allSatisfy { watches[$0.rawValue] >= 0 || resting.contains($0) }
     }
 
-    /// What is ready to be read when something has happened.
+    /// The descriptor that becomes readable when something has happened.
     var descriptor: CInt { watcher }
 
-    /// Waits until a time, or until it is told to stop; with `listening`, also until something happens.
+    /// Waits for a deadline or the stop signal; with `listening`, also for a notice.
     func wait(until deadline: ContinuousClock.Instant, listening: Bool) -> Wakening {
         let (seconds, attoseconds) = max(.zero, deadline - .now).components
         var milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
@@ -141,7 +142,7 @@ final class FileNotices {
         return polled[1].revents != 0 ? .noticed : .elapsed
     }
 
-    /// Takes what has happened since the last call.
+    /// Takes the notices that have arrived since the last call.
     func drain() -> Summary {
         var summary = Summary()
         var arrived: Set<Subject> = []
@@ -152,7 +153,7 @@ final class FileNotices {
                 note(UnsafeRawBufferPointer(rebasing: buffer[..<count]), in: &summary, &arrived)
             }
         }
-        // What was written to it before it is watched is seen by the look that follows.
+        // Writes made before a new file is watched are seen by the look that follows.
         if let paths {
             for subject in arrived where !resting.contains(subject) { add(subject, of: paths) }
         }
@@ -209,7 +210,7 @@ final class FileNotices {
         if mask & IN_MODIFY != 0 { journals?.note(.journalWritten) }
     }
 
-    /// Which file of the database has a name in its directory.
+    /// The subject whose file has a name in the directory.
     private func subject(named name: Slice<UnsafeRawBufferPointer>) -> Subject? {
         guard name.starts(with: self.name) else { return nil }
         let rest = name.dropFirst(self.name.count)

@@ -1,75 +1,76 @@
-/// When to look at a file, when only to note what is committed to it, and when not to listen to it.
+/// Decides when to look at a file, when only to gather its commits, and when to ignore its notices.
 ///
 /// ```
 ///   attentive ── a commit ──▶ burst ── its end: a look ──▶ burst, or attentive
 /// ```
-/// - While nothing is known to happen, each notice leads to a look, and there is one a second without a notice.
-/// - After a commit to a log it looks again every 2 ms and does not listen: notices cost whoever writes, one for each frame
-///   of a commit, and one for each page that a checkpoint copies. It listens again when 20 ms have brought no commit.
-/// - Commits to a log that follow each other faster than they can be told apart are a burst: they are only noted, and looked
-///   at together when they may be told.
-/// - Journals are heard as they come, and looked at together, because who keeps one cannot commit while somebody reads. Those
-///   that come too fast are neither heard nor seen.
+/// - While idle, every notice leads to a look, and there is one look per second without a notice.
+/// - After a commit to a log, it looks every 2 ms and ignores notices, because they cost the writer: one per frame of a
+///   commit, and one per page that a checkpoint copies. It listens again after 20 ms without a commit.
+/// - Commits to a log that arrive faster than they can be distinguished form a burst: they are only gathered, and
+///   looked at together when they may be reported.
+/// - Notices about journals are handled as they arrive, but looked at together, because a writer in a rollback journal
+///   mode cannot commit during a read. Those that arrive too fast are neither heard nor seen.
 ///
-/// It has no clock: whoever asks says what time it is.
+/// It has no clock: the caller supplies the time.
 struct LookSchedule {
     typealias Instant = ContinuousClock.Instant
 
-    /// What is to be done now.
+    /// The next action.
     enum Step {
         case wait, gather, look
     }
 
-    /// What commits go to.
+    /// Where commits are written.
     enum Following: Equatable {
-        /// A write-ahead log. To look at it takes more than to gather what was committed if tables are wanted.
+        /// A write-ahead log. If tables are wanted, looking at it takes more than gathering its commits.
         case log(canGather: Bool)
-        /// Rollback journals, which are gone soon: notices must be heard as they come.
+        /// Rollback journals, which are soon gone: notices must be handled as they arrive.
         case journals
-        /// Nothing that is read.
+        /// Nothing that is followed.
         case other
     }
 
-    /// Time in which commits follow each other closely.
+    /// A period of commits in close succession.
     private struct Burst {
         let end: Instant
-        /// Whether commits must be gathered meanwhile so that nothing is lost.
+        /// Whether commits must be gathered during the burst so that none is lost.
         let isGathered: Bool
     }
 
     static let checkInterval = Duration.seconds(1)
-    /// While commits follow each other closely, looking at each would cost the writer; looking too seldom
-    /// would lose a generation of the log.
+    /// The time between looks while commits follow closely. Looking at every one would slow the writer; looking too
+    /// seldom would lose a generation of the log.
     static let busyInterval = Duration.milliseconds(2)
-    /// So long after the last commit nothing is listened to.
+    /// The time after the last commit during which notices are ignored.
     static let restingInterval = Duration.milliseconds(20)
-    /// Between two looks at the journals of a burst.
+    /// The time between two looks at the journals of a burst.
     static let journalInterval = Duration.microseconds(33_400)
-    /// A look keeps who writes a journal from committing, and one that finds the file locked sleeps for a millisecond: of those
-    /// that do not wait for the disk either, that is felt.
+    /// The time between looks when journals come too fast. A look keeps a writer from committing, and a writer that
+    /// finds the file locked sleeps for a millisecond, which matters to writers that do not wait for the disk either.
     static let crowdedInterval = Duration.microseconds(66_800)
-    /// Something was written that no transaction explains: until it may have settled.
+    /// The time to wait for the file to settle after a write that no transaction explains.
     static let settlingInterval = Duration.milliseconds(50)
-    /// As many, from one look to the next, are too fast if they come close together, or their journals were not all seen.
+    /// The number of commits per look above which they are too fast, if they come close together or their journals were
+    /// not all seen.
     static let mostCommits = 8
-    /// Commits to a log that follow each other faster than this cannot be told apart.
+    /// The commit interval below which commits to a log cannot be distinguished.
     static let shortestLogInterval = Duration.microseconds(250)
-    /// To see the journals of commits that follow each other faster than this takes their writer more than it may.
+    /// The commit interval below which watching journals would cost their writer too much.
     static let shortestJournalInterval = Duration.milliseconds(1)
 
-    /// The time of the next look without a notice: some file systems give none.
+    /// The time of the next look without a notice, because some file systems deliver none.
     private var nextCheck: Instant
-    /// The time of the next step where waiting for a notice would be wrong.
+    /// The time of the next step, if waiting for a notice would be wrong.
     private var nextStep: Instant?
     private var isNoticed = false
     private var patience = Patience()
     private var following = Following.other
     private var burst: Burst?
-    /// When to listen again; nil while it listens.
+    /// The time to start listening again; `nil` while listening.
     private var restsUntil: Instant?
-    /// Whether journals come and go too fast to be seen: then nobody is woken for them before the next look.
+    /// Whether journals come and go too fast to be seen. If so, no notice wakes the thread before the next look.
     private var areJournalsTooFast = false
-    /// When it was last known how many commits there were: a look into a transaction does not tell.
+    /// The time of the last look that established the number of commits. A look during a transaction does not.
     private var lastKnown: Instant
 
     init(from start: Instant) {
@@ -77,13 +78,13 @@ struct LookSchedule {
         lastKnown = start
     }
 
-    /// The time of the next step, whatever is noticed until then.
+    /// The time of the next step, whatever is noticed before.
     var deadline: Instant { min(nextStep ?? nextCheck, nextCheck) }
 
-    /// Whether to wake for a notice before the deadline.
+    /// Whether a notice should end the wait before the deadline.
     var isListening: Bool { nextStep == nil || following == .journals && !areJournalsTooFast }
 
-    /// What is not to be heard of now.
+    /// The subjects whose notices are not wanted now.
     var unheard: [FileNotices.Subject] {
         guard restsUntil != nil else { return [] }
         return switch following {
@@ -93,9 +94,9 @@ struct LookSchedule {
         }
     }
 
-    /// What to do now.
+    /// Returns the action to take now.
     ///
-    /// - Parameter hasNews: Whether something was noticed since it was asked last.
+    /// - Parameter hasNews: Whether anything was noticed since the last call.
     mutating func step(hasNews: Bool, at now: Instant) -> Step {
         if hasNews {
             isNoticed = true
@@ -111,14 +112,14 @@ struct LookSchedule {
         return .look
     }
 
-    /// Goes on after a look.
+    /// Updates the schedule after a look.
     ///
     /// - Parameters:
-    ///   - finding: What the look has found.
-    ///   - following: What commits go to, from now on.
-    ///   - mayBeTold: When what was found may be told.
-    ///   - begin: When the look began.
-    ///   - end: When it had ended.
+    ///   - finding: The result of the look.
+    ///   - following: Where commits are written from now on.
+    ///   - mayBeTold: The time from which the finding may be reported.
+    ///   - begin: The time when the look began.
+    ///   - end: The time when the look ended.
     mutating func update(
         after finding: FileWatch.Finding, _ following: Following, mayBeTold: Instant,
         begin: Instant, end: Instant
@@ -139,7 +140,7 @@ struct LookSchedule {
             lastKnown = begin
             switch following {
             case .log(let canGather):
-                // If this one may be told now, the next may be told an interval later.
+                // If this commit may be reported now, the next may be one interval later.
                 let next = mayBeTold > begin ? mayBeTold : begin + NotificationPace.interval
                 followLog(change, in: duration, gathersUntil: canGather ? next : nil, at: end)
             case .journals: followJournals(change, in: duration, at: end)
@@ -166,7 +167,7 @@ extension LookSchedule {
     private mutating func followJournals(
         _ change: DatabaseFileChange, in duration: Duration, at now: Instant
     ) {
-        // While nothing is listened to, nothing is seen.
+        // While notices are ignored, no journal is seen.
         let areUnseen = restsUntil == nil && change.pages == .everything(.rollbackJournal)
         areJournalsTooFast =
             change.commits > Self.mostCommits
@@ -176,12 +177,12 @@ extension LookSchedule {
         restsUntil = areJournalsTooFast ? now + Self.restingInterval : nil
     }
 
-    /// The time of the next step while nothing is committed; nil when it is listened to notices.
+    /// The time of the next step while nothing is committed; `nil` once notices are listened for again.
     private mutating func nextStepOfRest(at now: Instant) -> Instant? {
         guard let end = restsUntil else { return nil }
         if now < end { return now + Self.busyInterval }
         restsUntil = nil
-        // What was written before that.
+        // Look at once, to catch writes made before listening began.
         return now
     }
 }

@@ -2,19 +2,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// An observer that looks at a file when it is told to, and does not wait.
+/// An observer that looks at a file only when asked to, without waiting.
 ///
-/// For trials, which must know that all that was committed has been seen.
+/// It is intended for tests, which must know that every commit has been seen.
 package final class ManualFileObserver {
     private struct Parts {
         var watch: FileWatch
         let notices: FileNotices
-        /// What was noticed since the last look.
+        /// The notices since the last look.
         var noticed = FileNotices.Summary()
 
         mutating func drain() { noticed.add(notices.drain()) }
 
-        /// Adds what happened to events. True when what is happening now will have to be looked at.
+        /// Appends new events. Returns `true` if a transaction is in progress and another look is needed.
         mutating func look(_ events: inout [DatabaseFileEvent]) -> Bool {
             drain()
             while true {
@@ -29,7 +29,7 @@ package final class ManualFileObserver {
         }
     }
 
-    /// What is shared with the queue that listens.
+    /// The state shared with the queue that receives notices.
     private final class Shared: Sendable {
         let parts: Mutex<Parts>
 
@@ -41,12 +41,12 @@ package final class ManualFileObserver {
     private let shared: Shared
     private let listening: (any DispatchSourceRead)?
 
-    /// Begins at the last commit.
+    /// Creates an observer positioned at the last commit.
     ///
     /// - Parameters:
-    ///   - isListening: Whether it records rollback journals, which are not there any more when it looks.
-    ///   - isPrepared: Whether all pages of the file are known at the beginning.
-    /// - Throws: A `FileWatchError` when there is no file, or it may not be opened.
+    ///   - isListening: Whether to record rollback journals, which are gone by the time of the look.
+    ///   - isPrepared: Whether to learn the owners of all pages at the start.
+    /// - Throws: A `FileWatchError` if the file does not exist or cannot be opened.
     package init(
         path: String, _ watched: WatchedDetail, isListening: Bool = false, isPrepared: Bool = true
     ) throws {
@@ -71,20 +71,20 @@ package final class ManualFileObserver {
         listening?.cancel()
     }
 
-    /// Finds out about all pages that are not known.
+    /// Learns the owners of all remaining pages.
     package func prepare() {
         shared.parts.withLock { parts in while parts.watch.prepare() {} }
     }
 
-    /// Takes note of what was committed, and leaves the rest to the next look.
+    /// Notes what was committed, and leaves the rest to the next look.
     package func gather() {
         shared.parts.withLock { $0.watch.gather() }
     }
 
-    /// What happened since the last look.
+    /// Returns the events since the last look.
     ///
-    /// With a rollback journal it waits for the end of a transaction that is being committed, but not for ever: a writer may
-    /// have died of it.
+    /// With a rollback journal, this waits for the end of a transaction that is being committed, but not forever: the
+    /// writer may have died.
     package func look() -> [DatabaseFileEvent] {
         var events: [DatabaseFileEvent] = []
         var patience = 10_000
@@ -95,11 +95,11 @@ package final class ManualFileObserver {
         return events
     }
 
-    /// What was found out of commits that were told before, by their numbers.
+    /// Returns the late findings about commits already reported, by commit number.
     package func takeFindings() -> [Int: ChangedTables] {
         shared.parts.withLock { $0.watch.takeFindings() }
     }
 
-    /// What was found wrong with the map of the pages, and how often.
+    /// The failures of the page map, with their counts.
     package var mapFailures: [String: Int] { shared.parts.withLock { $0.watch.mapFailures } }
 }

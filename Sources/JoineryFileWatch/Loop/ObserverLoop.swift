@@ -1,4 +1,4 @@
-/// Waits for what happens to a file, looks at it, and tells what was found.
+/// Waits for notices about a file, looks at it, and reports events.
 struct ObserverLoop: ~Copyable {
     private let clock = ContinuousClock()
     private let notices: FileNotices
@@ -6,13 +6,13 @@ struct ObserverLoop: ~Copyable {
     private var schedule: LookSchedule
     private var pace = NotificationPace()
 
-    /// What has happened since the last look.
+    /// The notices since the last look.
     private var noticed = FileNotices.Summary()
 
-    /// The time to look ahead at more pages of the file; nil when all are known.
+    /// The time to read more pages ahead; `nil` if all are known.
     private var nextPreparation: ContinuousClock.Instant?
 
-    /// Between two looks ahead: what is not urgent leaves the disk to others most of the time.
+    /// The time between two preparations. They are not urgent, so the disk is mostly left to others.
     private static let preparationInterval = Duration.milliseconds(8)
 
     init(
@@ -20,11 +20,11 @@ struct ObserverLoop: ~Copyable {
     ) throws {
         let journals = JournalRecorder()
         let notices = FileNotices(stopSignal: stopSignal, journals: journals)
-        // What happens while the state of the file is read must be noticed already.
+        // Watches must be in place before the state of the file is read, so that no change goes unnoticed.
         notices.watch(DatabaseFilePaths(path))
         let watch = try FileWatch(
             path: path, watched, journals, willReopen: willReopen, collect: { _ = notices.drain() })
-        // What a small file holds is known before the first commit.
+        // A small file is mapped completely before its first commit.
         let isPrepared = !watch.prepare()
         notices.watch(watch.paths)
         self.notices = notices
@@ -33,7 +33,7 @@ struct ObserverLoop: ~Copyable {
         nextPreparation = isPrepared ? nil : clock.now
     }
 
-    /// Watches until it is told to stop.
+    /// Watches until the stop signal is sent.
     mutating func run(_ tell: (DatabaseFileEvent) -> Void) {
         while true {
             let deadline = [pace.due, nextPreparation].compactMap(\.self).reduce(schedule.deadline, min)
@@ -54,7 +54,7 @@ struct ObserverLoop: ~Copyable {
         }
     }
 
-    /// What was found out of commits, when they have been told.
+    /// Reports late findings about commits, once the commits themselves have been reported.
     private mutating func tellFindings(_ tell: (DatabaseFileEvent) -> Void) {
         guard pace.due == nil else { return }
         let findings = watch.takeFindings()
@@ -70,7 +70,7 @@ struct ObserverLoop: ~Copyable {
             after: finding, watch.following, mayBeTold: pace.earliest, begin: begin, end: clock.now)
         if case .event(let event) = finding { take(event, tell) }
         notices.rest(from: schedule.unheard)
-        // Whatever has happened may make it necessary, and somebody may have asked for more.
+        // The event may require preparation, or more detail may have been requested.
         if nextPreparation == nil, watch.needsPreparation {
             nextPreparation = clock.now + Self.preparationInterval
         }

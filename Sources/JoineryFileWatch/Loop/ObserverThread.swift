@@ -8,14 +8,14 @@ package final class ObserverThread: Sendable {
     private let stopSignal: StopSignal
     private let thread: Mutex<pthread_t?>
 
-    /// Starts the thread, and waits until it knows the state of the file.
+    /// Starts the thread, and waits until it has read the state of the file.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - watched: What to find out about commits.
-    ///   - willReopen: Called on the thread when another file is at the path, before that is opened.
-    ///   - onEvent: Called on the thread, one event after the other.
-    /// - Throws: A `FileWatchError` when there is no file, or it cannot be opened.
+    ///   - watched: The details to find out about commits.
+    ///   - willReopen: Called on the thread if another file is at the path, before that file is opened.
+    ///   - onEvent: Called on the thread, with one event at a time.
+    /// - Throws: A `FileWatchError` if the file does not exist or cannot be opened, or the thread cannot be started.
     package init(
         path: String, _ watched: WatchedDetail, willReopen: @escaping @Sendable () -> Void,
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
@@ -31,7 +31,7 @@ package final class ObserverThread: Sendable {
         stop()
     }
 
-    /// Stops watching. After the call no event is reported; when it is called from `onEvent`, that one completes.
+    /// Stops watching. No event is reported after this call; a call from `onEvent` lets the current event complete.
     package func stop() {
         stopSignal.send()
         let running = thread.withLock { thread in
@@ -47,7 +47,7 @@ package final class ObserverThread: Sendable {
     }
 }
 
-/// The arguments of an observer's thread, and its report that it has begun.
+/// The arguments of an observer's thread, and the result of its start.
 private final class ObserverStart: Sendable {
     private let path: String
     private let watched: WatchedDetail
@@ -69,7 +69,7 @@ private final class ObserverStart: Sendable {
         self.onEvent = onEvent
     }
 
-    /// Starts the thread, and waits until it knows the state of the file.
+    /// Starts the thread, and waits until it has read the state of the file.
     func launch() throws -> pthread_t {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(self)
@@ -87,7 +87,7 @@ private final class ObserverStart: Sendable {
         return thread
     }
 
-    /// The life of the thread.
+    /// The main function of the thread.
     func run() {
         do {
             var loop = try ObserverLoop(path: path, watched, stopSignal: stopSignal, willReopen: willReopen)
@@ -103,7 +103,7 @@ private final class ObserverStart: Sendable {
 private func observe(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let context else { return nil }
     let start = Unmanaged<ObserverStart>.fromOpaque(context).takeRetainedValue()
-    // Signals are for the threads of the program.
+    // Signals are left to the program's own threads.
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)

@@ -1,5 +1,5 @@
-/// How soon to look again for a commit that is on its way: at first very soon, then less and less, and after a second
-/// no more, because what was begun may have been given up.
+/// The intervals at which to look again for a commit in progress: very short at first, then longer. After a second
+/// there are no more looks, because the transaction may have been abandoned.
 struct Patience {
     private static let shortest = Duration.microseconds(30)
     private static let longest = Duration.milliseconds(5)
@@ -8,7 +8,7 @@ struct Patience {
     private var delay = Patience.shortest
     private var end: ContinuousClock.Instant?
 
-    /// The time of the next look; nil when it is no longer worth it.
+    /// The time of the next look; `nil` if it is no longer worthwhile.
     mutating func next(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         let end = end ?? now + Self.limit
         self.end = end
@@ -17,7 +17,7 @@ struct Patience {
         return now + delay
     }
 
-    /// Begins anew: something has happened.
+    /// Starts again, because something has happened.
     mutating func renew() {
         self = Patience()
     }

@@ -2,11 +2,11 @@ import CSQLite
 import Glibc
 import Synchronization
 
-/// A pipe that wakes a waiting thread for the last time.
+/// A pipe that wakes waiting threads permanently.
 final class StopSignal: Sendable {
-    /// At its end once the signal is sent.
+    /// The read end, which is at end of file once the signal is sent.
     let readEnd: CInt
-    /// -1 when it is closed.
+    /// The write end, or -1 once it is closed.
     private let writeEnd: Atomic<CInt>
 
     init() throws {
@@ -25,9 +25,9 @@ final class StopSignal: Sendable {
         close(readEnd)
     }
 
-    /// Lets every wait end, now and later.
+    /// Ends every current and future wait.
     func send() {
-        // The end of the pipe says it, since a byte may fail to be written.
+        // Closing the pipe is the signal, because writing a byte may fail.
         let end = writeEnd.exchange(-1, ordering: .relaxed)
         if end >= 0 { close(end) }
     }

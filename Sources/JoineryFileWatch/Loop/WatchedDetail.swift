@@ -1,15 +1,17 @@
 import Synchronization
 
-/// What to find out about commits. The owner of a watch may change it at any time.
+/// The details to find out about commits. The owner of a watch may change them at any time.
 package final class WatchedDetail: Sendable {
-    /// The tables and rows to find out about. Pages are always known.
+    /// The tables and rows to identify. Pages are always known.
     package struct Wanted: Sendable {
         let hasTables: Bool
         let hasRows: @Sendable (_ table: String) -> Bool
 
+        /// Creates a description of the wanted tables and rows.
+        ///
         /// - Parameters:
-        ///   - hasTables: Whether the tables of a commit are found out, which takes a map of the pages of the file.
-        ///   - hasRows: Whether the rows of a table are found out, too.
+        ///   - hasTables: Whether to identify the tables of a commit, which takes a map of the pages of the file.
+        ///   - hasRows: Whether to identify the rows of a table as well.
         package init(hasTables: Bool, hasRows: @escaping @Sendable (_ table: String) -> Bool) {
             self.hasTables = hasTables
             self.hasRows = hasRows

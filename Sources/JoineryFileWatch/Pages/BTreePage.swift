@@ -1,8 +1,8 @@
-/// A page of a b-tree, taken apart.
+/// A parsed page of a b-tree.
 ///
-/// Nothing in it is taken on trust: a page that cannot be one is none.
+/// No content is trusted: bytes that cannot be a b-tree page are rejected.
 ///
-/// See also <https://www.sqlite.org/fileformat2.html>, chapter "B-tree Pages".
+/// See also <https://www.sqlite.org/fileformat2.html>, section "B-tree Pages".
 struct BTreePage {
     enum Kind: UInt8 {
         case indexInterior = 2
@@ -14,27 +14,27 @@ struct BTreePage {
     }
 
     struct Cell {
-        /// The page with what comes before the cell; zero in leaves.
+        /// The page holding the entries before the cell; zero in leaves.
         var child: UInt32 = 0
-        /// In b-trees of tables.
+        /// The rowid, in table b-trees.
         var rowID: Int64 = 0
-        /// Of the whole record, in bytes.
+        /// The size of the complete record, in bytes.
         var payloadSize = 0
-        /// Where the record, or its beginning, stands in the page.
+        /// The range of the page that holds the record, or the beginning of it.
         var local: Range<Int> = 0..<0
-        /// The first page of the rest of the record; zero without one.
+        /// The first overflow page of the record; zero if there is none.
         var overflow: UInt32 = 0
     }
 
     let kind: Kind
     let cells: [Cell]
-    /// The page with what comes after the last cell; zero in leaves.
+    /// The page holding the entries after the last cell; zero in leaves.
     let rightChild: UInt32
 
-    /// The pages below this one, in their order.
+    /// The pages below this one, in order.
     var children: [UInt32] { kind.isLeaf ? [] : cells.map(\.child) + [rightChild] }
 
-    /// Takes a page apart; nil if it is no page of a b-tree.
+    /// Parses a page; `nil` if it is not a b-tree page.
     init?(_ bytes: [UInt8], number: UInt32, usableSize: Int) {
         let header = number == 1 ? DatabaseFileHeader.size : 0
         guard bytes.count >= usableSize, usableSize >= PageLayout.leastUsableSize,
@@ -60,7 +60,7 @@ struct BTreePage {
     }
 }
 
-/// The bytes of a page, of which none is read beyond the end.
+/// The bytes of a page, bounded by its usable size.
 private struct PageBytes {
     let raw: UnsafeRawBufferPointer
     let end: Int
@@ -73,7 +73,7 @@ private struct PageBytes {
         UInt32(bigEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
-    /// A number of one to nine bytes; nil beyond the end.
+    /// Reads a variable-length integer of one to nine bytes; `nil` if it extends beyond the end.
     func varint(at offset: inout Int) -> UInt64? {
         var value: UInt64 = 0
         for place in 0..<9 {
@@ -116,7 +116,7 @@ private struct PageBytes {
         return cell
     }
 
-    /// How much of a record stands in the page itself.
+    /// The number of bytes of a record stored in the page itself.
     private func localSize(of payload: Int, _ kind: BTreePage.Kind) -> Int {
         let most = kind == .tableLeaf ? end - 35 : (end - 12) * 64 / 255 - 23
         guard payload > most else { return payload }

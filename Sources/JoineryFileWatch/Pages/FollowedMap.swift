@@ -1,25 +1,25 @@
-/// The page map of a file that is followed from commit to commit, wherever their pages are read from.
+/// The page map of a file that is followed from commit to commit, wherever the pages are read from.
 ///
 /// ```
 ///   new ── prepare ──▶ interior pages known ── prepare ──▶ overflow pages known
 ///    ▲                        │ advance                          │ advance
 ///    └──── a check fails ─────┴──────────────────────────────────┘
 /// ```
-/// Whenever it is not certain, everything may have changed.
+/// Whenever the map is uncertain, everything is reported as possibly changed.
 final class FollowedMap {
-    /// Reads the first bytes of a page; nil when they cannot be read.
+    /// Reads the first bytes of a page; returns `nil` if they cannot be read.
     typealias Reading = (_ page: UInt32, _ count: Int) -> [UInt8]?
 
-    /// How many pages are read at most in one read transaction to make the map.
+    /// The maximum number of pages read in one read transaction to build the map.
     struct Portion {
         let interiorPages: Int
         let leaves: Int
     }
 
-    /// A state of the file.
+    /// One state of the file.
     struct State {
         let pageSize: Int
-        /// As somebody else tells it; zero where the header must.
+        /// The page count known from elsewhere; zero if the header must provide it.
         let pageCount: UInt32
         let schema: () -> SchemaTrees?
         let read: Reading
@@ -29,31 +29,31 @@ final class FollowedMap {
     private var builder = PageMapBuilder()
     private(set) var map: PageMap?
     private var pageOne: PageOne?
-    /// After failures, some commits are let pass before the next attempt.
+    /// The number of commits to skip, after failures, before the next attempt.
     private var pause = 0
     private(set) var failures: [String: Int] = [:]
-    /// What was told before all pages were known.
+    /// The commits reported before all pages were known.
     private var pending = PendingCommits()
 
     init(_ detail: WatchedDetail) {
         self.detail = detail
     }
 
-    /// Whether somebody wants to know the tables.
+    /// Whether the tables of commits are wanted.
     var isWanted: Bool { detail.value.hasTables }
 
-    /// Whether all pages are known, or nothing can be done about it now.
+    /// Whether all pages are known, or no progress is possible now.
     var isReady: Bool { map?.isComplete ?? isPausing }
 
     var isPausing: Bool { pause > 0 }
 
-    /// Something was missed: all is to be found out again.
+    /// Discards everything, because something was missed.
     func loseTrack() {
         (map, pageOne) = (nil, nil)
         builder = PageMapBuilder()
     }
 
-    /// So many commits have come, whatever becomes of them.
+    /// Counts commits toward the end of a pause, whatever becomes of them.
     func count(commits: Int) {
         pause = max(0, pause - commits)
     }
@@ -63,7 +63,7 @@ final class FollowedMap {
         let count = failures.values.reduce(0, +)
         map = nil
         builder = PageMapBuilder()
-        // The first failures may be bad luck; a corrupt file is not read again after each commit.
+        // The first failures may be bad luck. A corrupt file is not read again after every commit.
         pause = count < 4 ? 0 : min(count * count, 4_096)
         if isPausing { pending.abandon(.unattributed) }
     }
@@ -72,9 +72,9 @@ final class FollowedMap {
 // MARK: - Making the map
 
 extension FollowedMap {
-    /// Reads some pages.
+    /// Reads a portion of the pages.
     ///
-    /// - Returns: Whether there are more to be read.
+    /// - Returns: Whether more remain to be read.
     func prepare(at state: State, _ portion: Portion) -> Bool {
         if isPausing { return false }
         do {
@@ -90,7 +90,7 @@ extension FollowedMap {
         }
     }
 
-    /// Makes the map, unless there are more interior pages to be read than one read transaction should take.
+    /// Builds the map, unless more interior pages remain than one read transaction should read.
     private func makeMap(at state: State, _ portion: Portion) throws(PageMapFailure) {
         guard let page = state.read(1, state.pageSize), let header = DatabaseFileHeader(page),
             let layout = PageLayout(header), layout.pageSize == state.pageSize
@@ -107,12 +107,12 @@ extension FollowedMap {
         pageOne = PageOne(page)
     }
 
-    /// Forgets what was read of pages for a map that is not made yet: they were rewritten.
+    /// Forgets rewritten pages that were read for a map that is not built yet.
     func forget(_ pages: PageSet) {
         builder.forget(pages, nil)
     }
 
-    /// Begins the map anew, with what is known of pages that were not rewritten since.
+    /// Restarts the map with the contents of pages that have not been rewritten since.
     func restart(forgetting commits: [PageSet]) {
         if let map {
             builder = PageMapBuilder(map.contents)
@@ -125,34 +125,34 @@ extension FollowedMap {
 // MARK: - From one commit to the next
 
 extension FollowedMap {
-    /// One commit, or several together.
+    /// One commit, or several combined.
     struct Commits {
         let count: Int
         /// The pages that were rewritten.
         let pages: PageSet
-        /// Of the file after them; zero where its header must tell.
+        /// The page count of the file after the commits; zero if its header must provide it.
         let pageCount: UInt32
-        /// Reads rewritten pages as they were before.
+        /// Reads rewritten pages as they were before the commits.
         let before: Reading
-        /// Reads any page as it is after them.
+        /// Reads any page as it is after the commits.
         let after: Reading
-        /// Whether pages are told, too, that were free before.
+        /// Whether `pages` includes pages that were free before.
         let areAllSeen: Bool
     }
 
-    /// What is known of one commit or several together, before it is certain.
+    /// The unconfirmed findings about one commit or several combined.
     struct Finding {
         let commits: Int
         var tables: ChangedTables
         var virtualTables: [String] = []
-        /// By what it is named if more is found out of it.
+        /// The number that identifies the commits in later findings, if any are expected.
         var number: Int?
     }
 
-    /// Goes on over one commit, or several together.
+    /// Advances over one commit, or several combined.
     ///
-    /// - Returns: nil when the schema changed.
-    /// - Throws: `PageMapFailure`.
+    /// - Returns: `nil` if the schema changed.
+    /// - Throws: `PageMapFailure` if the map cannot be advanced.
     func advance(over commits: Commits) throws(PageMapFailure) -> Finding? {
         guard let layout = map?.layout else { throw PageMapFailure("there is no map") }
         let after = PageReader(layout: layout, read: commits.after)
@@ -196,21 +196,21 @@ extension FollowedMap {
 
 // MARK: - What is found out later
 
-/// What commits have done to the schema.
+/// The effect of commits on the schema.
 enum SchemaState {
-    /// Of page 1 they rewrote counters alone, if anything.
+    /// Page 1 was left alone, or only its counters were rewritten.
     case same
     case changed, unknown
 }
 
 extension FollowedMap {
-    /// Commits of which the tables are told when all pages are known.
+    /// Registers commits whose tables will be reported once all pages are known.
     ///
     /// - Parameters:
-    ///   - pages: Those of which the owner is not known.
-    ///   - schema: What they have done to the schema: where it changed, there is nothing to wait for.
+    ///   - pages: The pages whose owner is not known.
+    ///   - schema: The effect of the commits on the schema. If it changed, there is nothing to wait for.
     ///   - tables: The owners of the other pages.
-    ///   - areAllSeen: Whether pages are told, too, that were free before.
+    ///   - areAllSeen: Whether `pages` includes pages that were free before.
     func wait(
         for pages: PageSet, _ schema: SchemaState, tables: Set<String> = [], commits: Int, areAllSeen: Bool
     ) -> Finding {
@@ -227,10 +227,10 @@ extension FollowedMap {
         return Finding(commits: commits, tables: .everything(.unattributed), number: number)
     }
 
-    /// Something was missed: no more will be known of what was told.
+    /// Gives up on pending commits, because something was missed.
     func abandonPending(_ reason: ChangedPages.Reason) { pending.abandon(reason) }
 
-    /// What was found out of commits that were told, by their numbers.
+    /// The findings about commits already reported, by commit number.
     func takeFindings() -> [Int: ChangedTables] { pending.takeFindings() }
 
     private func settlePending() {
@@ -239,7 +239,7 @@ extension FollowedMap {
     }
 }
 
-/// What it takes to tell the rows of the tables that a commit has changed.
+/// The inputs needed to identify changed rows.
 private struct TableComparison {
     let map: PageMap
     let attribution: PageAttribution
@@ -248,7 +248,7 @@ private struct TableComparison {
     let before: PageReader
     let after: PageReader
 
-    /// The rows of a table that changed; nil when they cannot be told.
+    /// The rows of a table that changed; `nil` if they cannot be determined.
     func rows(of table: String) -> RowChanges? {
         let trees = attribution.trees.filter { map.schema.trees[$0].table == table }
         guard rewritten.count <= RowComparison.mostPages,
@@ -262,7 +262,7 @@ private struct TableComparison {
         let rows = comparison.changes(
             from: leaves.union(moves.detached.filter { $0.tree == tree }.map(\.page)),
             to: leaves.union(rewritten).union(moves.attached.map(\.page)).filter(isLeaf))
-        // An index that changed without its table says that something else is going on.
+        // If an index changed without its table, something else is going on.
         return rows?.isEmpty == true && trees.count > 1 ? nil : rows
     }
 }

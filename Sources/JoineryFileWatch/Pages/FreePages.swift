@@ -1,14 +1,14 @@
-/// The list of the pages of a file that are free.
+/// The freelist of a database file.
 struct FreePages {
-    /// Pages that name others, and those that they name.
+    /// The trunk pages, which list the leaf pages.
     private(set) var trunks: [UInt32] = []
     private(set) var leaves: [UInt32] = []
 
     init() {}
 
-    /// Reads the list.
+    /// Reads the freelist.
     ///
-    /// - Throws: `PageMapFailure` when it is not what the header says.
+    /// - Throws: `PageMapFailure` if the list does not match the header.
     init(_ header: DatabaseFileHeader, pageCount: UInt32, _ reader: PageReader) throws(PageMapFailure) {
         var trunk = header.firstFreeTrunk
         let total = Int(header.freePageCount)

@@ -1,17 +1,18 @@
-/// Tells the tables, and the rows, of what is committed to a file that keeps rollback journals.
+/// Identifies the tables and rows changed by commits to a file that uses rollback journals.
 ///
-/// The file is as the last commit has left it, the journals have each page as it was before. What a page was between two
-/// commits stands in the journal of the next one that rewrites it.
+/// The file is as the last commit left it, and each journal holds its pages as they were before. The state of a page
+/// between two commits is in the journal of the next commit that rewrites it.
 ///
-/// What was free when a transaction began, or not there, is not journaled. As long as the free pages stay the same and the
-/// file does not shrink, no page that belongs to anybody can be lost that way; else several commits are not told apart.
+/// Pages that were free or did not exist when a transaction began are not journaled. As long as the freelist stays the
+/// same and the file does not shrink, no page with an owner can be lost that way. Otherwise several commits are not
+/// distinguished.
 final class JournalTables {
     let followed: FollowedMap
     private let connection: DatabaseFileConnection
-    /// The state of the file that the map is of.
+    /// The state of the file that the map describes.
     private var position: DatabaseFileHeader?
 
-    /// Nobody can commit while pages are read.
+    /// No connection can commit while pages are read, so portions are small.
     private static let portion = FollowedMap.Portion(interiorPages: 512, leaves: 64)
 
     init(_ connection: DatabaseFileConnection, _ detail: WatchedDetail) {
@@ -19,16 +20,16 @@ final class JournalTables {
         followed = FollowedMap(detail)
     }
 
-    /// Something was missed: all is to be found out again.
+    /// Discards everything, because something was missed.
     func loseTrack() {
         position = nil
         followed.loseTrack()
     }
 
-    /// Reads some pages, in a read transaction.
+    /// Reads a portion of the pages, inside a read transaction.
     ///
-    /// - Parameter header: That of the file.
-    /// - Returns: Whether there are more to be read.
+    /// - Parameter header: The header of the file.
+    /// - Returns: Whether more remain to be read.
     func prepare(at header: DatabaseFileHeader) -> Bool {
         if position != header {
             loseTrack()
@@ -40,14 +41,14 @@ final class JournalTables {
         return followed.prepare(at: state, Self.portion)
     }
 
-    /// Goes on over commits, in a read transaction.
+    /// Advances over commits, inside a read transaction.
     ///
     /// - Parameters:
-    ///   - journals: Of all commits since the last look.
-    ///   - old: The header of the file before them.
-    ///   - new: The header of the file after them.
-    ///   - schema: What they have done to the schema.
-    /// - Returns: What each of them has changed.
+    ///   - journals: The journals of all commits since the last look.
+    ///   - old: The header of the file before the commits.
+    ///   - new: The header of the file after the commits.
+    ///   - schema: The effect of the commits on the schema.
+    /// - Returns: The changes of each commit.
     func advance(
         _ journals: [RollbackJournal], from old: DatabaseFileHeader, to new: DatabaseFileHeader,
         _ schema: SchemaState
@@ -89,7 +90,7 @@ final class JournalTables {
             }, areAllSeen: false)
     }
 
-    /// Whether what was read between two commits can be known from the journals.
+    /// Whether the journals show the state of all owned pages between the commits.
     private func areFreePagesSteady(_ journals: [RollbackJournal], to new: DatabaseFileHeader) -> Bool {
         if journals.count == 1 { return true }
         let headers =
@@ -105,11 +106,11 @@ final class JournalTables {
             }
     }
 
-    /// Begins anew with the file as it is.
+    /// Starts again with the current state of the file.
     private func restart(
         after journals: ArraySlice<RollbackJournal>, _ schema: SchemaState, at header: DatabaseFileHeader
     ) -> CommittedTransaction {
-        // Of pages that were free between two commits, nobody knows whether they were rewritten.
+        // Pages that were free between two commits may have been rewritten unnoticed.
         loseTrack()
         let finding = followed.wait(
             for: PageSet(journals.flatMap(\.pages)), schema, commits: journals.count, areAllSeen: false)

@@ -1,17 +1,17 @@
-/// Whose pages a commit has rewritten.
+/// The owners of the pages that a commit rewrote.
 struct PageAttribution {
-    /// The b-trees that owned them, by their places in the schema.
+    /// The b-trees that owned the pages, by their indices in the schema.
     var trees: Set<Int> = []
-    /// The leaves of each b-tree that were rewritten, and those that lead to overflow pages that were.
+    /// The rewritten leaves of each b-tree, and the leaves whose overflow pages were rewritten.
     var leaves: [Int: Set<UInt32>] = [:]
-    /// The b-trees of which overflow pages were rewritten.
+    /// The b-trees whose overflow pages were rewritten.
     var overflowTrees: Set<Int> = []
-    /// The pages of which the owner is not known.
+    /// The pages whose owner is not known.
     var unknown: [UInt32] = []
 }
 
 extension PageMap {
-    /// Tells whose pages are about to be rewritten. To be asked before `advance`.
+    /// Returns the owners of pages about to be rewritten. Call this before `advance`.
     func attribution(of pages: PageSet) -> PageAttribution {
         var result = PageAttribution()
         for page in pages {

@@ -1,18 +1,18 @@
-/// What is remembered of the pages of b-trees, so that they need not be read again.
+/// The remembered contents of b-tree pages, so that they need not be read again.
 ///
-/// It says nothing of owners, only what stands in a page, and is right until the page is rewritten, or an overflow page
-/// that continues it.
+/// It records page contents, not owners. An entry stays correct until the page, or an overflow page that continues it,
+/// is rewritten.
 struct PageContents {
     struct Node {
-        /// The pages below, in their order.
+        /// The pages below, in order.
         let children: [UInt32]
         let hasLeaves: Bool
     }
 
     private(set) var nodes: [UInt32: Node] = [:]
-    /// The overflow pages of the cells of a page, a list each; pages without any are left out.
+    /// The overflow pages of the cells of a page, one list per cell; pages without overflow are left out.
     private(set) var chains: [UInt32: [[UInt32]]] = [:]
-    /// Whether a page was read, and is a leaf.
+    /// Whether a page has been read and is a leaf.
     private var leaves: [Bool] = []
 
     mutating func resize(to pageCount: UInt32) {
@@ -28,7 +28,7 @@ struct PageContents {
         page < leaves.count && leaves[Int(page)]
     }
 
-    /// Forgets what a page holds: it was rewritten.
+    /// Forgets the content of a page, because it was rewritten.
     mutating func forget(_ page: UInt32) {
         nodes[page] = nil
         chains[page] = nil
@@ -37,8 +37,8 @@ struct PageContents {
 
     /// Reads a page.
     ///
-    /// - Parameter known: Overflow chains of its cells as they were, of which no page was rewritten.
-    /// - Throws: `PageMapFailure` when it is no page of a b-tree.
+    /// - Parameter known: The former overflow chains of the page's cells that contain no rewritten page.
+    /// - Throws: `PageMapFailure` if the page or one of its overflow chains is invalid.
     mutating func read(
         _ page: UInt32, known: [[UInt32]] = [], _ reader: PageReader, pageCount: UInt32
     ) throws(PageMapFailure) {
@@ -66,7 +66,8 @@ struct PageContents {
         }
     }
 
-    /// Whether the pages below a page are leaves: all of them are equally deep.
+    /// Whether the pages directly below a page are leaves. Looking at one is enough, because all leaves have the same
+    /// depth.
     private func hasLeaves(
         _ content: BTreePage, _ page: UInt32, _ reader: PageReader, _ pageCount: UInt32
     ) throws(PageMapFailure) -> Bool {

@@ -1,16 +1,16 @@
 /// How a database file is divided into pages.
 struct PageLayout: Equatable {
-    /// Of a page, in bytes.
+    /// The page size, in bytes.
     let pageSize: Int
-    /// The bytes of a page that SQLite uses: extensions may reserve some at its end.
+    /// The number of bytes of a page that SQLite uses: extensions may reserve some at its end.
     let usableSize: Int
-    /// Whether the file has pointer maps, which tell the parent of each page.
+    /// Whether the file has pointer map pages, which record the parent of each page.
     let hasPointerMaps: Bool
 
-    /// SQLite makes no page that has less.
+    /// The minimum usable size that SQLite allows.
     static let leastUsableSize = 480
 
-    /// Nil where the header's numbers make no database.
+    /// Creates the layout that a header describes; `nil` if its numbers are invalid.
     init?(_ header: DatabaseFileHeader) {
         guard header.pageSize - header.reservedSize >= Self.leastUsableSize else { return nil }
         pageSize = header.pageSize
@@ -18,10 +18,10 @@ struct PageLayout: Equatable {
         hasPointerMaps = header.hasPointerMaps
     }
 
-    /// The page that holds the bytes by which SQLite locks the file, and nothing else.
+    /// The page that contains the bytes SQLite uses for file locks, and nothing else.
     var lockPage: UInt32 { UInt32(0x4000_0000 / pageSize) + 1 }
 
-    /// Whether a page is no part of the content: the lock page, or a pointer map.
+    /// Whether a page holds no content: the lock page or a pointer map page.
     func isSystemPage(_ page: UInt32) -> Bool {
         if page == lockPage { return true }
         guard hasPointerMaps, page > 1 else { return false }
@@ -30,16 +30,16 @@ struct PageLayout: Equatable {
         return page == (map == lockPage ? map + 1 : map)
     }
 
-    /// How many overflow pages a number of bytes takes.
+    /// The number of overflow pages needed for a number of bytes.
     func overflowPageCount(_ bytes: Int) -> Int {
         (bytes + usableSize - 5) / (usableSize - 4)
     }
 }
 
-/// Reads pages of a database as one commit has left them.
+/// Reads pages of a database as one commit left them.
 struct PageReader {
     let layout: PageLayout
-    /// The first bytes of a page; nil when they cannot be read.
+    /// Reads the first bytes of a page; returns `nil` if they cannot be read.
     let read: (_ page: UInt32, _ count: Int) -> [UInt8]?
 
     func page(_ number: UInt32) throws(PageMapFailure) -> [UInt8] {
@@ -49,7 +49,7 @@ struct PageReader {
         return bytes
     }
 
-    /// The page that continues an overflow page; zero behind the last one.
+    /// The page that continues an overflow page; zero after the last one.
     func continuation(of page: UInt32) throws(PageMapFailure) -> UInt32 {
         guard let bytes = read(page, 4), bytes.count == 4 else {
             throw PageMapFailure("overflow page \(page) cannot be read")
@@ -78,7 +78,7 @@ struct PageReader {
     }
 }
 
-/// Why the owners of the pages are not known: the file is not what it should be, or the map is wrong.
+/// The reason page owners are not known: the file is corrupt, or the map is wrong.
 struct PageMapFailure: Error, CustomStringConvertible {
     let description: String
 

@@ -1,10 +1,11 @@
-/// Which b-tree owns each page of a file, as one commit has left it.
+/// The b-tree that owns each page of a file, as one commit left it.
 ///
-/// - If a table changed, a page was rewritten that its b-tree owned before; pages that were free, or not there, can be ignored.
-/// - Overflow pages are known when the leaves have been read that lead to them; until then a rewritten page may be one.
-/// - After each commit, all pages together are as many as the file has. If they are not, the map is wrong.
-///
-/// See also chapter "Two rules that everything rests on" of the page about watching other processes.
+/// - If a table changed, a page that its b-tree owned before was rewritten. Pages that were free or did not exist can
+///   be ignored.
+/// - Overflow pages are known once the leaves that lead to them have been read. Until then, a rewritten page of unknown
+///   owner may be one.
+/// - After each commit, the pages in the map must add up to the page count of the file. If they do not, the map is
+///   wrong.
 struct PageMap {
     let schema: SchemaTrees
     let layout: PageLayout
@@ -15,15 +16,15 @@ struct PageMap {
     private var header: DatabaseFileHeader
     /// The interior pages of each b-tree.
     private var interiors: [[UInt32]]
-    /// How many pages belong to nothing, in a file that lost some; `nil` as long as not all overflow pages are known.
+    /// The number of pages without an owner, in a file that lost some; `nil` until all overflow pages are known.
     private var orphans: Int?
     /// The next page whose overflow pages may be unknown.
     private var cursor: UInt32 = 1
-    /// Marks the pages that a walk has come by.
+    /// The pages seen by a walk: those marked with the number of the current visit.
     private var visits: [UInt32] = []
     private var visit: UInt32 = 0
 
-    /// What a commit moved without rewriting it: leaves that a b-tree has no more, and leaves that it has got.
+    /// Leaves that a commit moved out of or into a b-tree without rewriting them.
     struct Moves {
         var detached: [(page: UInt32, tree: Int)] = []
         var attached: [(page: UInt32, tree: Int)] = []
@@ -32,10 +33,10 @@ struct PageMap {
     /// Whether all pages are known.
     var isComplete: Bool { orphans != nil }
 
-    /// Makes a map.
+    /// Builds a map.
     ///
-    /// - Parameter contents: What is known of the pages already, all of it right.
-    /// - Throws: `PageMapFailure`.
+    /// - Parameter contents: The contents of pages that are already known, all of which must be correct.
+    /// - Throws: `PageMapFailure` if the b-trees or the freelist are invalid or a page cannot be read.
     init(
         _ schema: SchemaTrees, _ header: DatabaseFileHeader, pageCount: UInt32, contents: PageContents,
         _ reader: PageReader
@@ -49,7 +50,7 @@ struct PageMap {
         resize(to: pageCount, from: 0)
         var step = Step([], isFirst: true)
         for tree in schema.trees.indices { try walk(tree, &step, reader) }
-        // Those of the roots were given to them by the walk.
+        // The walk has already assigned the chains of the roots.
         for page in 1..<(pageCount + 1)
         where owners[page].kind == .leaf && owners.home(of: page) != 0 && contents.isKnownLeaf(page) {
             try giveChains(of: page, to: owners[page].tree, &step)
@@ -60,10 +61,10 @@ struct PageMap {
         }
     }
 
-    /// Reads leaves whose overflow pages are not known, so many at most.
+    /// Reads up to `limit` leaves whose overflow pages are not known.
     ///
-    /// - Returns: Whether all are known.
-    /// - Throws: `PageMapFailure`.
+    /// - Returns: Whether all overflow pages are known.
+    /// - Throws: `PageMapFailure` if a leaf or an overflow chain is invalid.
     mutating func findOverflowPages(atMost limit: Int, _ reader: PageReader) throws(PageMapFailure) -> Bool {
         if isComplete { return true }
         var read = 0
@@ -85,21 +86,21 @@ struct PageMap {
 // MARK: - From one commit to the next
 
 extension PageMap {
-    /// What is done for one commit.
+    /// The working state for one commit.
     private struct Step {
         let rewritten: Set<UInt32>
-        /// The b-trees that are walked again.
+        /// The b-trees that must be walked again.
         var walked: Set<Int> = []
         /// The b-trees that lost pages.
         var affected: Set<Int> = []
-        /// Leaves to be read, with what is still right of their overflow chains.
+        /// Leaves to be read, with the parts of their overflow chains that are still valid.
         var leaves: [UInt32: [[UInt32]]] = [:]
         /// Leaves that were not rewritten, but have lost their parent.
         var released: [UInt32: Int] = [:]
         var freePagesChanged = false
         var moves = Moves()
 
-        /// Whether the map is being made.
+        /// Whether the map is being built.
         let isFirst: Bool
 
         init(_ pages: some Sequence<UInt32>, isFirst: Bool = false) {
@@ -108,12 +109,12 @@ extension PageMap {
         }
     }
 
-    /// Goes on to the next commit, or to the last of several.
+    /// Advances to the next commit, or to the last of several.
     ///
     /// - Parameters:
-    ///   - pages: The pages that were rewritten; page 1 among them only if the schema changed.
+    ///   - pages: The pages that were rewritten, including page 1 only if the schema changed.
     ///   - header: The header of the file, if it was rewritten.
-    /// - Throws: `PageMapFailure`; then the map is worth nothing any more.
+    /// - Throws: `PageMapFailure` if the pages do not fit together. The map must then be discarded.
     mutating func advance(
         over pages: PageSet, header: DatabaseFileHeader?, pageCount newCount: UInt32, _ reader: PageReader
     ) throws(PageMapFailure) -> Moves {
@@ -137,7 +138,7 @@ extension PageMap {
         return step.moves
     }
 
-    /// Takes the rewritten pages from their owners, as far as these must be found out again.
+    /// Removes the owners of rewritten pages, where they must be determined again.
     private mutating func release(_ step: inout Step) {
         var known: [UInt32: [[UInt32]]] = [:]
         for page in step.rewritten {
@@ -161,7 +162,8 @@ extension PageMap {
             }
         }
         step.leaves = known
-        // Also those that only an overflow page was rewritten of: what leads to their leaves is about to be forgotten.
+        // This includes pages with only a rewritten overflow page, because the path to their leaves is about to be
+        // forgotten.
         for page in step.rewritten.union(known.keys) where owners[page].kind == .interior {
             releaseNode(page, owners[page].tree, &step)
         }
@@ -169,7 +171,7 @@ extension PageMap {
         for page in known.keys where !step.rewritten.contains(page) { contents.forget(page) }
     }
 
-    /// Takes a page and the leaves below it from a b-tree.
+    /// Removes an interior page and the leaves below it from a b-tree.
     private mutating func releaseNode(_ page: UInt32, _ tree: Int, _ step: inout Step) {
         for child in contents.nodes[page]?.children ?? [] {
             let isTaken = owners.clear(child, of: .init(tree: tree, kind: .leaf), home: page)
@@ -178,9 +180,9 @@ extension PageMap {
         owners.clear(page)
     }
 
-    /// Takes the overflow pages of a page from a b-tree.
+    /// Removes the overflow pages of a page from a b-tree.
     ///
-    /// - Returns: Those that go on being what they are.
+    /// - Returns: The chains that remain valid.
     private mutating func takeChains(of page: UInt32, _ tree: Int, _ rewritten: Set<UInt32>) -> [[UInt32]] {
         guard let chains = contents.chains[page] else { return [] }
         for overflow in chains.joined() {
@@ -189,7 +191,7 @@ extension PageMap {
         return chains.filter { chain in !chain.contains(where: rewritten.contains) }
     }
 
-    /// Ends the care for leaves that no b-tree has any more.
+    /// Drops the leaves that no b-tree contains any more.
     private mutating func settle(_ step: inout Step) {
         for (page, tree) in step.released where owners[page] != .init(tree: tree, kind: .leaf) {
             _ = takeChains(of: page, tree, [])
@@ -202,7 +204,7 @@ extension PageMap {
 // MARK: - Walking
 
 extension PageMap {
-    /// Walks over the interior pages of a b-tree, and reads those that are not known.
+    /// Walks the interior pages of a b-tree, reading those that are not known.
     private mutating func walk(
         _ tree: Int, _ step: inout Step, _ reader: PageReader
     ) throws(PageMapFailure) {
@@ -258,7 +260,7 @@ extension PageMap {
         }
     }
 
-    /// Gives a page to a b-tree, unless it belongs to one that this commit has left alone.
+    /// Assigns a page to a b-tree, unless the page belongs to one that this commit left alone.
     private mutating func give(
         _ page: UInt32, to tree: Int, as kind: PageOwners.Kind, home: UInt32, _ step: inout Step
     ) throws(PageMapFailure) {

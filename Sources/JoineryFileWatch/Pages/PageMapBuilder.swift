@@ -1,16 +1,16 @@
 /// Reads the interior pages of all b-trees, a few at a time, so that no read transaction lasts long.
 struct PageMapBuilder {
-    /// What is known by now.
+    /// The contents known so far.
     private(set) var contents: PageContents
 
     init(_ contents: PageContents = PageContents()) {
         self.contents = contents
     }
 
-    /// Reads pages that are not known yet, so many at most.
+    /// Reads up to `limit` pages that are not known yet.
     ///
     /// - Returns: Whether all interior pages are known.
-    /// - Throws: `PageMapFailure`.
+    /// - Throws: `PageMapFailure` if the b-trees are invalid or a page cannot be read.
     mutating func readInteriorPages(
         of schema: SchemaTrees, pageCount: UInt32, atMost limit: Int, _ reader: PageReader
     ) throws(PageMapFailure) -> Bool {
@@ -36,9 +36,9 @@ struct PageMapBuilder {
         return true
     }
 
-    /// Forgets what commits have rewritten.
+    /// Forgets pages that commits have rewritten.
     ///
-    /// - Parameter map: The last map of these contents, if there was one.
+    /// - Parameter map: The last map with these contents, if there is one.
     mutating func forget(_ pages: PageSet, _ map: PageMap?) {
         if let map {
             for page in pages where map.owners[page].kind == .overflow {

@@ -1,29 +1,29 @@
 import Synchronization
 
-/// Commits that were told before it was known whose pages they rewrote.
+/// Commits that were reported before the owners of their pages were known.
 ///
-/// They wait until all pages of the file are known, and get their tables from what the pages are then. A page may have
-/// changed hands meanwhile; but the b-tree that lost it had a page above it rewritten, by the same commit or by a later one.
-/// So where the owner then need not be the owner before, the tables of all later commits are added: too many may be told,
-/// never too few.
+/// They wait until all pages of the file are known, and get their tables from the owners at that time. A page may have
+/// changed owners in between, but then the b-tree that lost it had an interior page above it rewritten, by the same
+/// commit or a later one. So where the owner may have changed, the tables of all later commits are added: too many may
+/// be reported, never too few.
 struct PendingCommits {
     private struct Commit {
         let number: Int
-        /// Those of the pages that were known.
+        /// The owners of the known pages.
         let tables: Set<String>
-        /// The pages of which the owner is to be found out.
+        /// The pages whose owner is yet to be found.
         let pages: PageSet
-        /// Whether later commits rewrote some of them, or may have.
+        /// Whether later commits rewrote some of the pages, or may have.
         var isOverwritten: Bool
-        /// The tables of later commits, of which all was known.
+        /// The tables of later commits whose pages were all known.
         var laterTables: Set<String> = []
     }
 
-    /// More do not wait, and none with more pages.
+    /// The most commits that wait, and the most pages of each.
     static let mostCommits = 64
     static let mostPages = 65_536
 
-    /// No two commits of a process have one number.
+    /// The last number assigned. Numbers are unique within the process.
     private static let lastNumber = Atomic(0)
 
     private var commits: [Commit] = []
@@ -31,13 +31,14 @@ struct PendingCommits {
 
     var isEmpty: Bool { commits.isEmpty }
 
-    /// Adds a commit, or several together.
+    /// Adds one commit, or several combined.
     ///
     /// - Parameters:
-    ///   - pages: The rewritten pages of which the owner is not known; without page 1, unless the schema changed.
-    ///   - tables: The owners of the others.
-    ///   - areAllSeen: Whether of each later commit all rewritten pages will be known, those included that were free before.
-    /// - Returns: The number by which it is named; nil if it is too large to wait.
+    ///   - pages: The rewritten pages whose owner is not known, including page 1 only if the schema may have changed.
+    ///   - tables: The owners of the other pages.
+    ///   - areAllSeen: Whether all rewritten pages of each later commit will be known, including those that were free
+    ///     before.
+    /// - Returns: The number that identifies the commit; `nil` if it has too many pages to wait.
     mutating func add(_ pages: PageSet, tables: Set<String> = [], areAllSeen: Bool) -> Int? {
         guard pages.count <= Self.mostPages else {
             abandon(.unattributed)
@@ -45,7 +46,7 @@ struct PendingCommits {
         }
         note(rewritten: pages)
         if commits.count == Self.mostCommits {
-            // Those that came later do not depend on it.
+            // The later commits do not depend on the oldest one.
             findings[commits.removeFirst().number] = .everything(.unattributed)
         }
         let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
@@ -53,7 +54,7 @@ struct PendingCommits {
         return number
     }
 
-    /// A later commit, of which all is known.
+    /// Takes note of a later commit whose pages are all known.
     mutating func pass(_ pages: PageSet, tables: Set<String>) {
         note(rewritten: pages)
         for place in commits.indices { commits[place].laterTables.formUnion(tables) }
@@ -65,13 +66,13 @@ struct PendingCommits {
         }
     }
 
-    /// Something was missed: no more will be known of those that wait.
+    /// Gives up on waiting commits, because something was missed.
     mutating func abandon(_ reason: ChangedPages.Reason) {
         for commit in commits { findings[commit.number] = .everything(reason) }
         commits = []
     }
 
-    /// Tells what all of them changed, by the map of a file of which all pages are known.
+    /// Determines the tables of all waiting commits, from a map in which all pages are known.
     mutating func settle(with map: PageMap) {
         var laterTables: Set<String> = []
         for commit in commits.reversed() {
@@ -97,7 +98,7 @@ struct PendingCommits {
         commits = []
     }
 
-    /// What was found out since the last call, by numbers.
+    /// The findings since the last call, by commit number.
     mutating func takeFindings() -> [Int: ChangedTables] {
         defer { findings = [:] }
         return findings

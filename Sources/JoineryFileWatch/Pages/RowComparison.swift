@@ -1,15 +1,15 @@
-/// Finds the rows of a table that a commit has changed, by the pages of its b-tree before and after.
+/// Finds the rows of a table that a commit changed, by comparing the pages of its b-tree before and after.
 struct RowComparison {
-    /// Commits that rewrite more pages are not looked at so closely.
+    /// The most pages a commit may rewrite for its rows to be compared.
     static let mostPages = 200
-    /// So many overflow pages are compared at most.
+    /// The maximum number of overflow pages compared.
     private static let mostOverflowPages = 2_000
 
     let pageCount: UInt32
     let rewritten: PageSet
     /// Whether overflow pages of the table were rewritten.
     let hasOverflow: Bool
-    /// Pages as they were before the commit, and as they are after it.
+    /// Reads pages as they were before the commit; `after` reads them as they are now.
     let before: PageReader
     let after: PageReader
 
@@ -28,7 +28,7 @@ struct RowComparison {
 
     /// Compares the rows of leaves.
     ///
-    /// - Returns: nil when the rows cannot be told.
+    /// - Returns: `nil` if the rows cannot be compared.
     func changes(from leavesBefore: Set<UInt32>, to leavesAfter: Set<UInt32>) -> RowChanges? {
         guard let old = rows(of: leavesBefore, isBefore: true),
             let new = rows(of: leavesAfter, isBefore: false)
@@ -54,7 +54,7 @@ struct RowComparison {
         return result
     }
 
-    /// The rows of leaves in the order of their ids.
+    /// The rows of leaves, in rowid order; `nil` if a page is not a table leaf or a rowid occurs twice.
     private func rows(of leaves: Set<UInt32>, isBefore: Bool) -> Leaves? {
         var result = Leaves()
         for number in leaves {
@@ -84,7 +84,7 @@ struct RowComparison {
         return hasSameOverflow(old.cell, new.cell, &budget)
     }
 
-    /// Whether the rests of two rows are the same, page by page.
+    /// Whether the overflow parts of two rows are equal, page by page.
     private func hasSameOverflow(_ old: BTreePage.Cell, _ new: BTreePage.Cell, _ budget: inout Int) -> Bool? {
         var (oldPage, newPage) = (old.overflow, new.overflow)
         var rest = new.payloadSize - new.local.count

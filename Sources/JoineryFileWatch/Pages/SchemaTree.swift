@@ -1,22 +1,22 @@
-/// A b-tree of a database: of a table or of an index.
+/// A b-tree of a database, which holds a table or an index.
 struct SchemaTree: Equatable {
-    /// The first page of the b-tree.
+    /// The root page of the b-tree.
     let root: UInt32
-    /// The name of the table, also for an index of it.
+    /// The name of the table; for an index, that of its table.
     let table: String
     let isIndex: Bool
 
-    /// The b-tree of the schema itself, which is the first of all.
+    /// The b-tree of the schema itself, always the first one.
     static let schema = SchemaTree(root: 1, table: "sqlite_schema", isIndex: false)
 
-    /// Whether the table holds what `ANALYZE` has found: it changes how SQLite finds rows, and so in which order.
+    /// Whether the table holds results of `ANALYZE`. They affect how SQLite finds rows, and so their order.
     var isStatistics: Bool { table.utf8.starts(with: "sqlite_stat".utf8) }
 }
 
-/// All b-trees of a database, and what has none.
+/// The b-trees of a database, and its virtual tables, which have none.
 struct SchemaTrees: Equatable {
-    /// The b-tree of the schema comes first.
+    /// The b-trees, starting with that of the schema.
     let trees: [SchemaTree]
-    /// The names of virtual tables: what they show may come from any table.
+    /// The names of virtual tables, whose content may come from any table.
     let virtualTables: [String]
 }

@@ -1,11 +1,11 @@
 import CSQLite
 
 extension WALTables {
-    /// More commits, or commits of more frames, are not told apart: the watcher is late.
+    /// The limits up to which commits are distinguished. Beyond them, the watcher is late.
     private static let mostCommits = 32
     private static let mostFrames = 2_000
 
-    /// One commit, or several together.
+    /// One commit, or several combined.
     private struct Group {
         let frames: ArraySlice<UInt32>
         let firstFrame: UInt32
@@ -14,13 +14,13 @@ extension WALTables {
         let pageCount: UInt32
     }
 
-    /// Goes on over commits.
+    /// Advances over commits.
     ///
     /// - Parameters:
-    ///   - old: The position before.
-    ///   - snapshot: The position after them, which can be read.
-    ///   - schema: What they have done to the schema.
-    /// - Returns: What each of them has changed.
+    ///   - old: The position before the commits.
+    ///   - snapshot: A readable snapshot after the commits.
+    ///   - schema: The effect of the commits on the schema.
+    /// - Returns: The changes of each commit.
     func advance(
         _ step: WALStep, from old: WALIndexHeader, to snapshot: WALSnapshot, _ schema: SchemaState
     ) -> [CommittedTransaction] {
@@ -34,7 +34,7 @@ extension WALTables {
         }
         position = snapshot.header
         if step.isNewGeneration { frames.removeAll() }
-        // How much of the log the file may hold without hiding what stood there before.
+        // The number of frames that may be copied to the file without overwriting the former content of pages.
         let limit = step.isNewGeneration ? 0 : old.lastFrame
         let isIntact = step.lostPages.isEmpty && index.checkpoints.attempted <= limit
         let groups =
@@ -53,13 +53,14 @@ extension WALTables {
                 }
                 findings.append(restart(with: groups[place...], .changed, snapshot))
             } catch {
-                // What a checkpoint overwrites meanwhile may look like anything: then all is found out again, below.
+                // The error may come from pages that a checkpoint is overwriting. In that case everything is discarded
+                // below.
                 if groups.count == 1 || isStillIntact(snapshot, limit) { followed.fail(error) }
                 findings.append(restart(with: groups[place...], schema, snapshot))
             }
             break
         }
-        // A checkpoint, or another log, may have come meanwhile.
+        // A checkpoint or a restart of the log may have intervened.
         let isStillIntact = isStillIntact(snapshot, limit)
         if groups.count > 1, !isStillIntact {
             loseTrack()
@@ -71,25 +72,25 @@ extension WALTables {
         return findings.map { CommittedTransaction($0, areRowsRight: areRowsRight) }
     }
 
-    /// Commits of which the tables may be told later.
+    /// Registers commits whose tables may be reported later.
     private func unattributed(
         _ pages: PageSet, commits: Int, _ schema: SchemaState
     ) -> FollowedMap.Finding {
         followed.wait(for: pages, schema, commits: commits, areAllSeen: true)
     }
 
-    /// Whether the log is the one of a snapshot by now, too.
+    /// Whether the log is still the one of a snapshot.
     private func isSameLog(_ snapshot: WALSnapshot) -> Bool {
         joinery_wal_index_barrier()
         return index.header()?.salt == snapshot.header.salt
     }
 
-    /// Whether so far no checkpoint has overwritten in the file what the pages were before.
+    /// Whether no checkpoint has overwritten the former content of pages in the file so far.
     private func isStillIntact(_ snapshot: WALSnapshot, _ limit: UInt32) -> Bool {
         isSameLog(snapshot) && index.checkpoints.attempted <= limit
     }
 
-    /// Lets commits pass of which the tables cannot be told.
+    /// Skips commits whose tables cannot be determined.
     private func pass(_ step: WALStep, from old: WALIndexHeader, to new: WALIndexHeader) {
         guard position == old else { return loseTrack() }
         if step.isNewGeneration { frames.removeAll() }
@@ -98,11 +99,11 @@ extension WALTables {
         position = new
     }
 
-    /// Makes the map anew at the last commit, from what is still known of the pages.
+    /// Rebuilds the map at the last commit from the page contents that are still valid.
     ///
     /// - Parameters:
-    ///   - groups: The commits that are left; the frames of the first one are known already.
-    ///   - schema: What they have done to the schema.
+    ///   - groups: The remaining commits. The frames of the first one are already known.
+    ///   - schema: The effect of the commits on the schema.
     private func restart(
         with groups: ArraySlice<Group>, _ schema: SchemaState, _ snapshot: WALSnapshot
     ) -> FollowedMap.Finding {
@@ -114,7 +115,7 @@ extension WALTables {
         return finding
     }
 
-    /// The commits one by one; nil if they are too many.
+    /// The commits one by one; `nil` if there are too many, or they cannot be read.
     private func split(_ step: WALStep, pageCount: UInt32) -> [Group]? {
         guard step.commits > 1, step.commits <= Self.mostCommits, step.frames.count <= Self.mostFrames else {
             return nil
@@ -139,10 +140,10 @@ extension WALTables {
         return first == step.frames.count && groups.count == step.commits ? groups : nil
     }
 
-    /// Goes on over one commit, or several together.
+    /// Advances over one commit, or several combined.
     ///
-    /// - Returns: nil when the schema changed.
-    /// - Throws: `PageMapFailure`.
+    /// - Returns: `nil` if the schema changed.
+    /// - Throws: `PageMapFailure` if the map cannot be advanced.
     private func advance(
         over group: Group, isIntact: Bool, _ snapshot: WALSnapshot
     ) throws(PageMapFailure) -> FollowedMap.Finding? {

@@ -1,21 +1,24 @@
 import CSQLite
 
-/// Tells the tables, and the rows, of what is committed to a write-ahead log.
+/// Identifies the tables and rows changed by commits to a write-ahead log.
 ///
-/// - It always stands at the position of its follower; what it does, it does in a read transaction of that position.
-/// - Pages are read as the log holds them, else from the file. When a checkpoint has overwritten in the file what
-///   stood there before, commits are not told apart, and rows are told only as far as the log holds the former pages.
+/// - Its position is always that of its follower, and it works in a read transaction at that position.
+/// - Pages are read from the log if it holds them, otherwise from the file. If a checkpoint has overwritten their
+///   former content in the file, commits are not distinguished, and rows are reported only if the log holds the former
+///   pages.
 final class WALTables {
     let index: WALIndex
     let pageSize: Int
     let followed: FollowedMap
     var frames = WALFrames()
-    /// Of the frames and the map; nil at first, and after something was missed.
+    /// The position of the frames and the map; `nil` at first, and after something was missed.
     var position: WALIndexHeader?
 
     private static let portion = FollowedMap.Portion(interiorPages: 2_048, leaves: 512)
 
-    /// - Parameter followed: What is known of the file already, as it was before the log.
+    /// Creates the tables of a log.
+    ///
+    /// - Parameter followed: The page map of the file as it was before the log, if there is one.
     init(
         _ index: WALIndex, pageSize: Int, _ detail: WatchedDetail,
         continuing followed: (map: FollowedMap, beginning: WALIndexHeader)? = nil
@@ -26,17 +29,17 @@ final class WALTables {
         position = followed?.beginning
     }
 
-    /// Something was missed: all is to be found out again.
+    /// Discards everything, because something was missed.
     func loseTrack() {
         position = nil
         followed.loseTrack()
         frames.removeAll()
     }
 
-    /// Reads some pages.
+    /// Reads a portion of the pages.
     ///
-    /// - Parameter snapshot: at the position of the follower.
-    /// - Returns: Whether there are more to be read.
+    /// - Parameter snapshot: A snapshot at the position of the follower.
+    /// - Returns: Whether more remain to be read.
     func prepare(at snapshot: WALSnapshot) -> Bool {
         if followed.isPausing { return false }
         guard position == snapshot.header || begin(at: snapshot) else { return true }
@@ -46,7 +49,7 @@ final class WALTables {
         return followed.prepare(at: state, Self.portion)
     }
 
-    /// Finds out where the log holds the pages; false when it is started from the beginning meanwhile.
+    /// Finds out which pages the log holds. Returns `false` if the log is restarted in the meantime.
     private func begin(at snapshot: WALSnapshot) -> Bool {
         loseTrack()
         var first: UInt32 = 1
@@ -66,7 +69,7 @@ final class WALTables {
 // MARK: - Reading pages
 
 extension WALTables {
-    /// Reads pages as the frames have them by then.
+    /// Reads pages as of the frames appended so far.
     func reading(at snapshot: WALSnapshot) -> FollowedMap.Reading {
         { [unowned self] page, count in
             guard !snapshot.isInFile, let frame = frames[page] else { return readFile(page, count) }

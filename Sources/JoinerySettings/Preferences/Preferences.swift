@@ -1,7 +1,7 @@
 import JoineryBrowser
 import JoineryTerminal
 
-/// What a person has chosen in the configuration file.
+/// The user's preferences from the configuration file.
 ///
 /// ```toml
 /// theme = "light"
@@ -16,24 +16,25 @@ import JoineryTerminal
 /// ```
 package struct Preferences: Sendable {
     package private(set) var terminal = TerminalPreferences()
-    /// What does not count, in the order of the file.
+    /// The mistakes, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
     private static let keys = ["theme", "keys", "formats"]
 
-    /// The file that the environment tells of: `$XDG_CONFIG_HOME/joinery/config.toml`, by default below `~/.config`.
+    /// The path of the configuration file: `$XDG_CONFIG_HOME/joinery/config.toml`, by default under `~/.config`; `nil`
+    /// if the environment names no directory.
     package static func file(variables: (String) -> String?) -> String? {
-        // What is no absolute path is to be ignored, says the specification of these variables.
+        // The XDG specification requires paths that are not absolute to be ignored.
         let folders = [variables("XDG_CONFIG_HOME"), variables("HOME").map { $0 + "/.config" }]
         return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/joinery/config.toml" }
     }
 
-    /// Reads a file; without one, or without such a file, all is as it comes.
+    /// Reads a configuration file. If `file` is `nil` or does not exist, the defaults apply.
     package init(file: String?) {
         self.init(file.map { SettingsReader(file: $0) } ?? SettingsReader([], file: ""))
     }
 
-    /// Reads the content of a file.
+    /// Parses the content of a configuration file.
     package init(_ text: String, file: String) {
         self.init(SettingsReader(Array(text.utf8), file: file))
     }

@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// Reads an association that a person defines: `{columns = "ownerId", to = "book", where = {ownerType = "book"}}`.
+/// Reads a user-defined association: `{columns = "ownerId", to = "book", where = {ownerType = "book"}}`.
 struct DefinitionReader {
     private let path: String
     private let line: Int
@@ -12,7 +12,7 @@ struct DefinitionReader {
         self.line = line
     }
 
-    /// The definition; `nil` where something is wrong with it, which makes it another one than was meant.
+    /// Returns the definition; `nil` if any part of it is wrong, because it would then differ from what was intended.
     func read(
         _ table: TOMLTable, from origin: String, key: String, _ reader: inout SettingsReader
     ) -> SchemaRules.Definition? {

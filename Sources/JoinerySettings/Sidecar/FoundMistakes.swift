@@ -1,21 +1,21 @@
 import JoineryBrowser
 import Synchronization
 
-/// What does not count of a sidecar, as far as it is known: its database is read on a thread of its own.
+/// The mistakes in a sidecar found so far. The database is read on another thread.
 package final class FoundMistakes: Sendable {
     private let found = Mutex<[SettingsMistake]>([])
 
     package init() {}
 
-    /// What was found when the schema was read last, but for what was said before.
+    /// The mistakes found when the schema was last read, except those already reported.
     package func beside(_ said: [SettingsMistake]) -> [SettingsMistake] {
         found.withLock { $0 }.filter { !said.contains($0) }
     }
 
-    /// The rules of a sidecar for a session, which finds out which of them go with the schema, and reads the sidecar
-    /// again when it was written to.
+    /// Returns the rules of a sidecar for a session. The session checks them against the schema, and reads the sidecar
+    /// again when it has changed.
     ///
-    /// - Parameter said: What of the sidecar's mistakes the person knows already.
+    /// - Parameter said: The mistakes that have already been reported.
     package func rules(of sidecar: Sidecar, said: [SettingsMistake] = []) -> SessionRules {
         SessionRules(sidecar.rules) {
             sidecar.newer().map { self.rules(of: $0) }

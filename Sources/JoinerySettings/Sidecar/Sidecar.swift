@@ -1,53 +1,53 @@
 import JoineryBrowser
 import JoineryEngine
 
-/// What is written beside a database, in `FILE.joinery.toml`: labels, and associations that its schema does not tell.
+/// The file beside a database, `FILE.joinery.toml`, with labels and with associations that the schema does not declare.
 ///
 /// ```toml
 /// [labels]
 /// member = ["name", "email"]
 ///
 /// [associations]
-/// event.author = "speaker"      # inferred rightly, and called so; true accepts it, false refuses it
+/// event.author = "speaker"      # inferred correctly, but renamed; true accepts it, false rejects it
 /// attachment.book = {columns = "ownerId", to = "book", where = {ownerType = "book"}, inverse = "attachments"}
 /// ```
 package struct Sidecar: Sendable {
-    /// What the file tells of the database, and that the rest is to be inferred.
+    /// The rules from the file, with inference for everything else.
     package private(set) var rules = Configuration.browsing.schemaRules
-    /// What does not count whatever the database, in the order of the file.
+    /// The mistakes that apply to any database, in the order of the file.
     package private(set) var mistakes: [SettingsMistake] = []
 
     private let file: String
-    /// The database that it is beside, and the file as it was when it was read; `nil` for a text.
+    /// The path of the database, and the state of the file when it was read; `nil` for a text.
     private var origin: (database: String, stamp: SettingsFile.Stamp?)?
     private var places: [Place: Int] = [:]
 
-    /// What a rule is about.
+    /// The subject of a rule.
     private struct Place: Hashable {
         var table: String
-        /// `nil` for the label.
+        /// The key of the association; `nil` for the label.
         var key: String?
 
         var path: String { key.map { "associations.\(table).\($0)" } ?? "labels.\(table)" }
     }
 
-    /// Reads what is written beside a database; where nothing is, all is inferred.
+    /// Reads the sidecar of a database. If there is none, everything is inferred.
     ///
-    /// - Parameter database: The path of the file, or a URI of it.
+    /// The database must not yet be open in this process.
     ///
-    /// The database must not be open in this process yet.
+    /// - Parameter database: The path of the database, or a URI of it.
     package init(besideDatabase database: String) {
         let path = DatabaseURI.path(of: database)
         let file = path + ".joinery.toml"
-        // Before it is read: what is written meanwhile is newer.
+        // Taken before the file is read, so that a write in between counts as newer.
         let stamp = SettingsFile.Stamp(of: file)
         self.init(SettingsReader(file: file))
         origin = (path, stamp)
     }
 
-    /// What is written by now; `nil` as long as that is the same.
+    /// Returns the current sidecar; `nil` if it has not changed.
     ///
-    /// The database may be open: a link to it is left alone.
+    /// The database may be open: a sidecar path that leads to it is not opened.
     package func newer() -> Sidecar? {
         guard let origin else { return nil }
         let stamp = SettingsFile.Stamp(of: file)
@@ -57,7 +57,7 @@ package struct Sidecar: Sendable {
         return Sidecar(besideDatabase: origin.database)
     }
 
-    /// Reads the content of a file.
+    /// Parses the content of a sidecar.
     package init(_ text: String, file: String) {
         self.init(SettingsReader(Array(text.utf8), file: file))
     }
@@ -79,10 +79,10 @@ package struct Sidecar: Sendable {
         mistakes = reader.sortedMistakes
     }
 
-    /// Whether nothing is written, right or wrong.
+    /// Whether the sidecar has no content, right or wrong.
     package var isEmpty: Bool { mistakes.isEmpty && places.isEmpty }
 
-    /// All that does not count for a database with a schema, in the order of the file.
+    /// Returns all mistakes for a database with the given schema, in the order of the file.
     package func mistakes(in schema: DatabaseSchema) -> [SettingsMistake] {
         let problems = schema.ruleProblems.map { problem in
             let place = Place(table: problem.table, key: problem.key)
@@ -138,7 +138,7 @@ package struct Sidecar: Sendable {
         }
     }
 
-    /// Whether a text can stand in a path and in front of a dot.
+    /// Whether a text can be an association key, in a path and before a dot.
     static func canBeKey(_ text: String) -> Bool {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }

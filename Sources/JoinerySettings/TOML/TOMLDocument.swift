@@ -1,21 +1,21 @@
-/// A TOML file as it was understood: all that is right in it, and what is not.
+/// A parsed TOML file: its valid content, and its mistakes.
 ///
-/// A mistake costs the key that it stands at, or the table under a wrong header, and nothing else:
+/// A mistake invalidates only its key or, in a header, the table below it:
 ///
 ///     theme = dark          ← no value: reported, with its line
 ///     [keys]
-///     sort = "S"            ← counts all the same
+///     sort = "S"            ← still counts
 ///
 /// See also [TOML 1.0](https://toml.io/en/v1.0.0).
 package struct TOMLDocument: Equatable, Sendable {
     package private(set) var root = TOMLTable(origin: .header)
     package private(set) var mistakes: [TOMLMistake] = []
 
-    /// Reads the bytes of a file.
+    /// Parses the bytes of a file.
     package init(_ bytes: [UInt8]) {
         var scanner = TOMLScanner(bytes)
         scanner.skipByteOrderMark()
-        // The table that keys belong to; nil below a header that is wrong.
+        // The table that keys belong to; `nil` below an invalid header.
         var header: [String]? = []
         while scanner.skipToStatement() {
             let start = scanner
@@ -34,7 +34,7 @@ package struct TOMLDocument: Equatable, Sendable {
         }
     }
 
-    /// Opens the table of a header, and a new one for each header in double brackets.
+    /// Opens the table of a header. Double brackets append a new table to a list.
     private mutating func open(
         _ header: (keys: [String], isElement: Bool), line: Int
     ) throws(TOMLMistake) -> [String] {
@@ -44,7 +44,7 @@ package struct TOMLDocument: Equatable, Sendable {
 }
 
 extension TOMLTable {
-    /// Makes the table of a header.
+    /// Creates the table of a header.
     fileprivate mutating func open(
         _ keys: ArraySlice<String>, isElement: Bool, line: Int, whole: [String]
     ) throws(TOMLMistake) {
@@ -81,7 +81,7 @@ extension TOMLTable {
         }
     }
 
-    /// Sets a key of the table of a header.
+    /// Sets a key in the table of a header.
     fileprivate mutating func set(
         _ keys: [String], to value: TOMLValue, below header: [String], line: Int
     ) throws(TOMLMistake) {
@@ -108,7 +108,7 @@ extension TOMLTable {
         }
     }
 
-    /// Sets a key, which may have dots, of this table.
+    /// Sets a key of this table, possibly dotted.
     mutating func set(
         _ keys: ArraySlice<String>, to value: TOMLValue, line: Int, whole: [String]
     ) throws(TOMLMistake) {

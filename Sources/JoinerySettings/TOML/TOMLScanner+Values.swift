@@ -1,5 +1,5 @@
 extension TOMLScanner {
-    /// A value of any kind.
+    /// Reads a value of any kind.
     mutating func value() throws(TOMLMistake) -> TOMLValue {
         let line = line
         switch next {
@@ -69,7 +69,7 @@ extension TOMLScanner {
 
     // MARK: Texts
 
-    /// A text in quotes.
+    /// Reads a quoted text.
     mutating func text() throws(TOMLMistake) -> String {
         let start = line
         let isLiteral = next == UInt8(ascii: "'")
@@ -87,7 +87,7 @@ extension TOMLScanner {
                     take()
                     return try decoded(text, line: start)
                 }
-                // Up to two quotes may stand right before the three that end the text.
+                // Up to two quotes may precede the three that end the text.
                 let count = (0..<5).prefix { peek($0) == byte }.count
                 take(count: count)
                 guard count < 3 else {
@@ -132,7 +132,7 @@ extension TOMLScanner {
         case UInt8(ascii: "u"): try scalar(digits: 4, into: &text)
         case UInt8(ascii: "U"): try scalar(digits: 8, into: &text)
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-            // A backslash at the end of a line leaves out the end and all white space behind it.
+            // A backslash at the end of a line removes the line end and all white space after it.
             var isAtEnd = byte == UInt8(ascii: "\n")
             while let blank = next, [0x20, 0x09, 0x0D, 0x0A].contains(blank) {
                 isAtEnd = isAtEnd || blank == 0x0A
@@ -163,7 +163,7 @@ extension TOMLScanner {
 
     // MARK: Words
 
-    /// A number, a date, `true` or `false`.
+    /// Reads a number, a date, `true` or `false`.
     private mutating func word() throws(TOMLMistake) -> TOMLValue.Content {
         let line = line
         var word: [UInt8] = []
@@ -172,7 +172,7 @@ extension TOMLScanner {
             take()
         }
         var text = String(decoding: word, as: UTF8.self)
-        // A blank may stand between date and time.
+        // A blank may separate date and time.
         if TOMLWord.isDay(word), next == UInt8(ascii: " "), peek(1).map(TOMLWord.isDigit) == true {
             take()
             text += " "

@@ -1,13 +1,13 @@
-/// Reads a TOML file byte by byte: white space, comments, keys and headers; values stand in an extension.
+/// Reads a TOML file byte by byte: white space, comments, keys and headers. An extension reads values.
 struct TOMLScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
-    /// The line, from 1.
+    /// The line number, counted from 1.
     private(set) var line = 1
-    /// Lists and tables that are open.
+    /// The number of open lists and tables.
     var depth = 0
 
-    /// Lists and tables in each other at most: a file must not be able to exhaust the stack.
+    /// The maximum nesting of lists and tables, so that no file can exhaust the stack.
     static let deepest = 32
 
     init(_ bytes: [UInt8]) {
@@ -16,7 +16,7 @@ struct TOMLScanner {
 
     // MARK: Bytes
 
-    /// The next byte; nil at the end of the file.
+    /// The next byte; `nil` at the end of the file.
     var next: UInt8? { peek(0) }
 
     func peek(_ distance: Int) -> UInt8? {
@@ -61,7 +61,7 @@ struct TOMLScanner {
         while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { take() }
     }
 
-    /// Skips blanks, ends of lines and comments.
+    /// Skips blanks, line ends and comments.
     mutating func skipLines() {
         while let byte = next {
             switch byte {
@@ -72,7 +72,7 @@ struct TOMLScanner {
         }
     }
 
-    /// Goes to where the next statement begins; false at the end of the file.
+    /// Skips to the next statement. Returns `false` at the end of the file.
     mutating func skipToStatement() -> Bool {
         skipLines()
         depth = 0
@@ -83,7 +83,7 @@ struct TOMLScanner {
         while let byte = next, byte != UInt8(ascii: "\n") { take() }
     }
 
-    /// The end of a statement: nothing more stands on its line.
+    /// Ends a statement, after which its line must be empty except for a comment.
     private mutating func endLine(after what: String) throws(TOMLMistake) {
         skipBlanks()
         if next == UInt8(ascii: "#") { skipLine() }
@@ -92,7 +92,7 @@ struct TOMLScanner {
         throw mistake("Nothing may stand behind \(what) on its line but a comment, which begins with #.")
     }
 
-    /// After a mistake, goes on with the next line that looks like a statement.
+    /// Skips a mistake, to the next line that looks like a statement.
     mutating func recover(from start: TOMLScanner) {
         self = start
         repeat {
@@ -101,7 +101,7 @@ struct TOMLScanner {
         } while next != nil && !isAtStatement
     }
 
-    /// Whether what comes looks like a statement, be it wrong; a line of a list does not.
+    /// Whether the next text looks like a statement, even an invalid one. A line of a list does not.
     private var isAtStatement: Bool {
         var copy = self
         if copy.take("[") {
@@ -113,7 +113,7 @@ struct TOMLScanner {
 
     // MARK: Statements
 
-    /// `[a.b]`, or `[[a.b]]` for one more element of a list of tables.
+    /// Reads a table header: `[a.b]`, or `[[a.b]]` for another element of a list of tables.
     mutating func header() throws(TOMLMistake) -> (keys: [String], isElement: Bool) {
         let line = line
         take()
@@ -129,7 +129,7 @@ struct TOMLScanner {
         return (keys, isElement)
     }
 
-    /// `a.b = value`
+    /// Reads an assignment: `a.b = value`.
     mutating func assignment(below header: [String]?) throws(TOMLMistake) -> (keys: [String], TOMLValue) {
         let start = line
         let keys = try keys()
@@ -148,7 +148,7 @@ struct TOMLScanner {
         }
     }
 
-    /// A key, which may have dots; the blanks around it are skipped.
+    /// Reads a key, possibly dotted, and skips the blanks around it.
     mutating func keys() throws(TOMLMistake) -> [String] {
         var keys: [String] = []
         repeat {

@@ -1,18 +1,18 @@
-/// A value of a TOML file, and the line where it begins, which is that of its key.
+/// A value of a TOML file, and the number of the line on which it starts.
 package struct TOMLValue: Equatable, Sendable {
     package enum Content: Equatable, Sendable {
         case text(String)
         case integer(Int64)
         case real(Double)
         case boolean(Bool)
-        /// A date, a time, or both, as it is spelled.
+        /// A date, a time, or both, as spelled in the file.
         case date(String)
         case array([TOMLValue])
         case table(TOMLTable)
     }
 
     package var content: Content
-    /// The line, from 1.
+    /// The line number, counted from 1.
     package var line: Int
 
     package init(_ content: Content, line: Int) {
@@ -20,7 +20,7 @@ package struct TOMLValue: Equatable, Sendable {
         self.line = line
     }
 
-    /// What the value is, for a sentence: “is a number”.
+    /// The kind of value, as used in a sentence: “is a number”.
     package var kind: String {
         switch content {
         case .text: "a text"
@@ -33,21 +33,21 @@ package struct TOMLValue: Equatable, Sendable {
     }
 }
 
-/// A table of a TOML file: keys with their values, in the order of the file.
+/// A table of a TOML file: keys and values, in the order of the file.
 package struct TOMLTable: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         package var key: String
         package var value: TOMLValue
     }
 
-    /// What made the table, which decides who may add to it.
+    /// How the table was created, which determines how it may be extended.
     enum Origin: Equatable, Sendable {
-        /// `[a.b]` makes `a` by the way; a header of its own may follow.
+        /// Created implicitly, as `a` is by `[a.b]`. A header of its own may follow.
         case passing
         case header
-        /// `a.b = 1` makes `a`.
+        /// Created by a dotted key, as `a` is by `a.b = 1`.
         case dottedKey
-        /// `{ }`, which is complete.
+        /// Created as `{ }`, which is complete.
         case inline
     }
 
@@ -68,11 +68,11 @@ package struct TOMLTable: Equatable, Sendable {
     }
 }
 
-/// A place of a TOML file that is not as TOML wants it. What it belongs to does not count.
+/// An invalid part of a TOML file. Whatever it belongs to is ignored.
 package struct TOMLMistake: Error, Hashable, Sendable {
-    /// The line, from 1.
+    /// The line number, counted from 1.
     package var line: Int
-    /// The key that the place belongs to, if it is known: `keys.sort`.
+    /// The key that contains the mistake, if known: `keys.sort`.
     package var key: String?
     /// What is wrong, and what to write instead.
     package var sentence: String

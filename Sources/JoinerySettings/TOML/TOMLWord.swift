@@ -1,6 +1,6 @@
-/// What stands for itself in a TOML file: numbers, dates, `true` and `false`.
+/// The unquoted values of a TOML file: numbers, dates, `true` and `false`.
 enum TOMLWord {
-    /// What a word means; nil if it means nothing.
+    /// The value of a word; `nil` if it is not valid.
     static func content(of word: String) -> TOMLValue.Content? {
         switch word {
         case "true": .boolean(true)
@@ -16,7 +16,7 @@ enum TOMLWord {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// Whether a word is a day: `1979-05-27`.
+    /// Whether a word is a date: `1979-05-27`.
     static func isDay(_ word: [UInt8]) -> Bool {
         matches(word[...], "dddd-dd-dd")
     }
@@ -38,13 +38,13 @@ enum TOMLWord {
         guard whole == "0" || whole.first != "0" else { return nil }
         if whole.count == magnitude.count { return Int64(plain).map { .integer($0) } }
         let rest = magnitude.dropFirst(whole.count)
-        // `1.` and `1.e3` are none.
+        // `1.` and `1.e3` are not valid numbers.
         if rest.first == ".", rest.dropFirst().first?.isNumber != true { return nil }
         guard rest.allSatisfy({ $0.isNumber || ".eE+-".contains($0) }) else { return nil }
         return Double(plain).map { .real($0) }
     }
 
-    /// The word without `_`; nil where one does not stand between digits.
+    /// The word without `_`; `nil` if an underscore is not between digits.
     private static func withoutSeparators(_ word: String) -> String? {
         guard word.contains("_") else { return word }
         let parts = word.split(separator: "_", omittingEmptySubsequences: false)
@@ -56,7 +56,8 @@ enum TOMLWord {
 
     // MARK: Dates
 
-    /// `1979-05-27`, `07:32:00.999`, and both with `T` or a blank between, with `Z` or an offset behind.
+    /// Whether a word is a date (`1979-05-27`), a time (`07:32:00.999`), or both, separated by `T` or a blank, with an
+    /// optional `Z` or offset.
     private static func isDate(_ word: [UInt8]) -> Bool {
         if isTime(word[...]) || isDay(word) { return true }
         guard word.count > 11, isDay(Array(word.prefix(10))),
@@ -79,7 +80,7 @@ enum TOMLWord {
                 && fraction.dropFirst().allSatisfy(isDigit)
     }
 
-    /// Whether a word has digits where the pattern has `d`, and elsewhere what the pattern has.
+    /// Whether a word matches a pattern, in which `d` stands for any digit.
     private static func matches(_ word: ArraySlice<UInt8>, _ pattern: String) -> Bool {
         word.count == pattern.utf8.count
             && zip(word, pattern.utf8).allSatisfy { $1 == UInt8(ascii: "d") ? isDigit($0) : $0 == $1 }

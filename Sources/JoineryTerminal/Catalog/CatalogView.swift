@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The tables and views of the file, with the number of their rows and of their associations.
+/// The tables and views of the file, with their numbers of rows and associations.
 struct CatalogView {
     let catalog: Catalog
     /// The table whose rows are on the screen.
@@ -11,7 +11,7 @@ struct CatalogView {
 
     private static let countColumns = 7
     private static let associationColumns = 3
-    /// What a line needs beside the name: the counts, and a cell at either side.
+    /// The columns needed in addition to the name: the counts, and one cell on each side.
     static let columnsBesideNames = countColumns + associationColumns + 2
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
@@ -79,7 +79,7 @@ struct CatalogView {
         surface.draw([Span(associations, theme[.faint])], in: right, .trailing)
     }
 
-    /// The name, the part that the search found set off.
+    /// The spans of a name, with the search match highlighted.
     private func name(of entry: CatalogEntry) -> [Span] {
         let style = theme[entry.isHidden ? .faint : entry.isView ? .view : .table]
         let plain =
@@ -95,7 +95,7 @@ struct CatalogView {
 }
 
 extension [Character] {
-    /// Where another text first occurs, in any case; `nil` for an empty one.
+    /// The first occurrence of another text, ignoring case; `nil` if that text is empty or not found.
     fileprivate func range(of other: [Character]) -> Range<Int>? {
         guard !other.isEmpty, other.count <= count else { return nil }
         let wanted = other.map { $0.lowercased() }

@@ -1,13 +1,13 @@
 import JoineryBrowser
 
-/// The log of what other programs committed: a line a table.
+/// The log of commits by other programs, one line per table.
 struct ChangesView: ScreenView {
     let log: ChangeLog
     let isFocused: Bool
     let theme: Theme
 
     private static let timeColumns = 14
-    /// So many rowids are named of each kind.
+    /// The maximum number of rowids listed for each kind of change.
     private static let mostNamed = 8
 
     func draw(header: Rect, body: Rect, on surface: inout Surface) {
@@ -38,7 +38,7 @@ struct ChangesView: ScreenView {
             Span(commits, theme[.faint]),
         ]
         guard let table = line.table else {
-            // A sentence is not cut: where it has no room, a few words say it.
+            // A sentence is never cut: if it does not fit, a shorter text replaces it.
             let texts = [line.note?.sentence, line.note?.words].compactMap(\.self)
             let text = texts.first { Glyphs.width(of: $0) <= width - start.width } ?? texts.last
             return start + [Span(text ?? "", theme[.dim])]
@@ -54,7 +54,7 @@ struct ChangesView: ScreenView {
         return lines.first { $0.width <= width } ?? lines[lines.count - 1]
     }
 
-    /// `+2 [27,28]  `
+    /// Returns the count and rowids of one kind of change, as in `+2 [27,28]`.
     private func kind(_ sign: String, _ ids: [Int64], _ role: Role, _ mostNamed: Int) -> [Span] {
         guard !ids.isEmpty else { return [] }
         let named = ids.prefix(mostNamed).map(String.init).joined(separator: ",")

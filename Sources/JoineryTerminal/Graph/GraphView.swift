@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The association graph: the part of its drawing that lies under the screen.
+/// The association graph: the visible part of its drawing.
 struct GraphView: ScreenView {
     let pane: GraphPane
     let entries: [CatalogEntry]
@@ -41,7 +41,7 @@ struct GraphView: ScreenView {
         }
     }
 
-    /// The columns that tie the table under the cursor.
+    /// Draws the columns that link the table under the cursor to others.
     private func drawLinks(in rect: Rect, on surface: inout Surface) {
         let links = TableLinks(of: pane.cursor, to: Set(pane.layout.boxes.map(\.table)), in: entries)
         let lines = links.packed(width: rect.width, lines: rect.height)
@@ -51,7 +51,7 @@ struct GraphView: ScreenView {
         }
     }
 
-    /// What there is to say of a table that nothing leads to.
+    /// The text for a drawing that consists of a single unlinked table.
     private var loneliness: [String]? {
         guard pane.layout.boxes.count == 1, pane.layout.edges.isEmpty, let drawn = pane.drawn else {
             return nil
@@ -83,7 +83,7 @@ struct GraphView: ScreenView {
         return [heading, Span(around, theme[.dim]), Span("  " + count + manner, theme[.faint])]
     }
 
-    /// Arrows where the drawing goes on beyond the screen.
+    /// Draws arrows where the drawing continues beyond the screen.
     private func drawScrollMarks(header: Rect, body: Rect, on surface: inout Surface) {
         let area = body.insetColumns
         let style = theme[.link]

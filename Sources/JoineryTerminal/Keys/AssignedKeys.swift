@@ -1,9 +1,9 @@
 import JoineryBrowser
 
-/// Keys that a person gives to a command.
+/// Keys that the user assigns to a command.
 package struct KeyAssignment: Hashable, Sendable {
     package var command: Command
-    /// Never empty; the first is the one that hints and sentences name.
+    /// The keys, never empty. Hints and sentences show the first one.
     package var keys: [Key]
 
     package init(_ command: Command, _ keys: [Key]) {
@@ -12,15 +12,15 @@ package struct KeyAssignment: Hashable, Sendable {
     }
 }
 
-/// A key table with the keys that a person gave away.
+/// A key table with the user's assignments applied.
 ///
-/// - The keys take the place of the characters and Ctrl keys that the table has for the command; the keys with names of
-///   their own (arrows, Enter, Page Down) go on beside them.
-/// - Where a key is given twice, the first has it. Any other command loses it, in the modes where both have a
-///   meaning; one that is left without a key there is told of.
-/// - What is pressed while text is typed stays as it is.
+/// - Assigned keys replace the characters and Ctrl keys that the table has for the command. Keys with names of their
+///   own (arrows, Enter, Page Down) remain in addition.
+/// - If a key is assigned twice, the first assignment wins. Any other command loses the key in the modes where both
+///   apply. A command left without a key in a mode is reported.
+/// - Keys pressed while text is being typed keep their meaning.
 package struct AssignedKeys: Sendable {
-    /// What somebody should know about an assignment.
+    /// A problem with an assignment, for the user.
     package struct Conflict: Hashable, Sendable {
         /// The index of the assignment.
         package var assignment: Int
@@ -32,10 +32,12 @@ package struct AssignedKeys: Sendable {
 
     private let table: [KeyBinding]
     private let assignments: [KeyAssignment]
-    /// Who was given a key, by mode.
+    /// The assignment that owns each key, by mode.
     private var owners: [KeyMode: [Key: Int]] = [:]
 
-    /// - Parameter assignments: One a command; an earlier one comes before a later one.
+    /// Applies assignments to a key table.
+    ///
+    /// - Parameter assignments: At most one per command, in order of precedence.
     package init(_ assignments: [KeyAssignment], in table: [KeyBinding] = KeyBinding.standard) {
         self.table = table
         self.assignments = assignments
@@ -44,7 +46,7 @@ package struct AssignedKeys: Sendable {
         tellOfLosses()
     }
 
-    /// The modes in which a command can be given keys.
+    /// The modes in which keys can be assigned to a command.
     private func modes(of command: Command) -> Set<KeyMode> {
         table.filter { $0.command == command }.reduce(into: []) { modes, binding in
             modes.formUnion(binding.modes.subtracting(.typing))
@@ -75,7 +77,7 @@ package struct AssignedKeys: Sendable {
 
     // MARK: Bindings
 
-    /// A binding with what is left of its keys, in as many pieces as they differ by mode.
+    /// Splits a binding into as many pieces as its remaining keys differ by mode.
     private func pieces(of binding: KeyBinding) -> [KeyBinding] {
         var pieces: [KeyBinding] = []
         for mode in KeyMode.allCases where binding.modes.contains(mode) {
@@ -102,7 +104,7 @@ package struct AssignedKeys: Sendable {
 
     // MARK: Losses
 
-    /// Tells of the commands that had a key and have none.
+    /// Reports the commands that had a key and no longer have one.
     private mutating func tellOfLosses() {
         for command in Command.allCases {
             let lost = table.filter { $0.command == command }.flatMap { binding in

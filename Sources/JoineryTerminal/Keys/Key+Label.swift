@@ -1,7 +1,7 @@
 import JoineryBrowser
 
 extension Key {
-    /// The key as help and hints name it.
+    /// The name of the key in help and hints.
     package var label: String {
         switch self {
         case .character(" "): "Space"
@@ -33,7 +33,7 @@ extension Key {
 }
 
 extension KeyBinding {
-    /// All the keys, as the help names them.
+    /// The names of all the keys, for the help.
     package var keysLabel: String {
         keys.map(\.label).joined(separator: " ")
     }

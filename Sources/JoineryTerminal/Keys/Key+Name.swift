@@ -1,16 +1,16 @@
 import JoineryBrowser
 
-/// A name that stands for no key, and why.
+/// A name that is not a valid key name, and the reason.
 package struct KeyNameError: Error, Hashable, Sendable {
     package var sentence: String
 }
 
 extension Key {
-    /// The key of a name, as a person writes it down: `f`, `ctrl-f`, `pgdn`, `shift-tab`, `f5`, `space`.
+    /// Creates a key from its name in the configuration: `f`, `ctrl-f`, `pgdn`, `shift-tab`, `f5`, `space`.
     ///
-    /// Letters count as they are written (`S` is Shift and `s`), all other names in any case.
+    /// Single characters are case-sensitive (`S` is Shift and `s`); all other names are not.
     ///
-    /// - Throws: A `KeyNameError` where no key has the name, or a terminal could not tell it from another.
+    /// - Throws: A `KeyNameError` if no key has the name, or a terminal cannot distinguish it from another key.
     package init(named name: String) throws(KeyNameError) {
         if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
             guard case .character? = Key(scalar: scalar.value) else {
@@ -40,7 +40,7 @@ extension Key {
         }
     }
 
-    /// Whether the key is called by a name and types no character.
+    /// Whether the key has a name of its own and types no character.
     package var isNamed: Bool {
         switch self {
         case .character, .control, .alt: false
@@ -59,7 +59,7 @@ extension Key {
         "ctrl-right": .controlRight, "ctrl-space": .control("@"),
     ]
 
-    /// Ctrl and a letter, unless a terminal takes it for another key.
+    /// Returns the key for Ctrl and a letter, unless a terminal reports it as another key.
     private static func control(named rest: Substring) throws(KeyNameError) -> Key {
         guard let scalar = rest.unicodeScalars.first, rest.unicodeScalars.count == 1,
             "abcdefghijklmnopqrstuvwxyz[\\]^_@".unicodeScalars.contains(scalar),

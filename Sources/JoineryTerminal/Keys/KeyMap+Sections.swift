@@ -1,13 +1,13 @@
 import JoineryBrowser
 
-/// The bindings that hold in the same modes, as the help and the manual list them.
+/// Bindings that apply in the same modes, as listed in the help and the manual.
 package struct KeySection: Sendable {
     package var title: String
     package var bindings: [KeyBinding]
 }
 
 extension KeyMap {
-    /// The sections in the order of the table; what holds while something is typed comes last.
+    /// The sections in the order of the table, with those for typing last.
     package var sections: [KeySection] {
         var sections: [KeySection] = []
         for binding in bindings {

@@ -1,14 +1,14 @@
 import JoineryBrowser
 
-/// The key table, ready to be asked: which message a key is, and which key a command has.
+/// The key table, indexed to look up the message for a key and the key for a command.
 package struct KeyMap: Sendable {
     package static let standard = KeyMap(KeyBinding.standard)
 
-    /// In the order of the table.
+    /// The bindings, in the order of the table.
     package let bindings: [KeyBinding]
     private let commands: [KeyMode: [Key: Command]]
 
-    /// A key that a mode binds twice keeps its first meaning.
+    /// Creates a map. A key that a mode binds twice keeps its first meaning.
     package init(_ bindings: [KeyBinding]) {
         self.bindings = bindings
         var commands: [KeyMode: [Key: Command]] = [:]
@@ -26,13 +26,13 @@ package struct KeyMap: Sendable {
         commands[mode]?[key]
     }
 
-    /// The first key of a command; in any mode, where none is given.
+    /// The first key of a command, in the given mode or in any.
     package func key(for command: Command, in mode: KeyMode? = nil) -> Key? {
         bindings.first { $0.command == command && (mode.map($0.modes.contains) ?? true) }?.keys.first
     }
 
-    /// What a key means to the browser as it is. While something is typed, some mean nothing; everywhere else one that
-    /// has no meaning says so.
+    /// The message for a key in the browser's current state. While text is typed, some keys have none; everywhere else,
+    /// a key without a meaning yields a message that says so.
     package func message(for key: Key, in browser: Browser) -> Message? {
         let mode = browser.keyMode
         if browser.takesNumbers, case .character(let character) = key, character.isASCII,
@@ -54,13 +54,13 @@ package struct KeyMap: Sendable {
         return .unbound(UnboundKey(sentence: nothing(key, .help, "lists the keys")))
     }
 
-    /// `z does nothing here: ? lists the keys.`
+    /// Returns a sentence such as `z does nothing here: ? lists the keys.`
     private func nothing(_ key: Key, _ command: Command, _ effect: String) -> String {
         let way = self.key(for: command).map { ": \($0.label) \(effect)" } ?? ""
         return "\(key.label) does nothing here\(way)."
     }
 
-    /// `! is “Dead links” in the catalog and in the graph, and does nothing here.`
+    /// Returns a sentence such as `! is “Dead links” in the catalog and in the graph, and does nothing here.`
     private func whereabouts(of key: Key, _ command: Command) -> String {
         let modes = KeyMode.allCases.filter { $0.isPane && self.command(for: key, in: $0) == command }
         let places = modes.map { "in the \($0.name)" }
@@ -72,7 +72,7 @@ package struct KeyMap: Sendable {
 }
 
 extension Key {
-    /// What the key does to a line of text that is being typed, as in a shell.
+    /// The edit that the key makes to a line of text being typed, as in a shell.
     fileprivate var edit: PromptEdit? {
         switch self {
         case .character(let character): .insert(String(character))

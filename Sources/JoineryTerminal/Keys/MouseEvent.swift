@@ -1,12 +1,12 @@
-/// What a person does with the mouse; cells count from the upper left corner of the screen, 0.
+/// A mouse action, at a cell counted from 0 at the upper left corner of the screen.
 package struct MouseEvent: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case press, doublePress, wheelUp, wheelDown
-        /// The mouse moved with its button held down, and the button was let go.
+        /// Mouse motion with the button pressed, and the release of the button.
         case drag, release
     }
 
-    /// The keys that are held down, numbered as terminals report them.
+    /// The modifier keys held down, with the bits that terminals report.
     package struct Modifiers: OptionSet, Hashable, Sendable {
         package let rawValue: Int
 

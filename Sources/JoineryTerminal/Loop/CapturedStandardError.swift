@@ -1,14 +1,16 @@
 import CLinux
 import Glibc
 
-/// Standard error, kept in memory while the screen is up: what any library prints there would land among the cells,
-/// and the text of a fatal error would be lost with them.
+/// Standard error, captured in memory while the screen is active.
+///
+/// Otherwise, whatever a library prints would appear among the cells, and the text of a fatal error would be lost with
+/// them.
 package final class CapturedStandardError {
     private let original: Int32
     private let memory: Int32
     private var isCapturing = false
 
-    /// Prepares; nothing is captured where standard error is not a terminal, since it spoils nothing there.
+    /// Prepares to capture. If standard error is not a terminal, nothing is captured, because output does no harm.
     package init() {
         guard isatty(STDERR_FILENO) == 1 else {
             original = -1
@@ -31,7 +33,7 @@ package final class CapturedStandardError {
         NcursesScreen.standardErrorMoved(to: original, captured: memory)
     }
 
-    /// Puts standard error back and prints what was captured.
+    /// Restores standard error and prints what was captured.
     package func release() {
         guard isCapturing else { return }
         isCapturing = false

@@ -2,19 +2,21 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// Messages from any thread to the loop, which is woken by them.
+/// Delivers messages from any thread to the loop, and wakes it.
 ///
 ///     any thread ── send ──▶ [ , , ] ── drain ──▶ loop
 ///                     └── eventfd ──▶ poll ──┘
 ///
-/// - Messages of one thread arrive in the order in which they were sent.
-/// - However many are sent before the loop comes round, it is woken once.
+/// - Messages from one thread arrive in the order in which they were sent.
+/// - However many are sent before the loop's next turn, it is woken once.
 package final class Mailbox<Message: Sendable>: Sendable {
-    /// Can be read from while messages wait.
+    /// The descriptor, which is readable while messages are waiting.
     package let descriptor: Int32
     private let waiting = Mutex<[Message]>([])
 
-    /// - Throws: `SystemError` if the process has no descriptor left.
+    /// Creates an empty mailbox.
+    ///
+    /// - Throws: `SystemError` if no descriptor can be created.
     package init() throws(SystemError) {
         descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(doing: "eventfd") }
@@ -32,7 +34,7 @@ package final class Mailbox<Message: Sendable>: Sendable {
         if isFirst { eventfd_write(descriptor, 1) }
     }
 
-    /// Takes out what waits.
+    /// Removes and returns the waiting messages.
     package func drain() -> [Message] {
         var count: eventfd_t = 0
         eventfd_read(descriptor, &count)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the loop waits for.
+/// The events that the loop waits for.
 struct Readiness: OptionSet {
     let rawValue: Int
 
@@ -10,9 +10,9 @@ struct Readiness: OptionSet {
     /// The terminal is gone.
     static let hangUp = Readiness(rawValue: 8)
 
-    /// Waits until one of three descriptors can be read from: for as long as it takes, or for so long at most.
+    /// Waits until one of three descriptors is readable, with an optional time limit.
     static func wait(terminal: Int32, signals: Int32, mail: Int32, atMost time: Duration?) -> Readiness {
-        // Rounded up: who wakes up too early would have to wait again.
+        // Rounded up, because waking too early would only mean another wait.
         let milliseconds =
             time.map { Int32(clamping: max(Int(($0 / .milliseconds(1)).rounded(.up)), 0)) } ?? -1
         var descriptors = [terminal, signals, mail].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

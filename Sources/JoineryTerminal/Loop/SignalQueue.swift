@@ -1,18 +1,20 @@
 import CLinux
 import Glibc
 
-/// The signals that the loop takes as events instead of being interrupted by them.
+/// The signals that the loop handles as events rather than as interruptions.
 ///
-/// They are blocked for the thread that makes the queue and for all that are started after it.
+/// They are blocked for the thread that creates the queue and for all threads started afterward.
 package final class SignalQueue {
-    /// Ask the program to end; it restores the terminal and ends by them.
+    /// The signals that ask the program to end. It restores the terminal, then ends by the signal.
     static let ending: Set<Int32> = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
 
-    /// Can be read from while signals wait.
+    /// The descriptor, which is readable while signals are pending.
     let descriptor: Int32
     private let before: sigset_t
 
-    /// - Throws: `SystemError` if the process has no descriptor left.
+    /// Blocks the signals and creates the queue.
+    ///
+    /// - Throws: `SystemError` if no descriptor can be created.
     package init() throws(SystemError) {
         var signals = Self.set(Self.ending.union([SIGWINCH, SIGTSTP, SIGCONT]))
         var before = sigset_t()
@@ -28,7 +30,7 @@ package final class SignalQueue {
         pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
-    /// The next signal that waits.
+    /// Returns the next pending signal, or `nil` if there is none.
     func next() -> Int32? {
         var signal = signalfd_siginfo()
         let size = MemoryLayout<signalfd_siginfo>.size
@@ -36,21 +38,21 @@ package final class SignalQueue {
         return Int32(bitPattern: signal.ssi_signo)
     }
 
-    /// Stops the process and all of its job, as Ctrl-Z does, and returns when it goes on.
+    /// Stops the process and its whole job, as Ctrl-Z does, and returns when it continues.
     func stopJob() {
         act(on: SIGTSTP) { kill(0, SIGTSTP) }
-        // That it goes on is known here.
+        // Consume the pending SIGCONT: continuing is handled here.
         var continued = Self.set([SIGCONT])
         var atOnce = timespec()
         sigtimedwait(&continued, nil, &atOnce)
     }
 
-    /// Ends the process by a signal, so that whoever waits for it sees why.
+    /// Ends the process by a signal, so that the parent process sees the reason.
     func end(by signal: Int32) {
         act(on: signal) { raise(signal) }
     }
 
-    /// Does something while a signal has its default action again.
+    /// Runs `body` with the default action of a signal restored.
     private func act(on signal: Int32, _ body: () -> Void) {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = SIG_DFL

@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the system refused.
+/// A failed system call.
 package struct SystemError: Error, Equatable, CustomStringConvertible {
     package var call: String
     package var code: Int32
 
-    /// The failure of the call that was made last.
+    /// Describes the failure of the most recent call, from `errno`.
     init(doing call: String) {
         self.call = call
         code = errno

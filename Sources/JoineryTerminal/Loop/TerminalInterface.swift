@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// How the browser meets a person at a terminal: its keys, its theme and its views.
+/// The browser's interface at a terminal: its keys, its theme and its views.
 package struct TerminalInterface: Sendable {
     private let keys: KeyMap
     private let theme: Theme
@@ -10,17 +10,17 @@ package struct TerminalInterface: Sendable {
         self.keys = keys
     }
 
-    /// What the browser has to know of a screen.
+    /// The screen dimensions that the browser needs.
     func viewport(of size: ScreenSize, catalog: Catalog = Catalog()) -> Viewport {
         ScreenLayout.viewport(size, catalog: catalog, keys: keys)
     }
 
-    /// What the browser has to know of the panes as they are now; `nil` if it knows.
+    /// The new viewport if the browser's is out of date; `nil` otherwise.
     func newViewport(of size: ScreenSize, _ browser: Browser) -> Viewport? {
         ScreenLayout.fits(size, browser) ? nil : viewport(of: size, catalog: browser.catalog)
     }
 
-    /// What something that a person did means.
+    /// Translates user input into messages.
     func messages(for input: TerminalInput, in browser: Browser, size: ScreenSize) -> [Message] {
         switch input {
         case .key(let key): keys.message(for: key, in: browser).map { [$0] } ?? []
@@ -29,7 +29,9 @@ package struct TerminalInterface: Sendable {
         }
     }
 
-    /// - Parameter elapsed: How long the browser has waited for an answer, where that is to be told.
+    /// Draws the browser.
+    ///
+    /// - Parameter elapsed: The time the browser has waited for an answer; `nil` if it is not shown.
     func surface(of browser: Browser, waiting elapsed: Duration? = nil, size: ScreenSize) -> Surface {
         BrowserView(browser, waiting: elapsed, theme: theme, keys: keys).surface(size)
     }

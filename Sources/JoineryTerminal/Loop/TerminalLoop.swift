@@ -1,15 +1,15 @@
 import JoineryBrowser
 
-/// The heart of the program at a terminal: what comes in changes the browser, what changed is drawn.
+/// The main loop at a terminal: input updates the browser, and changes are drawn.
 ///
 ///     mail, keys, resize ──▶ Message ──▶ Browser.update ──▶ [Effect] ──▶ session
 ///                                             │
-///                                             ▼  once a turn, only after messages
+///                                             ▼  once per turn, only after messages
 ///                                   BrowserView ──▶ Surface ──▶ screen
 ///
-/// - It is used on one thread, and nothing that it does waits.
+/// - It runs on one thread and never blocks.
 package final class TerminalLoop {
-    /// What the loop asks of the process around it.
+    /// A request from the loop to the surrounding process.
     package enum Request: Hashable, Sendable {
         case suspend
         case quit
@@ -21,21 +21,23 @@ package final class TerminalLoop {
     private let perform: ([Effect]) -> Void
     private let now: () -> ContinuousClock.Instant
     private var needsDrawing = true
-    /// What is typed after so long a time is no part of a number: digits are the keys of screens, too.
+    /// The pause after which a digit no longer continues a number, because digits are also the keys of screens.
     static let pause: Duration = .milliseconds(500)
-    /// When something was typed last.
+    /// The time of the last input.
     private var lastInput: ContinuousClock.Instant
     private var waitingTime = WaitingTime()
-    /// How long what others have changed is set off.
+    /// How long changes by other programs stay highlighted.
     static let highlightTime: Duration = .milliseconds(1_500)
-    /// The moment in which something is set off, by its number, and when it is over.
+    /// The number of the current highlight, and the time when it ends.
     private var highlight: (number: Int, end: ContinuousClock.Instant)?
-    /// What the screen says of the time that is waited.
+    /// The waiting time currently shown on the screen.
     private var elapsedOnScreen: Duration?
 
+    /// Creates a loop.
+    ///
     /// - Parameters:
-    ///   - now: The time of a clock that only goes forward.
-    ///   - perform: Starts work and returns at once; the answers come as messages.
+    ///   - now: Returns the time of a monotonic clock.
+    ///   - perform: Starts work and returns at once. The answers arrive as messages.
     package init(
         fileName: String, screen: any TerminalScreen, interface: TerminalInterface,
         formats: Formats = Formats(), now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -49,16 +51,16 @@ package final class TerminalLoop {
         browser = Browser(fileName: fileName, viewport: interface.viewport(of: screen.size), formats: formats)
     }
 
-    /// Begins with the catalog, or at a path.
+    /// Starts at the catalog, or at a path.
     ///
-    /// - Parameter mistake: What the person should know before anything else.
+    /// - Parameter mistake: A configuration problem to show first.
     package func start(at path: String?, mistake: String? = nil) {
         browser.status.notice = mistake.map { Status.Notice(text: SafeText.line($0), isError: true) }
         _ = run(browser.start(at: path))
         draw()
     }
 
-    /// Takes in what came, and draws once.
+    /// Handles what has arrived, and draws once.
     package func turn(mail: [Message], hasInput: Bool) -> Request? {
         var request = take(mail + endedHighlight())
         let hasInput = hasInput || screen.timeToInput == .zero
@@ -72,7 +74,7 @@ package final class TerminalLoop {
         return request
     }
 
-    /// How long until the screen says something else, if nothing comes before; `nil` for ever.
+    /// The time until a turn is due even if nothing arrives; `nil` if none is.
     package var timeToNextChange: Duration? {
         let now = now()
         let changes = [waitingTime.nextChange(after: now), highlight?.end].compactMap { $0 }
@@ -80,7 +82,7 @@ package final class TerminalLoop {
         return times.min()
     }
 
-    /// Adopts the size that the terminal has now, and draws everything.
+    /// Adopts the current size of the terminal, and redraws everything.
     package func resize() {
         screen.measure()
         _ = take([.viewport(interface.viewport(of: screen.size, catalog: browser.catalog))])

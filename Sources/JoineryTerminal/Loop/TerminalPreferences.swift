@@ -1,8 +1,8 @@
 import JoineryBrowser
 
-/// What a person has chosen for the browser at a terminal.
+/// The user's preferences for the browser at a terminal.
 package struct TerminalPreferences: Sendable {
-    /// `nil` where the background of the terminal decides.
+    /// The theme; `nil` to choose it from the background of the terminal.
     package var theme: Theme.Name?
     package var keys = KeyMap.standard
     package var formats = Formats()

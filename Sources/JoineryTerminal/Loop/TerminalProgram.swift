@@ -2,18 +2,18 @@ import Dispatch
 import Glibc
 import JoineryBrowser
 
-/// The browser as a process at a terminal: it takes the terminal over, runs the loop, and gives the terminal back on
+/// The browser as a process at a terminal. It takes over the terminal, runs the loop, and restores the terminal on
 /// every way out.
 package enum TerminalProgram {
-    /// Browses a file until the person leaves.
+    /// Browses a file until the user quits.
     ///
     /// - Parameters:
-    ///   - start: The path to begin at, as a person writes it.
-    ///   - preferences: What the person has chosen.
-    ///   - rules: What is known of the database beside its schema.
-    ///   - mistake: What the person should know about either.
-    /// - Throws: `TerminalError` or `SystemError` where there is no terminal to browse on, and what the session throws
-    ///   for a file that cannot be opened; the terminal is as it was in any case.
+    ///   - start: The path to start at, as typed by the user.
+    ///   - preferences: The user's preferences.
+    ///   - rules: The rules that supplement the schema of the database.
+    ///   - mistake: A problem with the preferences or rules, for the user.
+    /// - Throws: `TerminalError` or `SystemError` if there is no usable terminal, or the session's error if the file
+    ///   cannot be opened. The terminal is restored in any case.
     package static func browse(
         _ file: String, at start: String?, environment: TerminalEnvironment,
         preferences: TerminalPreferences = TerminalPreferences(), rules: SessionRules = .inferring,
@@ -40,14 +40,14 @@ package enum TerminalProgram {
         screen.leave()
         standardError.release()
         if let ending {
-            // A signal does not wait for a query.
+            // A signal does not wait for a running query.
             signals.end(by: ending)
         }
         close(session)
     }
 
-    /// Closes the file, which takes as long as SQLite waits for a disk or a lock; a person who leaves waits for a second at
-    /// most. What is open then goes with the process.
+    /// Closes the file. This can take as long as SQLite waits for a disk or a lock, so the user waits for one second at
+    /// most. Anything still open then ends with the process.
     private static func close(_ session: Session) {
         let isClosed = DispatchSemaphore(value: 0)
         DispatchQueue(label: "joinery.close", qos: .userInitiated).async {
@@ -57,7 +57,7 @@ package enum TerminalProgram {
         _ = isClosed.wait(timeout: .now() + .seconds(1))
     }
 
-    /// Runs until the person leaves, or until a signal asks the program to end; returns that signal.
+    /// Runs until the user quits or a signal asks the program to end. Returns that signal.
     private static func run(
         _ loop: TerminalLoop, signals: SignalQueue, mailbox: Mailbox<Message>, screen: NcursesScreen,
         standardError: CapturedStandardError
@@ -70,7 +70,7 @@ package enum TerminalProgram {
             screen.enter()
             loop.resize()
         }
-        // ncurses may hold keys that came with the one that suspended.
+        // ncurses may hold keys that arrived together with the one that suspended.
         var mayHoldInput = false
         while true {
             let ready = Readiness.wait(
@@ -81,7 +81,7 @@ package enum TerminalProgram {
                 case SIGWINCH: loop.resize()
                 case SIGTSTP: suspend()
                 case SIGCONT:
-                    // Whoever stopped the process has changed the terminal's modes.
+                    // The terminal's modes may have changed while the process was stopped.
                     screen.leave()
                     screen.enter()
                     loop.resize()

@@ -1,30 +1,30 @@
 import JoineryBrowser
 
-/// How long the panes have waited for their answers, and when the screen has to say so again.
+/// How long the panes have waited for answers, and when the screen must next be updated.
 ///
-/// Most answers come before anybody could read that they are waited for; of the others, a person wants to see that
-/// something goes on.
+/// Most answers arrive before the user could read that they are pending. For the others, the screen shows that work
+/// continues.
 struct WaitingTime {
-    /// From then on the time is told.
+    /// The time after which waiting is shown.
     static let patience: Duration = .milliseconds(150)
-    /// How often it is told anew.
+    /// The interval at which the time is updated.
     static let step: Duration = .milliseconds(100)
 
     private var beginnings: [Ticket: ContinuousClock.Instant] = [:]
 
-    /// Takes in what is waited for now.
+    /// Updates the set of pending answers.
     mutating func update(_ tickets: some Sequence<Ticket>, at now: ContinuousClock.Instant) {
         beginnings = Dictionary(
             tickets.map { ($0, beginnings[$0] ?? now) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// How long the oldest fetch has taken, in whole steps; `nil` while nobody has to know.
+    /// The time the oldest fetch has taken, in whole steps; `nil` while it is not shown.
     func elapsed(at now: ContinuousClock.Instant) -> Duration? {
         guard let first = beginnings.values.min(), now - first >= Self.patience else { return nil }
         return Self.step * Int((now - first) / Self.step)
     }
 
-    /// When the screen says something else, if nothing comes before; `nil` for never.
+    /// The time when the display changes next, if nothing else happens; `nil` if it does not.
     func nextChange(after now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
         guard let first = beginnings.values.min() else { return nil }
         guard let elapsed = elapsed(at: now) else { return first + Self.patience }

@@ -1,10 +1,10 @@
 import JoineryBrowser
 
-/// What every overlay draws. `BrowserView.overlayView` lists them, one folder each.
+/// An overlay that can be drawn. `BrowserView.overlayView` lists all overlays, one folder each.
 protocol OverlayView {
-    /// Draws the overlay; the keys that it has stand below.
+    /// Draws the overlay. The line below it shows its keys.
     func draw(in rect: Rect, on surface: inout Surface)
-    /// The line below, where the overlay has another one than the keys.
+    /// Draws the line below the overlay. Returns `false` if it should show the overlay's keys instead.
     func drawBottom(in rect: Rect, on surface: inout Surface) -> Bool
 }
 
@@ -13,9 +13,9 @@ extension OverlayView {
 }
 
 extension BrowserView {
-    /// The view of an overlay.
+    /// Returns the view of an overlay.
     ///
-    /// - Parameter notice: What was just said, where it has room in the header.
+    /// - Parameter notice: The latest notice, if there is room for it in the header.
     func overlayView(of overlay: Overlay, notice: String?) -> any OverlayView {
         switch overlay {
         case .help(let pane):

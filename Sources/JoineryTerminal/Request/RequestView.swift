@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The Swift code of what a place shows, and the SQL that ran for it.
+/// The Swift code equivalent to what a place shows, and the SQL executed for it.
 struct RequestView: ScreenView {
     let pane: RequestPane
     let path: Path

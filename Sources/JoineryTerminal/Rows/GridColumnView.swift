@@ -1,14 +1,14 @@
 import JoineryBrowser
 
-/// A column of the grid on the screen: its place, and how the cells that are in sight line up.
+/// A column of the grid on the screen: its position, and the alignment of its visible cells.
 struct GridColumnView {
     /// The index of the column in the page.
     let index: Int
     let alignment: Alignment
     private let frame: GridColumnFrame
-    /// The cells of the widest value that has the label of a parent beside it; the values line up within them.
+    /// The width, in cells, of the widest value that is followed by a parent's label. The values line up within it.
     private let linkedWidth: Int
-    /// What is set off in the values.
+    /// The text to highlight in the values.
     private let search: String
 
     init(_ frame: GridColumnFrame, of pane: RowsPane, rows: [GridRow]) {
@@ -23,7 +23,7 @@ struct GridColumnView {
         alignment = isNumeric && linked.isEmpty ? .trailing : .leading
     }
 
-    /// The cells that the column takes on a line.
+    /// The cells that the column occupies on a line.
     func rect(in line: Rect) -> Rect {
         Rect(x: line.x + frame.x, y: line.y, width: frame.width, height: 1)
     }
@@ -32,7 +32,7 @@ struct GridColumnView {
         surface.draw(spans(for: cell, theme), in: rect, cell.isNumber ? alignment : alignmentOfOthers(cell))
     }
 
-    /// NULL stands where the numbers of its column do; text among them begins at the left.
+    /// NULL is aligned like the numbers of its column; text among numbers is aligned left.
     private func alignmentOfOthers(_ cell: Cell) -> Alignment {
         cell.kind == .null ? alignment : .leading
     }
@@ -41,7 +41,7 @@ struct GridColumnView {
         let text = CellText(cell: cell, theme: theme)
         let value = text.value(finding: search)
         guard cell.link != .none || cell.isNumber && linkedWidth > 0 else { return value }
-        // Numbers end where the others of the column do, so that the marks behind them stand in a line.
+        // Pad numbers to a common width, so that the marks after them line up.
         let padding = max(0, min(linkedWidth, frame.width) - value.width)
         let blanks = Span(String(repeating: " ", count: padding), theme[.text])
         return (cell.isNumber ? [blanks] + value : value + [blanks]) + text.link(finding: search)

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The grid: a header, and a line a row.
+/// The grid: a header, and one line per row.
 struct RowsView: ScreenView {
     let pane: RowsPane
     /// The key of the marked row.
@@ -28,7 +28,7 @@ struct RowsView: ScreenView {
         }
     }
 
-    /// The line behind the frozen columns.
+    /// Draws the vertical line after the frozen columns.
     private func drawMark(
         of frames: [GridColumnFrame], lines: Int, header: Rect, body: Rect, on surface: inout Surface
     ) {
@@ -85,7 +85,7 @@ struct RowsView: ScreenView {
         guard isFocused else {
             return surface.restyle(rect) { theme.style($0, under: .restingLine) }
         }
-        // A line under the whole row says where the cursor is, too.
+        // The style of the whole row marks the cursor, too.
         if !isSelected { surface.draw("▌", x: rect.x, y: rect.y, in: rect, theme[.header]) }
         surface.restyle(rect) { theme.style($0, under: .cursorRow) }
         if let column = columns.first(where: { $0.index == pane.cursorColumn }) {
@@ -107,7 +107,7 @@ struct RowsView: ScreenView {
         return column(x: x, over: body).map { .header(column: $0, isAdding: isAdding) }
     }
 
-    /// The column at a column of the screen.
+    /// The grid column at a screen column.
     private func column(x: Int, over body: Rect) -> Int? {
         let area = body.insetColumns
         return pane.columnFrames(lines: area.height, columns: area.width).last { area.x + $0.x <= x }?.column

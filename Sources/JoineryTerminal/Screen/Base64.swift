@@ -1,4 +1,4 @@
-/// Bytes as the text that terminals take for their clipboard.
+/// The Base64 encoding in which terminals accept text for their clipboard.
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -1,18 +1,18 @@
-/// The colors that a terminal has.
+/// The number of colors that a terminal supports.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
-    /// Attributes alone.
+    /// No colors, only attributes.
     case none
     case palette8, palette16, palette256
     case trueColor
 }
 
 extension Color {
-    /// The nearest color of a terminal.
+    /// Returns the nearest color that a terminal supports.
     package func reduced(to depth: ColorDepth) -> Color {
         switch (self, depth) {
         case (.standard, _), (_, .none): return .standard
         case (.rgb, .trueColor), (.palette, .palette256): return self
-        // Direct-color terminals of ncurses take the first eight numbers for the palette, and the rest for RGB.
+        // ncurses reads the numbers 0 to 7 on direct-color terminals as palette colors, and all others as RGB.
         case (.palette(let number), .trueColor):
             if number < 8 { return self }
             let components = Self.components(number)
@@ -26,7 +26,7 @@ extension Color {
                 switch depth {
                 case .palette8: 0...7
                 case .palette16: 0...15
-                // The first sixteen are the person's own; the cube and the grays are the same everywhere.
+                // Users configure the first sixteen; the cube and the grays are the same everywhere.
                 case .palette256, .trueColor, .none: 16...255
                 }
             return nearest(to: Components(red: red, green: green, blue: blue), in: range)
@@ -36,7 +36,7 @@ extension Color {
     private struct Components {
         var red, green, blue: UInt8
 
-        /// The square of the distance, weighted by how much the eye makes of each component.
+        /// The squared distance, weighted by the eye's sensitivity to each component.
         func distance(to other: Components) -> Int {
             let red = Int(self.red) - Int(other.red)
             let green = Int(self.green) - Int(other.green)
@@ -55,7 +55,7 @@ extension Color {
         return .palette(best)
     }
 
-    /// What a number of the palette looks like on most terminals.
+    /// The usual appearance of a palette color.
     private static func components(_ number: UInt8) -> Components {
         switch number {
         case 0..<16:
@@ -76,7 +76,7 @@ extension Color {
 }
 
 extension Style {
-    /// The style in the nearest colors of a terminal.
+    /// Returns the style in the nearest colors that a terminal supports.
     package func reduced(to depth: ColorDepth) -> Style {
         Style(foreground.reduced(to: depth), on: background.reduced(to: depth), attributes)
     }

@@ -1,7 +1,7 @@
 import JoineryBrowser
 
 extension Key {
-    /// The key that sends a character; `nil` for what no key sends.
+    /// Creates the key that sends a character; `nil` if no key sends it.
     init?(scalar value: UInt32) {
         switch value {
         case 0x00: self = .control("@")

@@ -1,15 +1,15 @@
-/// A screen without a terminal: it keeps what it was shown and reads what it was given.
+/// A screen without a terminal, which records what it shows and replays given input.
 package final class MemoryScreen: TerminalScreen {
     package var size: ScreenSize
     package let colors: ColorDepth
-    /// What `nextInput` gives out, the next one first.
+    /// The input that `nextInput` returns, in order.
     package var input: [TerminalInput] = []
     package var timeToInput: Duration?
     package private(set) var shown: Surface?
     package private(set) var presentations = 0
     package private(set) var copied: [String] = []
     package private(set) var isEntered = true
-    /// The size that the next measurement finds.
+    /// The size that `measure` will adopt.
     package var actualSize: ScreenSize
 
     package init(size: ScreenSize, colors: ColorDepth) {

@@ -1,15 +1,15 @@
-/// A mouse report as terminals send it in SGR mode, read as it comes: `ESC [ <` button `;` column `;` row `M` or `m`.
+/// An incremental parser for mouse reports in SGR mode: `ESC [ <` button `;` column `;` row `M` or `m`.
 ///
-/// A report may come in pieces, and a broken one ends at the first byte that has no place in it.
+/// A report may arrive in pieces. A malformed report ends at its first unexpected byte.
 struct MouseReport {
     enum Progress: Equatable {
         case reading
-        /// The report is complete; `nil` for a button without a meaning here.
+        /// The report is complete; `nil` for a button that has no function here.
         case finished(MouseEvent?)
         case broken
     }
 
-    /// No terminal has coordinates of more digits.
+    /// The maximum length of a report; no terminal sends longer coordinates.
     private static let longest = 24
 
     private var fields: [Int] = [0]
@@ -39,7 +39,7 @@ struct MouseReport {
     }
 
     private func event(isPress: Bool) -> MouseEvent? {
-        // Bits 2 to 4 are Shift, Alt and Ctrl; bit 5 says that the mouse moved.
+        // Bits 2 to 4 are Shift, Alt and Ctrl; bit 5 indicates motion.
         let button = fields[0] & ~0b11100
         let x = fields[1] - 1
         let y = fields[2] - 1
@@ -55,15 +55,15 @@ struct MouseReport {
     }
 }
 
-/// Tells a double press from two: the same cell, twice in a short time.
+/// Recognizes double presses: two presses on the same cell in quick succession.
 final class Clicks {
-    /// In milliseconds.
+    /// The maximum time between the two presses, in milliseconds.
     private static let longestPause: Int64 = 400
 
     private let now: () -> Int64
     private var last: (x: Int, y: Int, time: Int64)?
 
-    /// A count of clicks by a clock in milliseconds.
+    /// Creates a recognizer that uses a clock in milliseconds.
     init(now: @escaping () -> Int64) {
         self.now = now
     }

@@ -2,23 +2,23 @@ import CNcurses
 import Glibc
 import JoineryBrowser
 
-/// A terminal by way of ncurses; the only file that calls it.
+/// A terminal driven through ncurses. No other file calls ncurses.
 package final class NcursesScreen: TerminalScreen {
     package private(set) var size = ScreenSize(columns: 80, rows: 24)
     package let colors: ColorDepth
     private var shown: Surface?
-    /// A run of cells on its way to ncurses, kept for its storage.
+    /// A buffer for a run of cells passed to ncurses, reused to save allocations.
     private var run: [cn_cell] = []
     private var mouse: MouseReport?
     private var paste: PasteReader?
-    /// When the last of the paste came.
+    /// When the last part of the paste arrived.
     private var lastOfPaste: Int64 = 0
     private var bytes = [UInt8](repeating: 0, count: 64)
     private let clicks = Clicks(now: NcursesScreen.milliseconds)
 
     /// Takes over the terminal at standard input and output.
     ///
-    /// - Throws: `TerminalError` where it cannot be used.
+    /// - Throws: `TerminalError` if it cannot be used.
     package init(environment: TerminalEnvironment) throws(TerminalError) {
         try Self.requireTerminal()
         guard cn_use_utf8() == 1 else { throw .noUTF8 }
@@ -31,7 +31,9 @@ package final class NcursesScreen: TerminalScreen {
         measure()
     }
 
-    /// - Throws: `TerminalError.notATerminal` if standard input or output is something else.
+    /// Checks that standard input and output are a terminal.
+    ///
+    /// - Throws: `TerminalError.notATerminal` if either is not.
     package static func requireTerminal() throws(TerminalError) {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     }
@@ -144,7 +146,7 @@ package final class NcursesScreen: TerminalScreen {
         return .milliseconds(max(0, lastOfPaste + PasteReader.patience - Self.milliseconds()))
     }
 
-    /// The paste that is coming in, once its end has come or been waited for in vain.
+    /// Returns the incoming paste once its end has arrived or the wait for it has timed out.
     private func nextPaste() -> Paste? {
         var hasMore = false
         while let most = paste?.bytesToRead {
@@ -208,7 +210,7 @@ package final class NcursesScreen: TerminalScreen {
 }
 
 extension NcursesScreen {
-    /// Tells the crash handler where standard error is now.
+    /// Informs the crash handler where standard error is now.
     package static func standardErrorMoved(to standardError: Int32, captured: Int32) {
         cn_guard_standard_error(standardError, captured)
     }

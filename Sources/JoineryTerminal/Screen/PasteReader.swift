@@ -1,11 +1,11 @@
 import JoineryBrowser
 
-/// A paste as terminals send it, read as it comes: what stands between `ESC [ 200 ~` and `ESC [ 201 ~`.
+/// An incremental reader for a bracketed paste: the bytes between `ESC [ 200 ~` and `ESC [ 201 ~`.
 ///
-/// - It asks for no more bytes than have to come before its end is over, so that nothing behind it is read.
-/// - It keeps what a line takes, and counts the rest.
+/// - It never requests more bytes than must arrive before the end of the paste, so that nothing after it is consumed.
+/// - It keeps as much as fits on a line, and counts the rest.
 struct PasteReader {
-    /// How long the terminal may be silent, in milliseconds, before the end is taken for lost.
+    /// How long the terminal may be silent, in milliseconds, before the end marker is considered lost.
     static let patience: Int64 = 2_000
 
     private static let end = Array("\u{1B}[201~".utf8)
@@ -13,13 +13,13 @@ struct PasteReader {
 
     private var bytes: [UInt8] = []
     private var size = 0
-    /// The bytes of the end that came last.
+    /// The number of bytes of the end marker matched so far.
     private var matched = 0
 
-    /// The bytes that can be read at once.
+    /// The number of bytes that can be read at once.
     var bytesToRead: Int { Self.end.count - matched }
 
-    /// Takes bytes in, `bytesToRead` at most; returns the paste where they end it.
+    /// Consumes bytes, at most `bytesToRead`. Returns the paste if they complete it.
     mutating func read(_ new: some Sequence<UInt8>) -> Paste? {
         for byte in new {
             size += 1
@@ -30,7 +30,7 @@ struct PasteReader {
         return nil
     }
 
-    /// What has come, without the part of an end that may be there.
+    /// The paste received so far, without a partial end marker.
     func paste(isWhole: Bool) -> Paste {
         let size = size - matched
         return Paste(

@@ -1,13 +1,13 @@
-/// What the environment says about the terminal.
+/// The properties of the terminal that the environment describes.
 package struct TerminalEnvironment: Sendable {
-    /// What most terminals of today understand; used where `TERM` names one that this machine does not know.
+    /// The terminal type used if `TERM` names one unknown to this machine. Most current terminals understand it.
     package static let fallbackKind = "xterm-256color"
 
-    /// The kind of terminal (`TERM`).
+    /// The terminal type (`TERM`).
     package var kind: String
-    /// Whether no colors are wanted (`NO_COLOR` is set and not empty).
+    /// Whether colors are disabled (`NO_COLOR` is set and not empty).
     package var noColor: Bool
-    /// The theme that goes with the background of the terminal, as far as it tells (`COLORFGBG`).
+    /// The theme for the terminal's background, as indicated by `COLORFGBG`.
     package var theme: Theme.Name
 
     package init(variables: (String) -> String?) {
@@ -17,7 +17,7 @@ package struct TerminalEnvironment: Sendable {
         theme = Theme.Name(colorsOfTerminal: variables("COLORFGBG"))
     }
 
-    /// The colors to use on a terminal that has so many.
+    /// The colors to use on a terminal with `count` colors.
     func colors(terminalHas count: Int, direct: Bool) -> ColorDepth {
         if noColor || count < 8 { return .none }
         if direct { return .trueColor }

@@ -1,10 +1,10 @@
-/// Why there is no screen to browse on.
+/// The reason there is no screen to browse on.
 package enum TerminalError: Error, Equatable, CustomStringConvertible {
     /// Standard input or output is not a terminal.
     case notATerminal
-    /// The terminal can only print line after line.
+    /// The terminal cannot position its cursor.
     case unusable(kind: String)
-    /// No locale of this machine has UTF-8.
+    /// No locale with UTF-8 is installed.
     case noUTF8
 
     package var description: String {

@@ -1,32 +1,32 @@
 import JoineryBrowser
 
-/// What a person did at the terminal.
+/// User input at the terminal.
 package enum TerminalInput: Hashable, Sendable {
     case key(Key)
     case mouse(MouseEvent)
     case paste(Paste)
 }
 
-/// A terminal, or what stands for one: it shows surfaces and tells what a person does.
+/// A terminal or a stand-in for one: it shows surfaces and reports user input.
 ///
-/// - Used on the loop's thread alone.
-/// - Nothing here waits: `nextInput` answers `nil` when there is nothing to read.
+/// - It is used only on the loop's thread.
+/// - Nothing here blocks: `nextInput` returns `nil` if there is nothing to read.
 package protocol TerminalScreen: AnyObject {
     /// The size in cells, as last measured.
     var size: ScreenSize { get }
     var colors: ColorDepth { get }
-    /// Asks the terminal for its size.
+    /// Queries the terminal's size.
     func measure()
-    /// Shows a surface: only what differs from the one before is sent.
+    /// Shows a surface. Only the differences from the previous one are sent.
     func present(_ surface: Surface)
     func nextInput() -> TerminalInput?
-    /// How long until there may be something to read even if the terminal sends nothing more; `nil` for ever.
+    /// The time until input may be available even if the terminal sends nothing more; `nil` if there is none to expect.
     var timeToInput: Duration? { get }
-    /// Hands text to the terminal's clipboard.
+    /// Copies text to the terminal's clipboard.
     func copy(_ text: String)
-    /// Gives the terminal back as it was.
+    /// Restores the terminal to its previous state.
     func leave()
-    /// Takes the terminal over again; the next surface is drawn as a whole.
+    /// Takes over the terminal again. The next surface is drawn completely.
     func enter()
 }
 

@@ -1,20 +1,20 @@
 import JoineryBrowser
 
-/// What fills one cell, or two.
+/// The visible content of one cell, or of two.
 struct Glyph: Equatable {
     var text: String
-    /// 1 or 2.
+    /// The number of cells, 1 or 2.
     var width: Int
 }
 
-/// The glyphs of a text, in order, with everything taken out that a terminal could take for an order.
+/// The glyphs of a text, in order, without anything that a terminal could interpret as a command.
 ///
-/// The second wall: texts arrive safe from the browser, and whatever does not, ends here. A control character turns
-/// into its symbol, what would turn the direction of the line is dropped, and of an emoji sequence, which terminals
-/// measure differently, only the first emoji stays.
+/// This is a second line of defense: texts from the browser should already be safe, and anything unsafe is stopped
+/// here. A control character is replaced by its symbol, characters that change the text direction are dropped, and an
+/// emoji sequence, which terminals measure differently, is reduced to its first emoji.
 struct Glyphs: Sequence, IteratorProtocol {
     private var characters: Substring.Iterator
-    /// The scalars of the last grapheme that have not been given out, the next one first.
+    /// The remaining scalars of the current grapheme.
     private var rest: Substring.UnicodeScalarView = Substring().unicodeScalars
 
     init(_ text: some StringProtocol) {
@@ -34,7 +34,7 @@ struct Glyphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// The glyph that begins with a scalar; takes the marks that combine with it from the rest.
+    /// Returns the glyph that starts with a scalar, and consumes the combining marks that follow it.
     private mutating func glyph(from scalar: Unicode.Scalar) -> Glyph? {
         guard let first = Self.visible(scalar) else { return nil }
         let width = TextWidth.of(first)
@@ -55,7 +55,7 @@ struct Glyphs: Sequence, IteratorProtocol {
         return Glyph(text: String(text), width: width)
     }
 
-    /// The scalar as it may be drawn; `nil` where nothing is.
+    /// The scalar to draw; `nil` if it is invisible.
     private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar.properties.generalCategory {
         case .control:
@@ -78,21 +78,22 @@ struct Glyphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// They ask for another width of the character before them, and terminals differ in granting it.
+    /// Whether a scalar is a variation selector. Selectors change the width of the preceding character, which terminals
+    /// handle differently.
     private static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
         (0xFE00...0xFE0F).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
     }
 }
 
 extension Glyphs {
-    /// The cells that a text takes when it is drawn.
+    /// The number of cells that a text occupies.
     static func width(of text: String) -> Int {
         let utf8 = text.utf8
         if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
         return Glyphs(text).reduce(0) { $0 + $1.width }
     }
 
-    /// The longest beginning of a text that takes at most `width` cells.
+    /// The longest prefix of a text that occupies at most `width` cells.
     static func prefix(of text: String, fitting width: Int) -> String {
         var room = width
         var prefix = ""

@@ -1,4 +1,4 @@
-/// A rectangle of cells; the origin is the upper left corner of the screen.
+/// A rectangle of cells, relative to the upper left corner of the screen.
 package struct Rect: Hashable, Sendable {
     package var x, y, width, height: Int
 
@@ -24,17 +24,17 @@ package struct Rect: Hashable, Sendable {
             x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
     }
 
-    /// The line of the rectangle that is `index` lines below its first.
+    /// The line at an index, counted from the first line of the rectangle.
     package func line(_ index: Int) -> Rect {
         intersection(Rect(x: x, y: y + index, width: width, height: 1))
     }
 
-    /// The rectangle with the same last line and so many lines in all.
+    /// The rectangle with the same last line and the given number of lines.
     package func reachingUp(to lines: Int) -> Rect {
         Rect(x: x, y: maxY - lines, width: width, height: lines)
     }
 
-    /// Takes lines off the top.
+    /// Removes lines from the top, and returns them.
     package mutating func takeTop(_ lines: Int) -> Rect {
         let taken = Rect(x: x, y: y, width: width, height: min(max(0, lines), height))
         y += taken.height
@@ -42,14 +42,14 @@ package struct Rect: Hashable, Sendable {
         return taken
     }
 
-    /// Takes lines off the bottom.
+    /// Removes lines from the bottom, and returns them.
     package mutating func takeBottom(_ lines: Int) -> Rect {
         let taken = min(max(0, lines), height)
         height -= taken
         return Rect(x: x, y: maxY, width: width, height: taken)
     }
 
-    /// Takes columns off the left.
+    /// Removes columns from the left, and returns them.
     package mutating func takeLeft(_ columns: Int) -> Rect {
         let taken = Rect(x: x, y: y, width: min(max(0, columns), width), height: height)
         x += taken.width
@@ -57,7 +57,7 @@ package struct Rect: Hashable, Sendable {
         return taken
     }
 
-    /// Takes columns off the right.
+    /// Removes columns from the right, and returns them.
     package mutating func takeRight(_ columns: Int) -> Rect {
         let taken = min(max(0, columns), width)
         width -= taken

@@ -1,4 +1,4 @@
-/// A piece of a line in one style.
+/// A part of a line in a single style.
 struct Span: Equatable {
     var text: String
     var style: Style
@@ -10,7 +10,7 @@ struct Span: Equatable {
 
     var width: Int { Glyphs.width(of: text) }
 
-    /// The piece in pieces, some ranges of it in another style.
+    /// Splits the span, giving the ranges another style.
     func setting(off ranges: [Range<String.Index>], _ other: Style) -> [Span] {
         var spans: [Span] = []
         var end = text.startIndex
@@ -26,7 +26,7 @@ struct Span: Equatable {
 extension [Span] {
     var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// The spans as far as they fit; where something is cut, its end is an ellipsis.
+    /// The spans cut to a width, ending in an ellipsis if anything is cut.
     func fitted(to width: Int) -> [Span] {
         guard self.width > width else { return self }
         var room = width - 1
@@ -51,7 +51,8 @@ enum Alignment {
 }
 
 extension Surface {
-    /// Draws spans on the first line of a rectangle and says where the next would begin; what does not fit ends in an ellipsis.
+    /// Draws spans on the first line of a rectangle, cut with an ellipsis if necessary. Returns the column after the
+    /// last one.
     @discardableResult
     mutating func draw(_ spans: [Span], in rect: Rect, _ alignment: Alignment = .leading) -> Int {
         let fitted = spans.fitted(to: rect.width)

@@ -1,5 +1,5 @@
 extension String {
-    /// The text in lines of at most `width` cells, broken between words; a word that is longer stays whole.
+    /// The text in lines of at most `width` cells, broken between words. A word longer than that stays whole.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         var line = ""

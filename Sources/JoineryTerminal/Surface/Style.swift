@@ -1,8 +1,8 @@
-/// A color as a theme names it; the screen brings it down to what the terminal has (`Color.reduced(to:)`).
+/// A color as named by a theme. The screen reduces it to what the terminal supports (`Color.reduced(to:)`).
 package enum Color: Hashable, Sendable {
-    /// What the terminal uses when nothing is said.
+    /// The terminal's default color.
     case standard
-    /// A color of the terminal's palette: 0–7 the eight, 8–15 the bright, 16–231 a cube of 6, 232–255 grays.
+    /// A color of the terminal's palette: 0–7 basic, 8–15 bright, 16–231 a 6×6×6 cube, 232–255 grays.
     case palette(UInt8)
     case rgb(UInt8, UInt8, UInt8)
 }
@@ -21,7 +21,7 @@ package struct TextAttributes: OptionSet, Hashable, Sendable {
     package static let reverse = TextAttributes(rawValue: 16)
 }
 
-/// How a cell looks.
+/// The appearance of a cell.
 package struct Style: Hashable, Sendable {
     package var foreground: Color
     package var background: Color

@@ -1,12 +1,12 @@
-/// Neighboring cells of a line that differ from the frame before.
+/// Adjacent cells of a line that differ from the previous frame.
 package struct ChangedRun: Equatable, Sendable {
     package var x, y: Int
-    /// Never begins with a continuation and never ends between the halves of a wide character.
+    /// The cells. They never start with a continuation or end between the halves of a wide character.
     package var cells: ArraySlice<SurfaceCell>
 }
 
 extension Surface {
-    /// What has to be drawn to turn `old` into this surface; everything, if their sizes differ.
+    /// The runs to draw to turn `old` into this surface; all lines if the sizes differ.
     package func changes(from old: Surface) -> [ChangedRun] {
         guard old.width == width, old.height == height else { return lines }
         var runs: [ChangedRun] = []

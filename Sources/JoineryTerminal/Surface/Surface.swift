@@ -1,20 +1,20 @@
-/// A frame that is being drawn: a grid of cells in memory, and the only way to put text on a screen.
+/// A frame being drawn: a grid of cells in memory, and the only way to put text on a screen.
 ///
 ///         x ──▶
 ///       y ┌──┬──┬──┬──┐
-///       │ │a │漢   │c̈ │   one scalar and its marks a cell; a wide character and its continuation
+///       │ │a │漢   │c̈ │   one scalar and its marks per cell; a wide character and its continuation
 ///       ▼ └──┴──┴──┴──┘
 ///
-/// - Whatever is drawn is clipped to the rectangle that it is drawn into and to the surface.
-/// - A wide character that does not fit as a whole is a blank; one that is half overwritten becomes blank.
-/// - No control character gets into a cell (`Glyphs`).
+/// - Everything drawn is clipped to the given rectangle and to the surface.
+/// - A wide character that does not fit completely becomes blank, as does one that is half overwritten.
+/// - Control characters never reach a cell (`Glyphs`).
 package struct Surface: Equatable, Sendable {
     package let width: Int
     package let height: Int
-    /// Line after line.
+    /// The cells, line by line.
     package private(set) var cells: [SurfaceCell]
 
-    /// A blank surface; sizes below 0 count as 0.
+    /// Creates a blank surface. Negative sizes count as 0.
     package init(width: Int, height: Int, style: Style = .plain) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -35,9 +35,9 @@ package struct Surface: Equatable, Sendable {
         }
     }
 
-    /// Draws text on a line and says where the next would begin, never beyond `clip`.
+    /// Draws text on a line, and returns the column after it, at most the end of `clip`.
     ///
-    /// `x` may lie left of `clip`: what is left of it is not drawn.
+    /// `x` may be to the left of `clip`; text there is not drawn.
     @discardableResult
     package mutating func draw(
         _ text: some StringProtocol, x: Int, y: Int, in clip: Rect, _ style: Style
@@ -53,7 +53,7 @@ package struct Surface: Equatable, Sendable {
         return min(x, area.maxX)
     }
 
-    /// Gives the cells of a rectangle another style and leaves what stands in them; a wide character goes by its left half.
+    /// Changes the style of the cells in a rectangle, keeping their content. A wide character follows its left half.
     package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         let area = rect.intersection(bounds)
         for y in area.y..<area.maxY where !area.isEmpty {
@@ -84,7 +84,7 @@ package struct Surface: Equatable, Sendable {
         }
     }
 
-    /// Sets a cell; the other half of a wide character that loses one becomes blank.
+    /// Sets a cell. If this splits a wide character, its other half becomes blank.
     private mutating func put(_ cell: SurfaceCell, _ x: Int, _ y: Int) {
         let index = y * width + x
         if cells[index].isContinuation, x > 0 {

@@ -1,14 +1,14 @@
-/// A cell of the screen: what stands in it and how it looks.
+/// A cell of the screen: its content and its style.
 ///
-/// - `text` is one visible scalar and at most `maximumMarks` that combine with it; never a control character.
-/// - A wide character fills two cells: its own of width 2 and, to the right, a `continuation` with the same style.
-/// - Only `Surface` makes cells, so the two lines above hold for all that reaches a screen.
+/// - `text` is one visible scalar and at most `maximumMarks` combining marks, never a control character.
+/// - A wide character occupies two cells: its own, of width 2, and to the right a `continuation` in the same style.
+/// - Only `Surface` creates cells, so both rules hold for everything that reaches a screen.
 package struct SurfaceCell: Hashable, Sendable {
-    /// What a terminal is certain to keep in a cell beside the first scalar.
+    /// The number of combining marks that every terminal can keep in a cell.
     package static let maximumMarks = 4
 
     package let text: String
-    /// 1 or 2; 0 for the right half of a wide character.
+    /// The number of cells, 1 or 2; 0 for the right half of a wide character.
     package let width: Int8
     package let style: Style
 

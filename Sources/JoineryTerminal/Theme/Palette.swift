@@ -1,19 +1,19 @@
-/// The few colors that a theme is made of.
+/// The small set of colors from which a theme is built.
 ///
-/// Blue, amber and vermilion stay apart in every common kind of color blindness. All text has a contrast of 4.5 to 1 and
-/// more to what lies under it, also in the nearest of 256 colors.
+/// Blue, amber and vermilion remain distinct in every common kind of color blindness. All text has a contrast of at
+/// least 4.5 to 1 to its background, even in the nearest of 256 colors.
 struct Palette {
-    /// What is read second, and what only guides the eye.
+    /// Secondary text, and elements that only guide the eye.
     var dim, faint: Color
-    /// Tables and headers; associations and links; links that lead nowhere; all is well.
+    /// Tables and headers; associations and links; dead links; the live indicator.
     var blue, amber, vermilion, green: Color
-    /// Values that are not text.
+    /// Values other than text.
     var number, blob: Color
-    /// What lies under the bars, the line with the cursor, the same without the focus, and the cell with the cursor.
+    /// Backgrounds of the bars, the cursor line, the cursor line without focus, and the cursor cell.
     var bar, line, resting, cell: Color
-    /// What lies under a change of another program.
+    /// The background of a change by another program.
     var change: Color
-    /// Text over the line, or the cell, with the cursor; `standard` leaves the text its colors.
+    /// Text on the cursor line and in the cursor cell; `standard` leaves the text its own color.
     var onLine, onCell: Color
 
     static let dark = Palette(

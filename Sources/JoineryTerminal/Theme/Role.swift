@@ -1,4 +1,4 @@
-/// What a piece of text is, so that a theme can say how it looks.
+/// The role of a piece of text, from which a theme derives its appearance.
 package enum Role: Int, CaseIterable, Sendable {
     case text, dim, faint
     /// Names of tables and views.
@@ -7,28 +7,28 @@ package enum Role: Int, CaseIterable, Sendable {
     case header, headerLink
     /// Values by kind.
     case key, number, null, blob
-    /// Association keys, the marks of links, the label of what a link leads to, and links that lead nowhere.
+    /// Association keys, link marks, the labels of link targets, and links that lead nowhere.
     case association, link, label, dead
-    /// The counts of rows.
+    /// Row counts.
     case count
     case crumb, currentCrumb
     case statusBar, statusPlace, notice, error, pending
     case live, paused, lost
-    /// The condition that rows meet.
+    /// The condition that filters the rows.
     case filter
     case hintKey, hintText, hintUnavailable
     case prompt, match
-    /// What is proposed, and replaced by what is typed.
+    /// A proposed text that typing replaces.
     case selectedText
-    /// What was searched for, where it stands in a value.
+    /// A search match in a value.
     case found
     case box, boxTitle, edge, edgeThrough
-    /// The box under the cursor: its border, its name, and the lines that end there.
+    /// The box under the cursor: its border, its name, and the edges that end there.
     case selectedBox, currentBox, selectedEdge
-    /// The line of a list under the cursor where the focus is, and where it is not.
+    /// The list line under the cursor, with and without focus.
     case cursorLine, restingLine
-    /// The row of the grid under the cursor, and its cell.
+    /// The grid row under the cursor, and its cell.
     case cursorRow, cursorCell
-    /// What another program has changed just now.
+    /// A recent change by another program.
     case changed
 }

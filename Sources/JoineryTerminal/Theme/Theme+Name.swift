@@ -1,8 +1,8 @@
 extension Theme.Name {
-    /// The theme that goes with the colors that a terminal says it has.
+    /// Chooses the theme that suits a terminal's reported colors.
     ///
-    /// - Parameter colors: The variable `COLORFGBG`: numbers of the palette, the background last (`15;0`, `0;default;15`).
-    ///   Without it, or where it says something else, the background is taken to be dark, as most are.
+    /// - Parameter colors: The value of `COLORFGBG`: palette numbers, with the background last (`15;0`,
+    ///   `0;default;15`). If it is missing or invalid, the background is assumed to be dark, as most are.
     package init(colorsOfTerminal colors: String?) {
         let background = colors?.split(separator: ";").last.flatMap { Int($0) }
         self = background == 7 || background == 15 ? .light : .dark

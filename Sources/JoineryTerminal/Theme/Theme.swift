@@ -1,22 +1,22 @@
-/// How roles look.
+/// The appearance of each role.
 ///
-/// The background of the terminal is left as it is. Whatever color says is said by a glyph or an attribute too, so
-/// that nothing depends on telling red from green.
+/// The terminal's background is left unchanged. Everything expressed by color is also expressed by a glyph or an
+/// attribute, so that nothing depends on distinguishing red from green.
 package struct Theme: Sendable {
     package enum Name: String, CaseIterable, Sendable {
         case dark, light, mono
     }
 
-    /// By the number of the role, in colors that the terminal has: a frame has thousands of cells, and to find the
-    /// nearest color for each would take longer than all else.
+    /// The styles by role, reduced to the terminal's colors. A frame has thousands of cells, and finding the nearest
+    /// color for each would take longer than all other work.
     private let styles: [Style]
 
-    /// A theme for a terminal with so many colors; without any, every theme is `mono`.
+    /// Creates a theme for a terminal's colors. Without colors, every theme is `mono`.
     package init(_ name: Name, colors: ColorDepth = .trueColor) {
         let style: (Role) -> Style =
             switch (name, colors) {
             case (.mono, _), (_, .none): Self.monochrome
-            // Sixteen colors are the person's own, and too few to lay a color under another.
+            // Sixteen colors are configured by the user, and too few to use as backgrounds.
             case (_, .palette8), (_, .palette16): Palette.basic.style
             case (.dark, _): Palette.dark.style
             case (.light, _): Palette.light.style
@@ -24,7 +24,7 @@ package struct Theme: Sendable {
         self.init { style($0).reduced(to: colors) }
     }
 
-    /// A theme of one's own.
+    /// Creates a custom theme.
     package init(_ style: (Role) -> Style) {
         styles = Role.allCases.map(style)
     }
@@ -33,8 +33,8 @@ package struct Theme: Sendable {
         styles[role.rawValue]
     }
 
-    /// How a text looks in a line or a cell with the cursor: the cursor's background lies under its color, and the
-    /// cursor's foreground replaces it where there is one.
+    /// The appearance of text on the cursor line or in the cursor cell. The cursor's background and foreground replace
+    /// those of the text, unless they are `standard`.
     package func style(_ style: Style, under cursor: Role) -> Style {
         let mark = self[cursor]
         return Style(
@@ -43,7 +43,7 @@ package struct Theme: Sendable {
             style.attributes.subtracting(.dim).union(mark.attributes))
     }
 
-    /// A style of what is no longer so.
+    /// The appearance of outdated content.
     package func dimmed(_ style: Style) -> Style {
         Style(self[.dim].foreground, on: style.background, self[.dim].attributes)
     }

@@ -1,20 +1,19 @@
 import JoineryBrowser
 
-/// The cells that the beginning of a line takes: a name or a key, and behind the name of an association its kind.
+/// The widths of the first column of a line, a name or key, and of the second, the kind of an association.
 struct TreeLineWidths: Equatable {
     var first = 0
     var second = 0
-    /// What is longer is cut, so that there is room for what follows.
+    /// The width at which longer names are cut, to leave room for what follows.
     var longest = Int.max
 }
 
-/// How far the keys of rows and the names of columns and associations reach that stand among each other, so that what
-/// follows lines up.
+/// The widths of keys and names among sibling lines, chosen so that what follows them lines up.
 ///
 ///     author     belongsTo           → #12 Moby-Dick
 ///     bookAwards through bookAwards  2
 struct TreeColumnWidths {
-    /// Those who line up: of one kind, below one line.
+    /// The lines that line up: siblings of the same kind.
     private enum Group: Hashable {
         case rows, columns, associations
     }
@@ -24,21 +23,21 @@ struct TreeColumnWidths {
         var group: Group
     }
 
-    /// Names, and kinds of associations, that line up however short the others are.
+    /// Names and association kinds up to these widths always line up.
     private static let (shortName, shortKind) = (16, 20)
-    /// More cells than these are not given to any.
+    /// The maximum width of a column.
     private static let widest = 32
-    /// How much longer than all shorter ones a name may be and still line up with them.
+    /// How much longer than all shorter names a name may be and still line up with them.
     private static let step = 4
 
     private let first: Int
     private let widths: [TreeLineWidths]
 
-    /// Measures the lines in sight, and those beyond that belong to the same groups.
+    /// Measures the visible lines, and nearby ones that belong to the same groups.
     ///
-    /// - Parameter width: The cells of a line.
+    /// - Parameter width: The width of a line, in cells.
     init(_ lines: [TreeLine], around visible: Range<Int>, width: Int) {
-        // A group is bounded by the columns of a table; what is farther away does not change much.
+        // Table columns limit the size of most groups, so lines farther away hardly matter.
         let measured = max(0, visible.lowerBound - 100)..<min(lines.count, visible.upperBound + 100)
         var firsts: [Level: [Int]] = [:]
         var seconds: [Level: [Int]] = [:]
@@ -62,7 +61,7 @@ struct TreeColumnWidths {
         }
     }
 
-    /// The width of most of several names. One that is far longer sticks out, and pushes no value but its own.
+    /// The common width of several names. A name that is much longer sticks out and shifts only its own value.
     private static func common(_ widths: [Int], short: Int) -> Int {
         let sorted = widths.sorted()
         guard !sorted.isEmpty else { return 0 }

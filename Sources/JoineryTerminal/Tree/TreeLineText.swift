@@ -1,11 +1,11 @@
 import JoineryBrowser
 
-/// What a line of the tree says, without its place in the tree.
+/// The text of a tree line, without its position in the tree.
 struct TreeLineText {
     let theme: Theme
-    /// The cells that what it begins with takes among its siblings.
+    /// The column widths that the line shares with its siblings.
     let widths: TreeLineWidths
-    /// What stands for NULL.
+    /// The text shown for NULL.
     let null: String
 
     func spans(for line: TreeLine) -> [Span] {
@@ -28,13 +28,15 @@ struct TreeLineText {
         }
     }
 
-    /// - Parameter width: The cells that the key takes where a label follows.
+    /// The key and label of a row.
+    ///
+    /// - Parameter width: The width of the key if a label follows.
     private func row(key: String, label: String?, width: Int = 0) -> [Span] {
         guard let label else { return [Span("#" + key, theme[.key])] }
         return [padded("#" + key, width, .key), Span(label, bold(.text))]
     }
 
-    /// How many rows of a list are shown, which, and in which order.
+    /// The number of rows shown in a list, its condition, and its order.
     private func arranged(_ list: ArrangedList, of count: RowCount) -> [Span] {
         let orders = list.arrangement.orders.map { order in
             Span((order.isDescending ? " ▼" : " ▲") + SafeText.line(order.column), theme[.link])
@@ -54,7 +56,7 @@ struct TreeLineText {
             name + String(repeating: " ", count: max(0, width - Glyphs.width(of: name)) + 1), theme[role])
     }
 
-    /// The empty text is written out: nothing would be seen of it.
+    /// The spans of a value. Empty text is shown as `''`, because it would be invisible.
     private func value(of cell: Cell) -> [Span] {
         let text = CellText(cell: cell, theme: theme)
         return [cell.text.isEmpty ? Span("''", theme[.null]) : text.value] + text.link()

@@ -1,11 +1,11 @@
 import JoineryBrowser
 
-/// The tree of joined rows: a line a row, a column or an association.
+/// The tree of joined rows, with one line per row, column or association.
 struct TreeView: ScreenView {
     let pane: TreePane
     let path: Path
     let isFocused: Bool
-    /// The condition that the roots meet.
+    /// The condition that filters the roots.
     var filter: RowsFilter?
     var formats = Formats()
     let keys: KeyMap
@@ -31,7 +31,7 @@ struct TreeView: ScreenView {
         }
     }
 
-    /// What is included, but for what others are included below.
+    /// The included key paths, except those implied by longer ones.
     private var included: String {
         let ends = pane.includes.keyPaths.filter { !pane.includes.hasAny(below: $0) }.sorted()
         return ends.isEmpty ? "" : " with " + SafeText.line(ends.joined(separator: ", "))
@@ -39,7 +39,7 @@ struct TreeView: ScreenView {
 
     private func draw(_ line: TreeLine, widths: TreeLineWidths, in rect: Rect, on surface: inout Surface) {
         let area = rect.insetColumns
-        // However deep it gets, half the line is left for what it says.
+        // At any depth, half of the line remains for its text.
         let levels = min(max(0, line.depth), area.width / 4)
         let guides = String(repeating: "│ ", count: levels)
         let spans =
@@ -53,7 +53,7 @@ struct TreeView: ScreenView {
         surface.restyle(rect) { theme.style($0, under: isFocused ? .cursorLine : .restingLine) }
     }
 
-    /// A piece of a line, what is searched for set off in it.
+    /// Splits a span so that search matches are highlighted.
     private func found(in span: Span) -> [Span] {
         span.setting(off: RowsSearch.ranges(of: pane.search, in: span.text), theme[.found])
     }

@@ -1,10 +1,10 @@
 import JoineryBrowser
 
 extension BrowserView {
-    /// The lines that a step of the wheel moves.
+    /// The number of lines that one step of the wheel moves.
     private static let wheelLines = 3
 
-    /// What a mouse event means on a screen of a size.
+    /// Translates a mouse event on a screen of the given size into messages.
     package func messages(for event: MouseEvent, on size: ScreenSize) -> [Message] {
         let layout = ScreenLayout(size, browser)
         if let event = splitterEvent(for: event, layout) { return [.splitter(event)] }
@@ -27,7 +27,7 @@ extension BrowserView {
         }
     }
 
-    /// What a mouse event does to the line between the panes; `nil` where it has nothing to do with it.
+    /// The effect of a mouse event on the divider between the panes; `nil` if it has none.
     private func splitterEvent(for event: MouseEvent, _ layout: ScreenLayout) -> SplitterEvent? {
         switch event.action {
         case .press, .doublePress:
@@ -42,9 +42,9 @@ extension BrowserView {
         }
     }
 
-    /// The command that is named at a cell: in the line of keys, or by a tab of the first line.
+    /// The command shown at a cell, in the line of hints or in a tab of the first line.
     private func command(x: Int, y: Int, _ layout: ScreenLayout) -> Command? {
-        // Where something is typed that has the last line.
+        // While text is typed, it occupies the last line.
         guard browser.prompt == nil, browser.keyMode != .palette else { return nil }
         if y == layout.hints.y {
             return HintsView(browser: browser, keys: keys, theme: theme)
@@ -55,7 +55,7 @@ extension BrowserView {
             .command(atColumn: x, in: layout.trail)
     }
 
-    /// What is under a cell of the screen; `nil` where a click does nothing.
+    /// The target at a cell of the screen; `nil` if a click has no effect there.
     package func target(
         x: Int, y: Int, isAdding: Bool = false, _ layout: ScreenLayout
     ) -> ClickTarget? {
@@ -71,7 +71,7 @@ extension BrowserView {
         return layout.main.contains(x: x, y: y) ? view.target(x: x, y: y, in: layout.main) : nil
     }
 
-    /// The wheel moves the pane that it is over.
+    /// Focuses the pane under the pointer, because the wheel moves that pane.
     private func focusing(x: Int, y: Int, _ layout: ScreenLayout) -> [Message] {
         guard browser.overlay == nil, browser.prompt == nil else { return [] }
         if browser.focus == .main, layout.catalog.contains(x: x, y: y) { return [.command(.showCatalog)] }

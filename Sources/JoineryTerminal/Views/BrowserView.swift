@@ -1,9 +1,9 @@
 import JoineryBrowser
 
-/// The whole screen: draws the state of the browser and nothing else.
+/// The whole screen. It draws the state of the browser and has no other effect.
 package struct BrowserView {
     package let browser: Browser
-    /// How long the browser has waited for an answer, where that is to be told.
+    /// The time the browser has waited for an answer; `nil` if it is not shown.
     private let elapsed: Duration?
     package let theme: Theme
     package let keys: KeyMap
@@ -17,7 +17,7 @@ package struct BrowserView {
         self.keys = keys
     }
 
-    /// The frame for a screen of a size.
+    /// The frame for a screen of the given size.
     package func surface(_ size: ScreenSize) -> Surface {
         var surface = Surface(width: size.columns, height: size.rows)
         draw(on: &surface)
@@ -41,12 +41,12 @@ package struct BrowserView {
         drawBottom(in: layout.hints, on: &surface)
     }
 
-    /// The overlay, and the keys that it has.
+    /// Draws the overlay and the line of its keys.
     private func draw(_ overlay: Overlay, in bounds: Rect, on surface: inout Surface) {
         var rect = bounds
         let hints = rect.takeBottom(1)
         var notice = browser.status.notice?.text
-        // The line of keys has more room than the header for a notice that is long.
+        // A long notice goes to the line of hints, which has more room than the header.
         var longNotice: String?
         if let long = notice, browser.prompt == nil, Glyphs.width(of: long) > rect.insetColumns.width / 2 {
             (notice, longNotice) = (nil, long)
@@ -61,12 +61,12 @@ package struct BrowserView {
         }
     }
 
-    /// What is said while something is read.
+    /// The text shown while something is being read.
     var waiting: WaitingText {
         WaitingText(elapsed: elapsed, isLocked: browser.status.lockWaits > 0, keys: keys)
     }
 
-    /// What is being typed, or else the keys that matter most.
+    /// Draws the line being typed, or the most important keys.
     private func drawBottom(in rect: Rect, on surface: inout Surface) {
         if let prompt = browser.prompt {
             PromptView(
@@ -103,8 +103,8 @@ package struct BrowserView {
             in: welcome, isShort: welcome.height < WelcomeView.lines, on: &surface)
     }
 
-    /// Where the main pane is not on the screen, what it would say stands below the tables, and below those that have room
-    /// if there are many.
+    /// Takes the area for the welcome text when the main pane is not on the screen: the space below the tables, or the
+    /// last lines if there are many tables.
     private func takeWelcome(from catalog: inout Rect) -> Rect? {
         guard browser.catalog.entries != nil, browser.catalog.search.isEmpty else { return nil }
         let left = catalog.height - browser.catalog.visible.count

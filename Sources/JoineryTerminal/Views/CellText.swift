@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// A value of the database in its colors, for grid and tree.
+/// A database value in its colors, for the grid and the tree.
 struct CellText {
     let cell: Cell
     let theme: Theme
@@ -9,12 +9,12 @@ struct CellText {
         Span(cell.text, theme[role])
     }
 
-    /// The value, what is searched for set off in it.
+    /// The value with search matches highlighted.
     func value(finding text: String) -> [Span] {
         value.setting(off: cell.matches(of: text), theme[.found])
     }
 
-    /// The mark of a link and the label of what it leads to, with a space before each; what is searched for is set off.
+    /// The link mark and the label of the target, each preceded by a space, with search matches highlighted.
     func link(finding text: String = "") -> [Span] {
         guard let mark = cell.linkText?.first else { return [] }
         let sign = Span(" " + String(mark), theme[cell.link == .dead ? .dead : .link])

@@ -1,11 +1,11 @@
 import JoineryBrowser
 
-/// What a pane of rows says as long as it has none to show: that it reads, why it cannot, or that there are none.
+/// The text of a pane that has no rows to show: it is reading, has failed, or there are no rows.
 struct EmptyPaneView {
     let error: String?
-    /// Whether the answer has come.
+    /// Whether the answer has arrived.
     let isRead: Bool
-    /// Whether rows are left out that do not meet a condition.
+    /// Whether a condition filters the rows.
     var isFiltered = false
     let keys: KeyMap
     let theme: Theme

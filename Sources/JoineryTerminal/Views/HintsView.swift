@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The bottom line: the keys that matter most where the focus is.
+/// The bottom line: the most important keys where the focus is.
 struct HintsView {
     let browser: Browser
     let keys: KeyMap
@@ -12,7 +12,7 @@ struct HintsView {
         surface.draw(line(hints(in: rect.insetColumns.width).map(spans)), in: rect.insetColumns)
     }
 
-    /// The command that is named at a column of the screen.
+    /// The command shown at a column of the screen.
     func command(atColumn x: Int, in rect: Rect) -> Command? {
         var start = rect.insetColumns.x
         for hint in hints(in: rect.insetColumns.width) {
@@ -23,14 +23,14 @@ struct HintsView {
         return nil
     }
 
-    /// What there is room for.
+    /// The hints that fit.
     private func hints(in width: Int) -> [KeyBinding] {
-        // An overlay has few commands: those that can do nothing are not named there.
+        // An overlay has few commands, and those that would have no effect are left out.
         var hints = keys.bindings.filter { binding in
             binding.hintedIn.contains(browser.keyMode)
                 && (browser.overlay == nil || browser.obstacle(to: binding.command) == nil)
         }
-        // The last ones lead to the help and out of the program: they stay when others have to go.
+        // The last two, for help and for leaving, stay when others do not fit.
         let kept = Array(hints.suffix(2))
         hints.removeLast(kept.count)
         while !hints.isEmpty, line((hints + kept).map(spans)).width > width { hints.removeLast() }

@@ -1,12 +1,12 @@
 import JoineryBrowser
 
-/// The lines of a list that are on the screen, the cursor among them.
+/// The visible lines of a list, with its cursor.
 struct ListView {
     let position: ListPosition
     var isFocused = true
     let theme: Theme
 
-    /// Draws the lines that have room; what each of them says is told for its rectangle without the edges.
+    /// Draws the lines that fit, inset by one column on each side.
     func draw<Line>(
         _ lines: [Line], in rect: Rect, on surface: inout Surface, spans: (Line) -> [Span]
     ) {

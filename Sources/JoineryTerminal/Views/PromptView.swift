@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The line of text that is being typed, in the place of the hints.
+/// The line of text being typed, in place of the hints.
 struct PromptView {
     let prompt: Prompt
     let catalog: Catalog
@@ -48,7 +48,7 @@ struct PromptView {
         }
     }
 
-    /// Which of the columns that match a name it is.
+    /// The position of the current match among the columns that match the name.
     private var foundColumn: String {
         if prompt.text.isEmpty { return "go to a column" }
         let matches = rows?.columns(named: prompt.text) ?? []

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// Where everything stands on a screen of a size.
+/// The positions of all parts of a screen of a given size.
 ///
 ///     ┌ trail ────────────────────────────────┐
 ///     │ catalog header │ main header           │    wide: both panes; narrow: the pane with the focus
@@ -8,16 +8,16 @@ import JoineryBrowser
 ///     ├ status ───────────────────────────────┤
 ///     └ hints ────────────────────────────────┘
 package struct ScreenLayout: Equatable, Sendable {
-    /// The smallest screen that everything has room on.
+    /// The smallest screen on which everything fits.
     package static let smallest = ScreenSize(columns: 60, rows: 16)
-    /// The columns from which on catalog and main pane stand side by side.
+    /// The number of columns from which the catalog and the main pane are shown side by side.
     package static let wide = 100
-    /// The columns of the catalog beside a main pane, the line between them included, where its names are short.
+    /// The minimum number of columns for the catalog beside the main pane, including the divider.
     package static let leastCatalogColumns = 29
 
     package let bounds: Rect
     package let trail, status, hints: Rect
-    /// Without lines where the pane is not on the screen.
+    /// The parts of a pane that is not on the screen have no lines or columns.
     package let catalogHeader, catalog: Rect
     package let mainHeader, main: Rect
     package let isWide: Bool
@@ -41,12 +41,12 @@ package struct ScreenLayout: Equatable, Sendable {
         bounds.width < Self.smallest.columns || bounds.height < Self.smallest.rows
     }
 
-    /// The layout of what a browser shows.
+    /// Creates the layout for what a browser shows.
     package init(_ size: ScreenSize, _ browser: Browser) {
         self.init(size, focus: browser.focus, catalog: browser.catalog)
     }
 
-    /// The columns of the catalog beside a main pane: those that a person gave to it, or what its names need, up to two
+    /// The number of columns for the catalog beside the main pane: the user's choice, or what the names need, up to two
     /// fifths of the screen.
     private static func columns(of pane: Catalog, on size: ScreenSize) -> Int {
         if let chosen = pane.chosenColumns { return min(chosen, mostCatalogColumns(on: size)) }
@@ -54,17 +54,17 @@ package struct ScreenLayout: Equatable, Sendable {
         return max(min(needed, size.columns * 2 / 5), leastCatalogColumns)
     }
 
-    /// The columns that a person can give to the catalog.
+    /// The maximum number of columns the user can give to the catalog.
     private static func mostCatalogColumns(on size: ScreenSize) -> Int { size.columns * 3 / 5 }
 
-    /// Whether the panes have other columns than a browser was told.
+    /// Whether the browser's viewport matches the current columns of the panes.
     package static func fits(_ size: ScreenSize, _ browser: Browser) -> Bool {
         let main = ScreenLayout(size, focus: .main, catalog: browser.catalog)
         return main.isWide == browser.viewport.isWide
             && main.main.insetColumns.width == browser.viewport.mainColumns
     }
 
-    /// What the browser has to know of the sizes; the main pane's are told also while the catalog hides it.
+    /// The dimensions that the browser needs, including those of the main pane while the catalog hides it.
     package static func viewport(
         _ size: ScreenSize, catalog pane: Catalog = Catalog(), keys: KeyMap = .standard
     ) -> Viewport {
@@ -82,7 +82,7 @@ package struct ScreenLayout: Equatable, Sendable {
 }
 
 extension Rect {
-    /// The rectangle without its first and last column: panes leave them to the mark of the cursor and the eye.
+    /// The rectangle without its first and last columns, which panes reserve for the cursor mark and as a margin.
     package var insetColumns: Rect {
         Rect(x: x + 1, y: y, width: width - 2, height: height)
     }

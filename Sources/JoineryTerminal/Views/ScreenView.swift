@@ -1,17 +1,17 @@
 import JoineryBrowser
 
-/// What every screen draws, and what is at its cells. `BrowserView.screenView` lists them, one folder each.
+/// A screen that can be drawn and clicked. `BrowserView.screenView` lists all screens, one folder each.
 protocol ScreenView {
     func draw(header: Rect, body: Rect, on surface: inout Surface)
-    /// What a click on a cell of the body means; `nil` where it means nothing.
+    /// The target of a click on a cell of the body; `nil` if it has none.
     func target(x: Int, y: Int, in body: Rect) -> ClickTarget?
-    /// What a click on a cell of the header means, below the columns of a body.
+    /// The target of a click on a cell of the header, above the columns of a body.
     func headerTarget(x: Int, isAdding: Bool, over body: Rect) -> ClickTarget?
-    /// Where the cursor is, for the status line: `row 3 of 830`; empty where there is nothing to say.
+    /// The cursor position for the status line, as in `row 3 of 830`; empty if there is none.
     var position: String { get }
-    /// What is shown, for the status line; the path of the place where it is `nil`.
+    /// The text that names the place in the status line; `nil` to use the path of the place.
     var place: String? { get }
-    /// Which of the rows are shown.
+    /// The filter that selects the rows shown.
     var filter: RowsFilter? { get }
 }
 
@@ -23,7 +23,7 @@ extension ScreenView {
 }
 
 extension BrowserView {
-    /// The view of the screen that shows a place.
+    /// Returns the view of the screen that shows a place.
     func screenView(of location: Location) -> any ScreenView {
         let isFocused = browser.focus == .main
         switch location.screen {
@@ -49,7 +49,7 @@ extension BrowserView {
     }
 }
 
-/// The text of a count of rows: `1 row`, `~5.0M rows`; empty where it is not known.
+/// The text of a row count: `1 row`, `~5.0M rows`; empty if unknown.
 extension RowCount {
     var rowsText: String {
         switch self {

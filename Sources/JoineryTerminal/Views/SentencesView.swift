@@ -1,6 +1,6 @@
-/// A few lines of text where a pane has nothing else to show: what is the matter, and what to do.
+/// A few lines of text for a pane that has nothing else to show: what is wrong, and what to do.
 struct SentencesView {
-    /// The first is the matter, the others what to do about it.
+    /// The first sentence states the situation, the others what to do about it.
     let sentences: [String]
     let role: Role
     let theme: Theme

@@ -1,16 +1,16 @@
 import JoineryBrowser
 
-/// The line that says which file this is, where in it, what happened, and whether the file is followed.
+/// The status line: the file, the place in it, the latest notice, and whether the file is followed.
 struct StatusView {
     let browser: Browser
     /// The view of the screen that shows the place.
     let screen: (any ScreenView)?
-    /// How long the browser has waited for an answer, where that is to be told.
+    /// The time the browser has waited for an answer; `nil` if it is not shown.
     let elapsed: Duration?
     let keys: KeyMap
     let theme: Theme
 
-    /// The lines that it takes: as many as a notice needs that was just given, and one for everything else.
+    /// The number of lines needed: one, or as many as a new notice takes.
     func lines(in width: Int) -> Int {
         let room = room(in: width)
         guard browser.status.notice != nil || report != nil, let news, (name + news).width > room else {
@@ -21,7 +21,7 @@ struct StatusView {
 
     private static let mostLines = 4
 
-    /// Draws into the last line; what has no room there, into those above.
+    /// Draws into the last line. Text that does not fit goes into the lines above.
     func draw(in rect: Rect, on surface: inout Surface) {
         surface.fill(rect, theme[.statusBar])
         var area = rect.insetColumns
@@ -30,7 +30,7 @@ struct StatusView {
         surface.draw(right, in: area.takeRight(right.width))
         _ = area.takeRight(2)
         guard let news else { return draw(place, position, after: name, in: area, on: &surface) }
-        // What happened matters more than which file this is.
+        // News matters more than the name of the file.
         let isWhole = (name + news).width <= area.width
         let lines = isWhole || rect.height == 1 ? [] : wrapped(news, to: area.width)
         for (offset, line) in lines.prefix(notice.height).enumerated() {
@@ -54,7 +54,7 @@ struct StatusView {
         !browser.pending.isEmpty || elapsed != nil ? reading(in: width - live.width) + live : live
     }
 
-    /// What is left of the last line beside what stands at its right.
+    /// The room on the last line beside the text at its right.
     private func room(in width: Int) -> Int { width - 2 - right(in: width - 2).width - 2 }
 
     private func reading(in width: Int) -> [Span] {
@@ -64,8 +64,8 @@ struct StatusView {
         return [Span(waiting.text(work, in: width - 2) + "  ", theme[.pending])]
     }
 
-    /// Where there is no room for all, the name of the file goes first, then the end of the place, which stands in the
-    /// trail too.
+    /// Draws as much as fits. The name of the file is dropped first, then the end of the place, which is also in the
+    /// trail.
     private func draw(
         _ place: [Span], _ position: [Span], after name: [Span], in rect: Rect, on surface: inout Surface
     ) {
@@ -88,10 +88,10 @@ struct StatusView {
         return report ?? error.map { [Span("✗ " + $0, theme[.error])] }
     }
 
-    /// The characters of a clause that are shown before its count.
+    /// The maximum number of characters shown of a clause, before its count.
     private static let longestClause = 24
 
-    /// What is told of the condition that is being typed.
+    /// The report on the condition being typed.
     private var report: [Span]? {
         guard let report = browser.prompt?.report else { return nil }
         if let mistake = report.mistake { return [Span("✗ " + mistake.description, theme[.error])] }
@@ -110,13 +110,13 @@ struct StatusView {
         return spans.isEmpty ? nil : spans
     }
 
-    /// The key that leads to what a notice is about.
+    /// The key that leads to the subject of a notice.
     private func way(of notice: Status.Notice) -> String {
         guard let key = notice.leads.flatMap({ keys.key(for: $0, in: browser.keyMode) }) else { return "" }
         return ": \(key.label) \(notice.end)"
     }
 
-    /// What the main pane shows, unless the catalog hides it.
+    /// The location in the main pane, unless the catalog hides it.
     private var location: Location? {
         browser.viewport.isWide || browser.focus == .main ? browser.location : nil
     }
@@ -132,7 +132,7 @@ struct StatusView {
         return position.isEmpty ? [] : [Span("  " + position, theme[.statusBar])]
     }
 
-    /// What is wrong with what is on the screen while it shows something older.
+    /// The reason the screen shows older content.
     private var error: String? {
         if case .lost(let sentence) = browser.status.live { return sentence }
         return location?.screen.reasonForAge

@@ -1,4 +1,4 @@
-/// What stands on a screen that has no room for anything else.
+/// The text shown on a screen too small for anything else.
 struct TooSmallView {
     let theme: Theme
 

@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The top line: the way to where the person is, and the screens that show the place.
+/// The top line: the path to the current place, and the screens that can show it.
 struct TrailView {
     let browser: Browser
     let keys: KeyMap
@@ -37,7 +37,7 @@ struct TrailView {
 
     private typealias Tab = (command: Command, span: Span)
 
-    /// The tabs, with their names where there is room beside the whole trail.
+    /// The tabs, with names if there is room beside the whole trail.
     private func tabs(in width: Int) -> [Tab] {
         let named = tabs(areNamed: true)
         let isRoom = line(crumbs[...]).width + Self.gap + line(named).width <= width
@@ -49,7 +49,7 @@ struct TrailView {
         return Array(tabs.map { [$0.span] }.joined(separator: [gap]))
     }
 
-    /// The last crumbs that fit, the place itself always among them.
+    /// The last crumbs that fit, always including the current place.
     private func fittingCrumbs(in width: Int) -> [Span] {
         let crumbs = crumbs
         for first in crumbs.indices.dropLast() {
@@ -66,7 +66,7 @@ struct TrailView {
         }
     }
 
-    /// Crumbs with what separates them, and before and after them how many places there are to go back and forward to.
+    /// Crumbs with separators, preceded and followed by the number of places to go back and forward to.
     private func line(_ crumbs: ArraySlice<Span>) -> [Span] {
         let bar = theme[.statusBar]
         let (back, forward) = (browser.trail.back.count, browser.trail.forward.count)
@@ -76,7 +76,7 @@ struct TrailView {
             + (forward == 0 ? [] : [Span(" \(forward)›", bar)])
     }
 
-    /// The keys of the screens that show the place, with their names where there is room.
+    /// The keys of the screens that can show the place, with all names or only that of the current screen.
     private func tabs(areNamed: Bool) -> [Tab] {
         Screen.Kind.allCases.map { screen in
             let isShown = browser.location?.screen.kind == screen

@@ -1,17 +1,17 @@
 import JoineryBrowser
 
-/// A line that is being typed, with its cursor: as much of it as there is room for.
+/// A line being typed, with its cursor, cut to the available room.
 struct TypedLineView {
     let sign: String
     let line: EditedText
-    /// The characters of the text that are wrong; behind its last one for something that is missing.
+    /// The characters of the text that are wrong; the range after the last one if something is missing.
     var mistake: Range<Int>?
     let theme: Theme
 
     func draw(in rect: Rect, on surface: inout Surface) {
-        // A place is left for the cursor behind the text.
+        // Leave room for the cursor after the text.
         let room = max(rect.width - Glyphs.width(of: sign) - 1, 0)
-        // However long the line is, no more of it is looked at than has room.
+        // Only as much of the line is examined as fits, however long it is.
         let near = line.head.suffix(room)
         var head = SafeText.line(String(near))
         let isMarked = head.count == near.count
@@ -40,7 +40,7 @@ struct TypedLineView {
         }
     }
 
-    /// Underlines what is wrong, where it is on the screen.
+    /// Underlines the visible part of a mistake.
     private func mark(
         _ shown: String, without hidden: Int, after start: Int, in rect: Rect, on surface: inout Surface
     ) {
@@ -54,7 +54,7 @@ struct TypedLineView {
         }
     }
 
-    /// What keys do to a line that is being typed.
+    /// Hints for the keys that act on a line being typed.
     static func hints(_ hints: [(key: String, meaning: String)], _ theme: Theme) -> [Span] {
         let spans = hints.map { [Span($0.key, theme[.hintKey]), Span(" " + $0.meaning, theme[.hintText])] }
         return Array(spans.joined(separator: [Span("  ", theme[.hintText])]))

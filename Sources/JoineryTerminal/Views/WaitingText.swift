@@ -1,14 +1,15 @@
-/// That something is read or looked for; after a while how long already, and how that is stopped.
+/// The text for work in progress. After a while it includes the time, and the key that cancels.
 struct WaitingText {
-    /// How long the browser has waited for an answer, where that is to be told.
+    /// The time the browser has waited for an answer; `nil` if it is not shown.
     let elapsed: Duration?
-    /// Whether it waits for another program.
+    /// Whether another program holds a lock.
     var isLocked = false
     let keys: KeyMap
 
-    /// `reading…`, `⠸ reading… 12.3 s, Esc cancels`, `⠸ another program holds a lock: 4.0 s, Esc cancels`
+    /// Returns a text such as `reading…`, `⠸ reading… 12.3 s, Esc cancels`, or `⠸ another program holds a lock: 4.0 s,
+    /// Esc cancels`.
     ///
-    /// - Parameter width: The end is left out where that has no room.
+    /// - Parameter width: The available cells. The hint for the key is left out if it does not fit.
     func text(_ work: String, in width: Int = .max) -> String {
         guard let elapsed else { return work }
         let work = isLocked ? "another program holds a lock:" : work

@@ -1,12 +1,14 @@
 import JoineryBrowser
 
-/// The main pane before anything is opened: three lines that say how to move.
+/// The main pane before anything is opened: three lines on how to get around.
 struct WelcomeView {
     let catalog: Catalog
     let keys: KeyMap
     let theme: Theme
 
-    /// - Parameter isShort: Whether there is room for the sentences alone.
+    /// Draws the text.
+    ///
+    /// - Parameter isShort: Whether to omit the title.
     func draw(in rect: Rect, isShort: Bool = false, on surface: inout Surface) {
         if let entries = catalog.entries, entries.isEmpty {
             return SentencesView(
@@ -24,16 +26,16 @@ struct WelcomeView {
         for line in sentences { surface.draw(line, in: area.takeTop(1)) }
     }
 
-    /// The lines that it takes, blank ones included.
+    /// The number of lines needed, including blank ones.
     static let lines = 6
-    /// The same for the sentences alone.
+    /// The number of lines needed without the title.
     static let shortLines = 4
 
     private var title: [Span] {
         [Span("Joinery", theme[.header]), Span(" browses a database by its relations.", theme[.dim])]
     }
 
-    /// No longer than the narrowest screen is wide.
+    /// The sentences, none longer than the narrowest screen.
     private var sentences: [[Span]] {
         let text = theme[.dim]
         return [

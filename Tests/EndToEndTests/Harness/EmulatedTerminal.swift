@@ -1,8 +1,8 @@
 import CVTerm
 
-/// A terminal in memory: bytes go in, cells come out.
+/// An in-memory terminal that turns bytes into cells.
 final class EmulatedTerminal {
-    /// What programs switch on and off beside the cells.
+    /// The modes that programs turn on and off.
     final class Modes {
         var isAlternateScreen = false
         var isCursorVisible = true
@@ -12,7 +12,7 @@ final class EmulatedTerminal {
     let modes = Modes()
     private let terminal: OpaquePointer
     private let screen: OpaquePointer
-    /// libvterm keeps the pointer.
+    /// libvterm keeps this pointer.
     private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
 
     init(columns: Int, rows: Int) {
@@ -51,7 +51,7 @@ final class EmulatedTerminal {
         vterm_screen_flush_damage(screen)
     }
 
-    /// Whether what is pasted comes in brackets: the terminal opens one where the program asked for it.
+    /// Whether pasted text arrives in brackets. The terminal sends an opening bracket if the program has requested it.
     var bracketsPastes: Bool {
         vterm_keyboard_start_paste(terminal)
         var bytes = [CChar](repeating: 0, count: 16)
@@ -62,7 +62,7 @@ final class EmulatedTerminal {
         vterm_set_size(terminal, Int32(rows), Int32(columns))
     }
 
-    /// What is on the screen now.
+    /// The current contents of the screen.
     var image: ScreenImage {
         var rows: Int32 = 0
         var columns: Int32 = 0
@@ -86,10 +86,10 @@ final class EmulatedTerminal {
             isUnderlined: cell.attrs.underline != 0, isItalic: cell.attrs.italic != 0)
     }
 
-    /// The character of a cell with what combines with it.
+    /// Returns the character of a cell with its combining characters.
     private func text(_ cell: VTermScreenCell) -> String {
         switch cell.chars.0 {
-        // Erased cells hold nothing.
+        // An erased cell is empty.
         case 0: return " "
         // The right half of a wide character.
         case .max: return ""

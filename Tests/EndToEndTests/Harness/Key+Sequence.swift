@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 
 extension Key {
-    /// The bytes that a terminal of today sends for the key.
+    /// The bytes that a modern terminal sends for the key.
     var sequence: String {
         switch self {
         case .character(let character): String(character)

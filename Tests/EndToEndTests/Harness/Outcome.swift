@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// What the program did without a terminal.
+/// The output and exit status of the program without a terminal.
 struct Outcome {
     var output: String
     var errors: String
     var code: Int32
 
-    /// Runs the program to its end; what it prints goes through files of a directory.
+    /// Runs the program until it exits. Its output goes through files in a directory.
     init(of arguments: [String], in directory: TemporaryDirectory) throws {
         let process = Process()
         process.executableURL = URL(filePath: TerminalSession.joinery)
@@ -24,7 +24,7 @@ struct Outcome {
         code = process.terminationStatus
     }
 
-    /// The statements that read rows, of those that `--sql` prints.
+    /// The statements printed by `--sql` that read rows.
     var selects: [String] {
         errors.split(separator: "\n").map(String.init).filter { $0.hasPrefix("SELECT") }
     }

@@ -1,7 +1,7 @@
 import CVTerm
 import Glibc
 
-/// A process at the far end of a pseudo-terminal, in a session of its own.
+/// A process on the far end of a pseudo-terminal, in its own session.
 final class PseudoTerminal {
     struct Failure: Error, CustomStringConvertible {
         var call: String
@@ -17,7 +17,7 @@ final class PseudoTerminal {
 
     let master: Int32
     let process: pid_t
-    /// The modes of the terminal before the process had it.
+    /// The terminal's modes before the process started.
     let initialModes: termios
     private(set) var exit: Exit?
 
@@ -39,7 +39,7 @@ final class PseudoTerminal {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // The first terminal that the leader of a session opens controls the session.
+        // The first terminal that a session leader opens becomes the session's controlling terminal.
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
@@ -85,7 +85,7 @@ final class PseudoTerminal {
         return modes
     }
 
-    /// Tells the process and the kernel the size; SIGWINCH follows by itself.
+    /// Changes the size of the terminal. The kernel sends SIGWINCH to the process.
     func resize(columns: Int, rows: Int) {
         Self.setSize(of: master, columns: columns, rows: rows)
     }
@@ -99,7 +99,8 @@ final class PseudoTerminal {
         }
     }
 
-    /// What the process writes next; `nil` when there is nothing within the time, and `[]` when it is gone.
+    /// Reads the next output of the process. Returns `nil` if there is none within the time, and `[]` if the process
+    /// is gone.
     func read(within milliseconds: Int) -> [UInt8]? {
         var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         guard poll(&descriptor, 1, Int32(max(0, milliseconds))) > 0 else { return nil }
@@ -112,7 +113,7 @@ final class PseudoTerminal {
         kill(process, number)
     }
 
-    /// Whether the process has ended.
+    /// Returns whether the process has ended.
     func hasExited() -> Bool {
         if exit != nil { return true }
         var status: Int32 = 0

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The program without a terminal, as it goes on: what it prints, a line at a time.
+/// The program running without a terminal, whose output is read line by line.
 final class RunningProgram: Sendable {
-    /// It printed nothing more.
+    /// The output has ended.
     struct Ended: Error {}
 
     private struct State {
@@ -24,7 +24,7 @@ final class RunningProgram: Sendable {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // Only the program holds the ends by which it writes.
+        // Only the program keeps the writing ends open.
         try output.fileHandleForWriting.close()
         try errors.fileHandleForWriting.close()
         state = Mutex(
@@ -35,7 +35,7 @@ final class RunningProgram: Sendable {
         state.withLock { $0.process.terminate() }
     }
 
-    /// Waits for the first that it prints on standard error.
+    /// Waits for the first output on standard error.
     func firstError() -> String {
         state.withLock { String(decoding: $0.errors.availableData, as: UTF8.self) }
     }
@@ -55,7 +55,7 @@ final class RunningProgram: Sendable {
         }
     }
 
-    /// Reads no more of what it prints.
+    /// Stops reading the program's output.
     func closeOutput() throws {
         try state.withLock { try $0.output.close() }
     }
@@ -64,9 +64,9 @@ final class RunningProgram: Sendable {
         state.withLock { _ = kill($0.process.processIdentifier, signal) }
     }
 
-    /// Waits until it has ended.
+    /// Waits until the program has ended.
     ///
-    /// - Returns: The exit code; 128 and more where a signal has ended it.
+    /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
     func end() -> Int32 {
         state.withLock { state in
             state.process.waitUntilExit()

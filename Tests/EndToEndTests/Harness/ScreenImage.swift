@@ -1,6 +1,6 @@
 import Testing
 
-/// A screen as a person would see it at one moment.
+/// A screen as a person sees it at one moment.
 struct ScreenImage: CustomTestStringConvertible {
     enum Color: Hashable {
         case standard
@@ -9,13 +9,13 @@ struct ScreenImage: CustomTestStringConvertible {
     }
 
     struct Cell: Hashable {
-        /// Empty for the right half of a wide character.
+        /// The text, empty for the right half of a wide character.
         var text: String
         var foreground: Color
         var background: Color
         var isBold, isReversed, isUnderlined, isItalic: Bool
 
-        /// What tells the cell from plain text.
+        /// The cell without its text.
         var style: Cell {
             var style = self
             style.text = ""
@@ -24,9 +24,9 @@ struct ScreenImage: CustomTestStringConvertible {
     }
 
     let cells: [[Cell]]
-    /// `nil` while it is hidden.
+    /// The position of the cursor, or `nil` if it is hidden.
     let cursor: (column: Int, row: Int)?
-    /// The lines without the blanks at their ends.
+    /// The lines without trailing spaces.
     let lines: [String]
 
     init(cells: [[Cell]], cursor: (column: Int, row: Int)?) {
@@ -49,12 +49,12 @@ struct ScreenImage: CustomTestStringConvertible {
         lines.contains { $0.contains(text) }
     }
 
-    /// The first line that holds a text.
+    /// Returns the index of the first line that contains a text.
     func line(with text: String) -> Int? {
         lines.firstIndex { $0.contains(text) }
     }
 
-    /// The cells where a text stands for the first time.
+    /// Returns the cells of the first occurrence of a text.
     func cells(of text: String) -> [Cell]? {
         for row in cells {
             for start in row.indices {

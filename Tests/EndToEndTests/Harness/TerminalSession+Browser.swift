@@ -1,6 +1,6 @@
-/// A person who knows the browser's screens.
+/// Operations on the browser's screens.
 extension TerminalSession {
-    /// Moves the cursor down until it is on the line with a text.
+    /// Moves the cursor down until it is on a line that contains a text.
     @discardableResult
     func moveDown(to text: String) throws -> ScreenImage {
         var image = try wait(for: "a cursor") { $0.cursorLine != nil }
@@ -14,14 +14,14 @@ extension TerminalSession {
         return try wait(for: "the cursor on “\(text)”") { $0.cursorLine?.contains(text) == true }
     }
 
-    /// Waits until everything that comes by itself after the start of the demo has come.
+    /// Waits until everything that loads after the demo starts has arrived.
     @discardableResult
     func waitUntilSettled() throws -> ScreenImage {
         @Sendable func isAtRest(_ screen: ScreenImage) -> Bool {
             screen.contains("● live") && !screen.contains("reading…") && screen.contains("author")
         }
-        // Beside a table whose rows are not counted yet is an ellipsis. On a machine that is very busy a count may take
-        // longer than it is given; then the ellipsis stays.
+        // A table whose rows are not counted yet shows an ellipsis. On a very busy machine a count may exceed its time
+        // limit; then the ellipsis remains.
         let counted = try? wait(for: "the counts", atMost: 10) { screen in
             isAtRest(screen)
                 && screen.lines.allSatisfy { !$0.prefix(screen.columns < 100 ? 80 : 28).contains(" …") }
@@ -29,7 +29,7 @@ extension TerminalSession {
         return try counted ?? wait(for: "the live mark and an end of reading") { isAtRest($0) }
     }
 
-    /// Waits until the cursor is on a line with a text.
+    /// Waits until the cursor is on a line that contains a text.
     @discardableResult
     func waitForCursor(on text: String) throws -> ScreenImage {
         try wait(for: "the cursor on “\(text)”") { $0.cursorLine?.contains(text) == true }
@@ -37,18 +37,18 @@ extension TerminalSession {
 }
 
 extension ScreenImage {
-    /// The text of the line with the cursor's mark, from the mark on.
+    /// The text after the cursor's mark, on the line that has it.
     var cursorLine: String? {
         lines.compactMap { line in line.firstIndex(of: "▌").map { String(line[$0...].dropFirst()) } }.first
     }
 
-    /// The line of the screen with the cursor's mark.
+    /// The index of the line with the cursor's mark.
     var cursorRow: Int? { line(with: "▌") }
 
-    /// The line at the top: where the person is.
+    /// The top line, which shows the current place.
     var trail: String { lines.first ?? "" }
 
-    /// Whether a sentence stands above the hints, on as many lines as it takes.
+    /// Whether a sentence is shown above the hints, on as many lines as it needs.
     func tells(_ sentence: String) -> Bool {
         lines.dropLast().suffix(4).flatMap { $0.split(separator: " ") }.joined(separator: " ")
             .contains(sentence)

@@ -3,10 +3,10 @@ import Glibc
 import JoineryBrowser
 import JoineryTerminal
 
-/// The real program in an emulated terminal, with a person's hands and eyes.
+/// The real program in an emulated terminal, operated like a person would.
 ///
-/// Everything waits on the emulated screen, never on bytes or for a time: a wait ends as soon as the screen is as
-/// expected, and fails with a picture of it.
+/// Tests wait for the emulated screen, never for bytes or a fixed time. A wait ends as soon as the screen is as
+/// expected, and a failure shows the screen.
 final class TerminalSession {
     struct Unexpected: Error, CustomStringConvertible {
         var expectation: String
@@ -16,13 +16,13 @@ final class TerminalSession {
 
     private let pseudoTerminal: PseudoTerminal
     private let terminal: EmulatedTerminal
-    /// All that the program has written.
+    /// Everything that the program has written.
     private(set) var output: [UInt8] = []
     private var isGone = false
-    /// What must live as long as the program runs.
+    /// An object that must live as long as the program runs.
     private let owner: AnyObject?
 
-    /// Starts the program, or another one.
+    /// Starts the browser, or another program.
     init(
         _ arguments: [String], program: String = TerminalSession.joinery, columns: Int = 100, rows: Int = 30,
         environment: [String: String] = [:], directory: String = "/", owner: AnyObject? = nil
@@ -37,7 +37,7 @@ final class TerminalSession {
             directory: directory, columns: columns, rows: rows)
     }
 
-    /// The program as it was built beside these tests.
+    /// The path of the program, which is built next to these tests.
     static let joinery: String = {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: tests).deletingLastPathComponent().appending(path: "joinery")
@@ -48,7 +48,7 @@ final class TerminalSession {
     var modes: EmulatedTerminal.Modes { terminal.modes }
     var process: pid_t { pseudoTerminal.process }
 
-    /// Whether the terminal's modes are what they were before the program.
+    /// Whether the terminal's modes are the same as before the program started.
     var areModesRestored: Bool {
         let now = pseudoTerminal.modes
         let before = pseudoTerminal.initialModes
@@ -66,16 +66,16 @@ final class TerminalSession {
         for key in keys { type(key.sequence) }
     }
 
-    /// Whether the terminal puts what is pasted in brackets.
+    /// Whether the terminal puts pasted text in brackets.
     var bracketsPastes: Bool { terminal.bracketsPastes }
 
-    /// Pastes as a terminal does: in brackets if the program asked for them, with the breaks of lines as Enter sends them.
+    /// Pastes like a terminal: in brackets if the program requested them, and with line breaks sent as Enter.
     func paste(_ text: String) {
         let keys = text.replacing("\n", with: "\r")
         type(bracketsPastes ? "\u{1B}[200~\(keys)\u{1B}[201~" : keys)
     }
 
-    /// Presses and releases the left button of the mouse on a cell.
+    /// Presses and releases the left mouse button on a cell.
     func click(column: Int, row: Int) {
         type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
     }
@@ -89,20 +89,20 @@ final class TerminalSession {
         pseudoTerminal.signal(number)
     }
 
-    /// Has something else write to the terminal behind the program's back.
+    /// Writes to the terminal without the program's knowledge.
     func scribble(_ text: String) {
         terminal.feed(Array(text.utf8))
     }
 
-    /// The time that the program has run, on all processors, in hundredths of a second.
+    /// Returns the processor time that the program has used, in hundredths of a second.
     func processorTicks() throws -> Int {
         let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        // Behind the name, which may hold anything: its 12th and 13th number.
+        // The 12th and 13th number after the name, which may contain any character.
         let numbers = status.split(separator: ")").last?.split(separator: " ").map { Int($0) ?? 0 } ?? []
         return numbers.count > 12 ? numbers[11] + numbers[12] : 0
     }
 
-    /// Writes to the program's standard error as the program itself would.
+    /// Writes to the program's standard error, as the program itself would.
     func writeToStandardError(_ text: String) throws {
         let handle = try FileHandle(forWritingTo: URL(filePath: "/proc/\(process)/fd/2"))
         try handle.write(contentsOf: Data(text.utf8))
@@ -111,7 +111,7 @@ final class TerminalSession {
 
     // MARK: Eyes
 
-    /// Waits until the screen is as expected and returns it.
+    /// Waits until the screen is as expected, and returns it.
     @discardableResult
     func wait(
         for expectation: String, atMost seconds: Double = 30, until isAsExpected: (ScreenImage) -> Bool
@@ -121,7 +121,7 @@ final class TerminalSession {
             readWhatIsThere()
             let image = screen
             if isAsExpected(image) {
-                // A frame may come in pieces: the rest of it is wanted too.
+                // A frame may arrive in pieces; read the rest of it as well.
                 while !isGone, read(within: 20) {}
                 return isAsExpected(screen) ? screen : image
             }
@@ -139,7 +139,7 @@ final class TerminalSession {
         try wait(for: "“\(text)”") { $0.contains(text) }
     }
 
-    /// Waits until the program has ended and all that it wrote has been read.
+    /// Waits until the program has ended and all its output has been read.
     func waitForExit(atMost seconds: Double = 30) throws -> PseudoTerminal.Exit {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !pseudoTerminal.hasExited() || !isGone {

@@ -2,25 +2,25 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// The program in tmux: a terminal that people use, with its own idea of widths, modes and sizes.
+/// The program in tmux, a real terminal with its own handling of widths, modes and sizes.
 ///
-/// Each session has a server of its own, on a socket in a directory of its own. Waits end as soon as the screen is as
-/// expected, and fail with a picture of it.
+/// Each session has its own server, on a socket in its own directory. A wait ends as soon as the screen is as
+/// expected, and a failure shows the screen.
 final class TmuxSession {
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Where tmux is, if it is installed.
+    /// The path of tmux, or `nil` if it is not installed.
     static let program: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
         access($0, X_OK) == 0
     }
 
     private let directory: TemporaryDirectory
-    /// What must live as long as the session.
+    /// An object that must live as long as the session.
     private let owner: AnyObject?
 
-    /// Starts a shell in a window of a size.
+    /// Starts a shell in a window of the given size.
     init(columns: Int = 80, rows: Int = 24, owner: AnyObject? = nil) throws {
         directory = try TemporaryDirectory()
         self.owner = owner
@@ -34,17 +34,17 @@ final class TmuxSession {
 
     // MARK: Hands
 
-    /// Types a text as it is.
+    /// Types a text literally.
     func type(_ text: String) throws {
         try tmux("send-keys", "-l", text)
     }
 
-    /// Presses keys by the names that tmux has for them: `Enter`, `C-z`.
+    /// Presses keys, given by tmux's names for them: `Enter`, `C-z`.
     func press(_ keys: String...) throws {
         for key in keys { try tmux("send-keys", key) }
     }
 
-    /// Pastes as tmux does for programs that ask for brackets.
+    /// Pastes a text, in brackets if the program requested them.
     func paste(_ text: String) throws {
         try tmux("set-buffer", "--", text)
         try tmux("paste-buffer", "-p")
@@ -56,7 +56,7 @@ final class TmuxSession {
 
     // MARK: Eyes
 
-    /// The lines on the screen, without spaces at the ends.
+    /// The lines on the screen, without trailing spaces.
     var lines: [String] {
         get throws {
             try tmux("capture-pane", "-p").split(separator: "\n", omittingEmptySubsequences: false)
@@ -64,12 +64,12 @@ final class TmuxSession {
         }
     }
 
-    /// The screen with the escape sequences of its colors.
+    /// The screen including the escape sequences of its colors.
     var styledText: String {
         get throws { try tmux("capture-pane", "-p", "-e") }
     }
 
-    /// Waits until the screen is as expected and returns its lines.
+    /// Waits until the screen is as expected, and returns its lines.
     @discardableResult
     func wait(
         for expectation: String, atMost seconds: Double = 30, until isAsExpected: (String) -> Bool
@@ -95,7 +95,7 @@ final class TmuxSession {
 
     // MARK: tmux
 
-    /// Runs a command of tmux and returns what it prints.
+    /// Runs a tmux command and returns its output.
     ///
     /// Foundation's `Process` would wait for the server, which inherits its socket.
     @discardableResult
@@ -109,7 +109,7 @@ final class TmuxSession {
         posix_spawn_file_actions_addopen(
             &actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-        // The server ends itself by a signal, which the threads of these tests may block.
+        // The server exits by sending itself a signal, which the threads of these tests may block.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }

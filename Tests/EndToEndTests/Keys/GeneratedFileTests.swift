@@ -5,15 +5,15 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// The keys that walk, in the real program, on files that are hard: wide, deep, huge, cyclic, of many tables, without
-    /// keys, with names and texts that mean no well.
+    /// The navigation keys of the real program on difficult files: wide, deep, huge and cyclic ones, with many tables,
+    /// without keys, and with hostile names and texts.
     @Suite struct GeneratedFileTests {
         @Test(arguments: RandomFile.allCases)
         func `The keys lead through rows, tree, graph and request, and back`(file: RandomFile) throws {
             let walk = try Walk(file)
             let first = try walk.start()
 
-            // In the rows: there, and back to where it was.
+            // In the grid: there and back again.
             try walk.press("j") { $0.cursorRow == 3 }
             try walk.press("k") { $0.body == first.body && $0.cursorRow == 2 }
             try walk.press(.down) { $0.cursorRow == 3 }
@@ -33,9 +33,9 @@ extension EndToEnd {
             let end = try walk.press("$") { $0.cursorCell != first.cursorCell }
             try walk.press("^") { $0.body == first.body && $0.cursorCell == first.cursorCell }
 
-            // Sorted by a column, the other way round, and as they come.
+            // Sorted by a column, in reverse, and in the original order.
             if file != .hostile {
-                // There, the last one has values that are too large.
+                // The last column of this file has values that are too large.
                 try walk.press("$") { $0.body == end.body && $0.cursorCell == end.cursorCell }
             }
             try walk.press("s") { $0.lines[1].contains("▲") }
@@ -44,7 +44,7 @@ extension EndToEnd {
             try walk.press("^") { !$0.lines[1].contains("‹") }
             try walk.press("g") { $0.body == first.body }
 
-            // The row from close up, and as a tree, and all rows so.
+            // The row in detail, as a tree, and all rows as a tree.
             try walk.press("V") { !$0.contains(" live") && $0.lines.last?.contains("Esc Close") == true }
             try walk.press("q") { $0.body == first.body }
             let tree = try walk.press(.enter) { $0.lines[1].hasPrefix(" Tree of ") && $0.isOn("▾") }
@@ -61,12 +61,12 @@ extension EndToEnd {
             try walk.press("3") { $0.lines[1].hasPrefix(" Tree of ") && $0.isOn("▸") }
             try walk.press("2") { $0.body == first.body }
 
-            // Where the table stands among others, what fetches it, what others commit, and the other tables.
+            // The table's place in the graph, its request, the commits of other programs, and the other tables.
             try walk.press("4") { $0.lines[1].hasPrefix(" Graph") && $0.contains("┌") }
             try walk.press("0") { $0.contains("Graph of the whole schema") }
             try walk.press("2") { $0.body == first.body }
             try walk.press("5") { $0.contains("import JoineryEngine") }
-            // Digits typed at once would be the number of a row.
+            // Digits typed in quick succession would be a row number.
             usleep(600_000)
             try walk.press("G") { $0.lines[1].hasPrefix(" Request") }
             try walk.press("2") { $0.body == first.body }
@@ -79,7 +79,7 @@ extension EndToEnd {
     }
 }
 
-/// Somebody on the way through one of the files.
+/// A walk through one of the files.
 private struct Walk {
     private let session: TerminalSession
     private let file: RandomFile
@@ -111,7 +111,7 @@ private struct Walk {
 }
 
 extension RandomFile {
-    /// The table that is walked through.
+    /// The table to walk through.
     fileprivate var table: String {
         switch self {
         case .wide: "wide"
@@ -124,7 +124,7 @@ extension RandomFile {
         }
     }
 
-    /// At least so many rows are in it.
+    /// The minimum number of rows in it.
     fileprivate var rows: Int {
         switch self {
         case .deep, .huge: 2_000
@@ -134,6 +134,6 @@ extension RandomFile {
 }
 
 extension ScreenImage {
-    /// What stands between the trail and the status line.
+    /// The lines between the trail and the status line.
     fileprivate var body: [String] { Array(lines.dropFirst().dropLast(2)) }
 }

@@ -87,7 +87,7 @@ extension KeyScenario {
 }
 
 extension KeyScenario {
-    /// The catalog beside the other screens: how wide it is, and how it goes and comes back.
+    /// The catalog next to the other screens: its width, and hiding and showing it.
     static let catalogPane: [KeyScenario] =
         [
             KeyScenario("how wide the catalog is", in: .catalog, at: "book", columns: 120) { keys in
@@ -114,7 +114,7 @@ extension KeyScenario {
 }
 
 extension String {
-    /// Where a character stands in a line.
+    /// Returns the position of a character in a line.
     fileprivate func column(of character: Character) -> Int? {
         firstIndex(of: character).map { distance(from: startIndex, to: $0) }
     }

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 
 extension KeyScenario {
-    /// The keys that mean the same wherever the person is: to the shell and back, to the help, out.
+    /// The keys that mean the same everywhere: suspend, help, quit.
     static let ends: [KeyScenario] = KeyMode.allCases.flatMap { mode in
         let place = Place(mode)
         let keys = KeyMap.standard
@@ -29,7 +29,7 @@ extension KeyScenario {
         ]
     }
 
-    /// How a person comes to where a mode has the keyboard.
+    /// How to reach the place where a mode has the keyboard.
     private struct Place: Sendable {
         var path: String?
         var keys = ""

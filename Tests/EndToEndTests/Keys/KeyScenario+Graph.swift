@@ -215,7 +215,7 @@ extension KeyScenario {
             keys.press(.backspace, .back) { $0.isOn("1  Moby-Dick") }
             keys.type("]w") { $0.contains("‖ paused") && $0.contains("Changes by other programs") }
             keys.commit("CREATE TABLE aardvark (id INTEGER PRIMARY KEY)") { $0.contains("1 commit since") }
-            // In the catalog, beside.
+            // The catalog next to the log shows the new table.
             keys.press("r", .refetch) { $0.contains("aardvark") }
             keys.commit("CREATE TABLE abacus (id INTEGER PRIMARY KEY)") { $0.contains("2 commits since") }
             keys.press(.control("l"), .refetch) { $0.contains("abacus") }

@@ -1,5 +1,5 @@
 extension KeyScenario {
-    /// What lies over the panes.
+    /// The overlays on top of the panes.
     static let overlays: [KeyScenario] = [
         KeyScenario("the help", in: .help, rows: 16) { keys in
             keys.type("?") { $0.contains("Moves the cursor down a line") }
@@ -150,7 +150,7 @@ extension KeyScenario {
         },
     ]
 
-    /// Lines of text that are being typed.
+    /// Lines of text being typed.
     static let typing: [KeyScenario] = [
         KeyScenario("typing a name in the catalog", in: .typedName) { keys in
             keys.type("/loan") { $0.contains("/loan 2 of 19") && $0.isOn("loan") }

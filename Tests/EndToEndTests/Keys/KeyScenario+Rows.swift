@@ -171,7 +171,7 @@ extension KeyScenario {
 }
 
 extension ScreenImage {
-    /// Where a name begins in the line above the rows; 0 for nowhere.
+    /// Returns the position of a name in the line above the rows, or 0 if it is not there.
     fileprivate func column(of name: String) -> Int {
         lines[1].range(of: name).map { lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound) } ?? 0
     }

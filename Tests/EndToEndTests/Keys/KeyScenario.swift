@@ -2,35 +2,36 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A walk through one screen of the real program, a key a step, with what each key makes of the screen.
+/// A walk through one screen of the real program, one key per step, with the expected effect of each key on the
+/// screen.
 struct KeyScenario: CustomTestStringConvertible, Sendable {
-    /// Looks at the screen before the key, and at the one after it.
+    /// Compares the screen before the key with the one after it.
     typealias Expectation = @Sendable (_ before: ScreenImage, _ now: ScreenImage) -> Bool
 
     struct Step: Sendable {
         enum Action: Sendable {
-            /// A key of the table that is tried.
+            /// A key of the key table under test.
             case press(Key, Command)
-            /// What has to be done in between.
+            /// A text typed in between.
             case type(String)
-            /// What another program does.
+            /// A commit by another program.
             case commit(String)
             case resize(columns: Int, rows: Int)
         }
 
         var action: Action
-        /// `nil` where the program has to end.
+        /// The expected screen, or `nil` if the program must exit.
         var isExpected: Expectation?
     }
 
     let name: String
-    /// What has the keyboard whenever a key of the table is tried.
+    /// The mode that has the keyboard whenever a key of the table is tested.
     let mode: KeyMode
-    /// Where the browser begins.
+    /// The path at which the browser starts.
     let path: String?
     let columns: Int
     let rows: Int
-    /// Whether a shell waits below the program.
+    /// Whether the program runs inside a shell.
     let isInShell: Bool
     private(set) var steps: [Step] = []
 
@@ -51,25 +52,26 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
 
     // MARK: Writing
 
-    /// Tries a key: the screen is as it says afterwards, and was not before.
+    /// Tests a key: the screen meets the expectation afterwards, but not before.
     mutating func press(
         _ key: Key, _ command: Command, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool
     ) {
         press(key, command, from: { isExpected($1) })
     }
 
-    /// Tries a key whose effect shows beside the screen before it.
+    /// Tests a key whose effect shows only in comparison with the previous screen.
     mutating func press(_ key: Key, _ command: Command, from isExpected: @escaping Expectation) {
         steps.append(Step(action: .press(key, command), isExpected: isExpected))
     }
 
-    /// Tries the keys that move through a list or a text, each there and back.
+    /// Tests the keys that move through a list or a text, each there and back.
     ///
     /// - Parameters:
-    ///   - top: How its first line begins, on which the cursor is.
-    ///   - last: What is in the line that its end leads to.
-    ///   - height: The lines that the screen has for it; those of the list, where it is shorter, are `count`.
-    ///   - row: The line of the screen with the first of its lines, which stands for the cursor where there is none.
+    ///   - top: The prefix of the first line, which has the cursor.
+    ///   - last: A text in the line that the End key leads to.
+    ///   - height: The number of lines available on the screen.
+    ///   - count: The number of lines of the list, if it is shorter than the screen.
+    ///   - row: The screen line that shows the list's first line. It replaces the cursor's line if there is no cursor.
     mutating func moveThereAndBack(
         from top: String, to last: String, height: Int, count: Int = .max, row: Int = 1
     ) {
@@ -94,13 +96,13 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         move([("G", .last), (.end, .last)], [("g", .first), (.home, .first)], by: nil)
     }
 
-    /// Opens the help over a list, and comes back to its line.
+    /// Opens the help over a list, and returns to the list's line.
     mutating func help(on line: String) {
         press("?", .help) { $0.contains("Everywhere") }
         type("q") { $0.isOn(line) }
     }
 
-    /// Finds one line by a text, the next one and the first again.
+    /// Searches for a text, moves to the next match and back to the first.
     mutating func search(for text: String, finding first: String, then second: String) {
         press("/", .search) { $0.lines.last?.contains("find a line") == true }
         type(text + "\r") { $0.isOn(first) }
@@ -108,22 +110,22 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
         press("N", .previousMatch) { $0.isOn(first) }
     }
 
-    /// Tries a key that ends the program.
+    /// Tests a key that ends the program.
     mutating func end(by key: Key, _ command: Command) {
         steps.append(Step(action: .press(key, command)))
     }
 
-    /// Does what has to be done in between.
+    /// Types a text in between.
     mutating func type(_ text: String, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool) {
         steps.append(Step(action: .type(text), isExpected: { isExpected($1) }))
     }
 
-    /// Another program commits.
+    /// Commits as another program.
     mutating func commit(_ sql: String, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool) {
         steps.append(Step(action: .commit(sql), isExpected: { isExpected($1) }))
     }
 
-    /// The terminal changes its size.
+    /// Resizes the terminal.
     mutating func resize(
         columns: Int, rows: Int, _ isExpected: @escaping @Sendable (ScreenImage) -> Bool
     ) {
@@ -132,7 +134,7 @@ struct KeyScenario: CustomTestStringConvertible, Sendable {
 
     // MARK: Running
 
-    /// Walks through the program on a copy of the demo.
+    /// Runs the steps in the program, on a copy of the demo.
     func run() throws {
         let demo = try Demo()
         try demo.keepLog()
@@ -183,30 +185,30 @@ extension KeyScenario.Step.Action {
 }
 
 extension ScreenImage {
-    /// The text of the cell of the grid that has the cursor.
+    /// The text of the grid cell under the cursor.
     var cursorCell: String? {
         guard let row = cursorRow else { return nil }
         let cells = cells[row].dropFirst().drop { !$0.isBold }.prefix { $0.isBold }
         return cells.map(\.text).joined().trimmingBlanks
     }
 
-    /// Whether the status line says that the cursor is on a row of so many.
+    /// Whether the status line shows the cursor on a row out of a total.
     func isOnRow(_ number: Int, of count: String = "359") -> Bool {
         status.contains("  row \(number) of \(count)") && cursorRow != nil
     }
 
-    /// Whether the status line says that the cursor is on a line of the tree or the log.
+    /// Whether the status line shows the cursor on a line of the tree or the log.
     func isOnLine(_ number: Int) -> Bool {
         status.contains("  line \(number) of ")
     }
 
-    /// The text of the line so many below the cursor; below a row, where no cursor is.
+    /// Returns the text of the line at a distance below the cursor, or below a row if there is no cursor.
     fileprivate func place(_ row: Int, plus distance: Int = 0) -> Substring {
         let row = (cursorRow ?? row) + distance
         return lines.indices.contains(row) ? lines[row].dropFirst() : ""
     }
 
-    /// Whether the status line tells that a key leads where the person is.
+    /// Whether the status line reports that the place a key leads to is already shown.
     var isThereAlready: Bool { status.contains("Already shown.") }
 
     /// Whether the cursor's line begins with a text.

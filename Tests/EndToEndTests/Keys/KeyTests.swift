@@ -48,7 +48,7 @@ extension KeyScenario {
 }
 
 extension KeyScenario.Step {
-    /// The key of the table that is tried.
+    /// The key of the key table under test.
     fileprivate var key: Key? {
         if case .press(let key, _) = action { key } else { nil }
     }

@@ -4,9 +4,10 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-    /// Keys, pastes, clicks, halves of escape sequences and sizes at random, through the terminal as it is.
+    /// Random keys, pastes, clicks, partial escape sequences and sizes, sent through the terminal.
     ///
-    /// `RandomKeysTests` press more of them, and look closer; here they go the whole way from the line to the cells.
+    /// `RandomKeysTests` presses more of them and checks more closely. Here the input takes the complete path from the
+    /// terminal line to the cells.
     @Suite struct RandomBytesTests {
         @Test(arguments: [
             ["TERM": "xterm-256color"], ["TERM": "screen-256color"], ["TERM": "linux"], ["TERM": "vt100"],
@@ -29,7 +30,7 @@ extension EndToEnd {
                     session.resize(columns: size.columns, rows: size.rows)
                 }
                 session.type(input(&random))
-                // Not all at once: what comes meanwhile is drawn, and read here.
+                // Send the input in portions, so that the output drawn meanwhile is read here.
                 if step.isMultiple(of: 10) { try session.wait(for: "nothing but a moment") { _ in true } }
             }
             session.resize(columns: 80, rows: 24)
@@ -49,7 +50,7 @@ extension EndToEnd {
             (80, 24), (60, 16), (160, 48), (59, 15), (1, 1), (100, 30),
         ]
 
-        /// Every key of the table but those that leave.
+        /// Every key of the table except those that leave the program.
         private static let keys = Array(Set(KeyBinding.standard.flatMap(\.keys)))
             .filter { !["q", "Q", .control("c"), .control("z")].contains($0) }
             .sorted { $0.label < $1.label }

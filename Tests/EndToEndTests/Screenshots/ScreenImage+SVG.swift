@@ -1,5 +1,5 @@
 extension ScreenImage {
-    /// The screen as a picture that is sharp at every size: a text for each run of cells that look the same.
+    /// The screen as a vector image, with one text element per run of cells of the same style.
     var svg: String {
         var drawing = SVGDrawing(columns: columns, rows: rows)
         for (row, cells) in cells.enumerated() { drawing.draw(cells, row: row) }
@@ -7,20 +7,20 @@ extension ScreenImage {
     }
 }
 
-/// Cells become rectangles and texts, the looks of the texts classes of a style sheet.
+/// Draws cells as rectangles and texts, with a style class for each appearance.
 private struct SVGDrawing {
-    /// What an eye needs around a terminal.
+    /// The space around the terminal.
     private static let margin = 10.0
     private static let fontSize = 14.0
     private static let cell = (width: 8.4, height: 18.0)
-    /// From the upper edge of a cell to the line that letters stand on.
+    /// The distance from the top of a cell to the baseline of its text.
     private static let baseline = 14.0
     private static let paper = "#14171d"
     private static let ink = "#d5d9e0"
 
     private let columns, rows: Int
     private var body = ""
-    /// What each class of text looks like, in the order in which they were met.
+    /// The style of each class, in order of first use.
     private var classes: [String] = []
 
     init(columns: Int, rows: Int) {
@@ -44,7 +44,7 @@ private struct SVGDrawing {
         }
     }
 
-    /// The parts of a run between blanks, of which no picture keeps more than one.
+    /// Returns the parts of a run that are separated by two or more spaces, because SVG collapses consecutive spaces.
     private func words(of cells: [ScreenImage.Cell], in range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
         for column in range where cells[column].text != " " {
@@ -74,7 +74,7 @@ private struct SVGDrawing {
 
     // MARK: Runs
 
-    /// Neighbors that are the same in a respect.
+    /// Groups adjacent cells that share a property.
     private func runs(
         of cells: [ScreenImage.Cell], by respect: (ScreenImage.Cell) -> String
     ) -> [(range: Range<Int>, paint: String)] {
@@ -111,7 +111,7 @@ private struct SVGDrawing {
 
     private func width(_ range: Range<Int>) -> String { number(Double(range.count) * Self.cell.width) }
 
-    /// With one decimal at most.
+    /// Formats a number with at most one decimal.
     private func number(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
@@ -127,7 +127,7 @@ private struct SVGDrawing {
         return "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
-    /// A number of the palette as most terminals show it.
+    /// Returns the components of a palette color as most terminals show it.
     private static func components(_ index: UInt8) -> (UInt8, UInt8, UInt8) {
         switch index {
         case 0..<16:
@@ -159,7 +159,7 @@ private struct SVGDrawing {
 }
 
 extension ScreenImage.Cell {
-    /// What lies under the character, and what the character looks like.
+    /// The style of the background, and that of the text.
     fileprivate var paint: String { SVGDrawing.paint(of: self) }
     fileprivate var look: String { SVGDrawing.look(of: self) }
 }

@@ -3,23 +3,23 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A screen that the manual shows: how to reach it in the demo.
+/// A screen that the manual shows, and how to reach it in the demo.
 struct Screenshot: CustomTestStringConvertible, Sendable {
-    /// The name of the picture.
+    /// The name of the image.
     let name: String
-    /// What has the keyboard on it.
+    /// The mode that has the keyboard.
     let mode: KeyMode
     let path: String?
     let rows: Int
-    /// What another program commits before the last of the keys.
+    /// The commits of another program, made after all keys are typed.
     let commits: [String]
-    /// What is typed, a piece as soon as the one before shows on the screen.
+    /// The texts to type, each followed by a text to wait for on the screen.
     let keys: [(text: String, shows: String)]
 
     static let columns = 100
 
     var testDescription: String { name }
-    /// The picture below the root of the package.
+    /// The path of the image, relative to the root of the package.
     var file: String { "Assets/screenshots/\(name).svg" }
 
     init(
@@ -85,17 +85,18 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         Screenshot("help", .help, rows: 40, keys: [("?", "Moves the cursor down a line")]),
     ]
 
-    /// Walks there and looks until the screen is as it was kept; for as many seconds as nothing more should come after.
+    /// Goes to the screen and returns it once it matches the kept one, or after the given number of seconds.
     func take(seconds: Double = 5, isKept: (ScreenImage) -> Bool = { _ in false }) throws -> ScreenImage {
         var image = try take(after: 0, seconds, isKept)
-        // Whose pages are whose is found out in the background, after a moment that nothing on the screen tells.
+        // The browser learns in the background which pages belong to which table, and the screen does not show when it
+        // is done.
         for attempt in 1...8 where image.contains("anything may have changed") {
             image = try take(after: UInt32(attempt) * 250_000, seconds, isKept)
         }
         return image
     }
 
-    /// - Parameter pause: Microseconds before the first commit.
+    /// - Parameter pause: The delay before the first commit, in microseconds.
     private func take(
         after pause: UInt32, _ seconds: Double, _ isKept: (ScreenImage) -> Bool
     ) throws -> ScreenImage {
@@ -103,7 +104,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
         if !commits.isEmpty { try demo.keepLog() }
         let session = try demo.browse(at: path, columns: Self.columns, rows: rows)
         var image = try session.wait(for: "the first screen") { screen in
-            // Until it is known, the number of rows is an ellipsis.
+            // The number of rows is an ellipsis until it is known.
             screen.contains("● live") && !screen.contains("reading…")
                 && screen.lines.dropFirst().allSatisfy { !$0.prefix(28).contains("…") }
         }
@@ -127,7 +128,7 @@ struct Screenshot: CustomTestStringConvertible, Sendable {
 }
 
 extension ScreenImage {
-    /// The same with other times, which no two runs share: those of a clock, and those that statements took.
+    /// The screen with fixed values for times of day and statement durations, which differ between runs.
     fileprivate var withoutTimes: ScreenImage {
         replacing(#/\d\d:\d\d:\d\d\.\d\d\d/#, with: "12:34:56.789").replacing(#/\d+\.\d ms/#, with: "0.1 ms")
     }
@@ -135,7 +136,7 @@ extension ScreenImage {
     private func replacing(_ pattern: Regex<Substring>, with text: String) -> ScreenImage {
         var cells = cells
         for row in cells.indices {
-            // A character a column.
+            // One character per column.
             let line = String(cells[row].map { $0.text.first ?? " " })
             guard line.count == cells[row].count else { continue }
             for match in line.ranges(of: pattern) {

@@ -4,9 +4,9 @@ import JoineryTerminal
 import Testing
 
 extension EndToEnd {
-    /// The pictures of the manual, made of the program as it runs.
+    /// The images in the manual, taken from the running program.
     ///
-    /// `Assets/make-screenshots` draws them anew.
+    /// `Assets/make-screenshots` draws them again.
     @Suite struct ScreenshotTests {
         private static let root: String = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

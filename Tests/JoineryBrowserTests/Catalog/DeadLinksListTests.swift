@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The rows that refer to rows that do not exist, listed over the panes.
+/// The overlay that lists rows with references to missing rows.
 @Suite struct DeadLinksListTests {
     private static func check(_ sql: String) throws -> LinkCheck {
         let queue = try DatabaseQueue()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What SQLite and its modules keep for themselves.
+/// The internal tables of SQLite and its modules.
 @Suite struct HiddenTablesTests {
     private static let sql = """
         CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT);

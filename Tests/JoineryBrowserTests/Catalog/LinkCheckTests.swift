@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is said of links that lead to no row.
+/// The report on links that lead to no row.
 @Suite struct LinkCheckTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The log of what other programs commit.
+/// The log of other programs' commits.
 @Suite struct ChangeLogTests {
     private static func entry(_ time: String, _ tables: ChangeLog.Table...) -> ChangeLog.Entry {
         ChangeLog.Entry(time: time, commits: 1, content: .tables(tables))
@@ -14,7 +14,7 @@ import Testing
         name: "book", rows: ChangeLog.Rows(inserted: [7], updated: [2, 3], deleted: [9]))
     private static let author = ChangeLog.Table(name: "author")
 
-    /// The screen with entries of these times, each about two tables.
+    /// Returns the log screen with entries at these times, each for two tables.
     private static func browser(_ times: String...) -> Browser {
         var browser = Sample.books([1, 2, 3])
         browser.press(.showChanges)
@@ -68,7 +68,7 @@ import Testing
             browser.changes.lines.map(\.table?.name)
                 == ["book", "author", "book", "author", "book", "author", "author"])
         #expect(browser.changes.current == before)
-        // It is found out once.
+        // Later findings for the same commit are ignored.
         let known = browser.changes
         _ = browser.update(.file(.foundOut([4: .tables([])])))
         #expect(browser.changes == known)
@@ -93,7 +93,7 @@ import Testing
         #expect(!browser.isSeen(.file(.foundOut([:]))))
     }
 
-    /// What is looked for with Enter.
+    /// The rows that pressing Enter looks up.
     private static func changed(_ effects: [Effect]) -> (Ticket, ChangedRows)? {
         guard case .findRows(let ticket, let changed)? = effects.first else { return nil }
         return (ticket, changed)

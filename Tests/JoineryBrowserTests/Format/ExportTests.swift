@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Writing what is shown into a file.
+/// Writing the shown rows to a file.
 @Suite struct ExportTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
@@ -72,7 +72,7 @@ import Testing
         let sorted = RowsArrangement(orders: [RowsOrder(column: "author.name", isDescending: true)])
         let lines = try written(export("book", arrangement: sorted, columns: columns, to: "b.ndjson")).text
         #expect(lines.split(separator: "\n").last?.contains("\"author.name\":null") == true)
-        // Rows are inserted as they are.
+        // INSERT statements contain the rows as stored.
         let sql = try written(export("book/1", columns: columns, to: "book.sql")).text
         #expect(sql.contains("\"authorId\"") && !sql.contains("author.name"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Rows as SQL that inserts them: it is run, with foreign keys enforced, and gives the same rows.
+/// Rows as INSERT statements, which run with foreign keys enforced and reproduce the same rows.
 @Suite struct InsertTextTests {
     private static let schema = """
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT, friendId INTEGER REFERENCES author);
@@ -26,7 +26,7 @@ import Testing
         INSERT INTO note VALUES (1, 'alike'), (1, 'alike'), (2, NULL);
         """
 
-    /// The SQL of the rows of a table.
+    /// Returns the SQL for the rows of a table.
     private func sql(of table: String, including keys: [String] = [], batch: Int = 50) throws -> String {
         let source = try DatabaseQueue()
         try source.writeWithoutTransaction { db in try db.execute(sql: Self.schema + Self.rows) }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// The tables of which the SQL inserts a row, in the order in which it does.
+    /// Returns the tables into which the SQL inserts rows, in order.
     private func tables(in sql: String) -> [String] {
         sql.split(separator: "\n").compactMap {
             $0.firstMatch(of: /^INSERT INTO "((?:[^"]|"")+)"/).map { String($0.1) }
@@ -92,7 +92,7 @@ import Testing
         #expect(
             try #require(tables.firstIndex(of: "award")) < (try #require(tables.firstIndex(of: "bookAward"))))
         #expect(last < (try #require(tables.lastIndex(of: "bookAward"))))
-        // Cid's friend is not among the rows: the foreign keys say so, at the end.
+        // Cid's friend is not among the rows, so that the foreign keys would fail at the end.
         #expect(throws: Never.self) {
             try inserted(
                 sql.replacing(", 3);", with: ", NULL);").replacing(", 4);", with: ", NULL);"),

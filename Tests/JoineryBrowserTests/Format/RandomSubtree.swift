@@ -1,8 +1,8 @@
 import JoineryEngine
 import TestSupport
 
-/// A schema that a seed draws: tables that refer to each other, to themselves and in circles, by keys of every kind, with
-/// rows of which the foreign keys lead to rows.
+/// A random schema with tables that refer to each other, to themselves and in cycles, through keys of every kind, and
+/// with rows whose foreign keys lead to existing rows.
 struct RandomSubtree {
     struct Table {
         var name: String
@@ -79,7 +79,7 @@ struct RandomSubtree {
         }.joined()
     }
 
-    /// The statements that insert the rows, in any order.
+    /// Returns the statements that insert the rows, in random order.
     mutating func rows() -> String {
         let keys = tables.map { drawKeys(of: $0) }
         var text = "PRAGMA foreign_keys = OFF;\n"
@@ -135,7 +135,7 @@ struct RandomSubtree {
 
     // MARK: What is written
 
-    /// A table, what to include, how many rows, and how many at once.
+    /// Returns a table, the associations to include, the number of rows, and the batch size.
     mutating func question(_ db: Database) throws -> (
         table: String, includes: [String], limit: Int?, batch: Int
     ) {

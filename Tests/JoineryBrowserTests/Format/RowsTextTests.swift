@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Rows as text in each format, with values that are not harmless.
+/// Rows as text in each format, including values that need escaping.
 @Suite struct RowsTextTests {
     private let queue: DatabaseQueue
 
@@ -34,7 +34,7 @@ import Testing
         case json(JSONRows.Form)
     }
 
-    /// The text of the rows of a table, read two at a time.
+    /// Returns the text of a table's rows, read in batches of two.
     private func text(
         _ format: Format, of table: String = "book", including keys: [String] = [],
         where condition: String? = nil

@@ -4,10 +4,10 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Some rows as SQL, with all that they refer to: it is loaded into the same schema without any rows, which checks foreign
-/// keys.
+/// Some rows as SQL, with everything they refer to. The SQL is loaded into an empty copy of the schema, where foreign
+/// keys are checked.
 @Suite struct SubtreeTests {
-    /// What is written of the rows of a table.
+    /// Returns the SQL for the rows of a table.
     private static func sql(
         of table: String, including keys: [String] = [], limit: Int? = nil, batch: Int = 50,
         followsParents: Bool = true, _ db: Database
@@ -31,7 +31,7 @@ import Testing
         return queue
     }
 
-    /// A database with the same schema into which the SQL was loaded, with foreign keys checked.
+    /// Returns a database with the same schema, with the SQL loaded and foreign keys enforced.
     private static func loaded(_ sql: String, into schema: String) throws -> DatabaseQueue {
         let queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in

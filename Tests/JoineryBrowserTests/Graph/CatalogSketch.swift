@@ -1,7 +1,7 @@
 @testable import JoineryBrowser
 
-/// A catalog from one line a foreign key: `book.author_id > author` (`-` in place of `>` where it is unique),
-/// a join table as `author <book_author> book`, a table alone by its name.
+/// Returns a catalog from one line per foreign key: `book.author_id > author` (with `-` instead of `>` if it is
+/// unique), a join table as `author <book_author> book`, or a lone table by its name.
 func catalog(_ sketch: String) -> [CatalogEntry] {
     var entries: [String: CatalogEntry] = [:]
     func add(_ association: CatalogAssociation?, to table: String) {

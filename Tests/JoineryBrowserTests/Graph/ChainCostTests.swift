@@ -4,9 +4,9 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Which of several chains is told: one that says something rather than one over a table that everything refers to.
+/// Among several chains, a meaningful one is reported rather than one through a table that everything refers to.
 @Suite struct ChainCostTests {
-    /// Everything has a unit and a status; parts are made of parts, ordered in lines, and kept in stores.
+    /// Everything has a unit and a status. Parts consist of parts, appear in order lines, and are kept in stores.
     private static let sql = """
         CREATE TABLE unit (code TEXT PRIMARY KEY);
         CREATE TABLE status (code TEXT PRIMARY KEY);
@@ -35,16 +35,16 @@ import Testing
     }
 
     private static let rows: [(String, String, [String])] = [
-        // Over the bill of materials, which is as long as over the unit.
+        // Through the bill of materials, a chain as short as the one through the unit.
         ("product/1", "product/2", ["product/1 bom/1 product/2"]),
-        // Over what was bought together, which is twice as long.
+        // Through a joint purchase, which is twice as long.
         ("product/1", "product/3", ["product/1 line/1 purchase/1 line/2 product/3"]),
         ("customer/1", "customer/2", ["customer/1 purchase/1 line/2 product/3 line/3 purchase/2 customer/2"]),
-        // All to parents.
+        // Every step leads to a parent.
         ("line/3", "customer/2", ["line/3 purchase/2 customer/2"]),
         ("line/3", "status/open", ["line/3 purchase/2 status/open"]),
         ("stock/1", "purchase/2", ["stock/1 product/3 line/3 purchase/2"]),
-        // What there is nothing else for.
+        // There is no other chain.
         ("product/4", "product/1", ["product/4 status/open product/1", "product/4 unit/EA product/1"]),
     ]
 
@@ -126,7 +126,7 @@ import Testing
                 }
             }
         }
-        // The cost of passing a table, told independently.
+        // The cost of passing through a table, computed independently.
         let tolls = tables.indices.map { table in
             let others = Set(links.filter { $0.to == table }.map(\.from)).count - 1
             return max(0, links.contains { $0.from == table } ? min(others, 8) : min(8 * others, 40))

@@ -120,7 +120,7 @@ import Testing
         expectApart(layout)
     }
 
-    /// Each table refers to a few before it.
+    /// Each table refers to a few earlier ones.
     static let large: String = {
         var random = SplitMix(seed: 200)
         var lines: [String] = (0..<200).map { "t\($0)" }
@@ -132,9 +132,9 @@ import Testing
         return lines.joined(separator: "\n")
     }()
 
-    /// Boxes do not meet; lines do not lead through boxes; lines of different ends do not lie upon each other.
+    /// Expects that boxes do not touch, lines do not cross boxes, and lines with different ends do not overlap.
     private func expectApart(_ layout: GraphLayout) {
-        // An expectation a cell would take seconds.
+        // One expectation per cell would take seconds.
         var problems: [String] = []
         var cells: [GraphPoint: String] = [:]
         for box in layout.boxes {
@@ -155,7 +155,7 @@ import Testing
                 Issue.record("no points: \(edge)")
                 continue
             }
-            // Lines through a join table share their way with none.
+            // Lines through a join table share their path with no other line.
             let owner = edge.kind == .through ? GraphPoint(x: -1, y: index) : end
             for (from, to) in zip(edge.points, edge.points.dropFirst()) {
                 if from.x != to.x, from.y != to.y { problems.append("aslant: \(edge)") }
@@ -177,7 +177,7 @@ import Testing
     }
 }
 
-/// Numbers that look random and are the same for the same seed.
+/// A random number generator whose sequence the seed determines.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

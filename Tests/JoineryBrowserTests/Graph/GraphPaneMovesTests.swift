@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Expects the middle of the box under the cursor in the middle of the screen, or the screen at an edge of the canvas.
+    /// Expects the box under the cursor in the middle of the screen, unless the screen is at an edge of the canvas.
     private func expectCentered(
         _ pane: GraphPane, width: Int, height: Int, _ location: SourceLocation = #_sourceLocation
     ) throws {

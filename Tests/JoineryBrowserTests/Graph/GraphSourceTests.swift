@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The graph for other programs.
+/// The graph in the formats of other programs.
 @Suite struct GraphSourceTests {
     private let entries = catalog(
         """
@@ -50,7 +50,8 @@ import Testing
                 #""rows": null"#))
     }
 
-    /// Elements by their names, and the text between them; `nil` where an element does not end, or text is not escaped.
+    /// Returns the number of elements by name, and the text between them; `nil` if an element is not closed or text is
+    /// not escaped.
     private func read(_ svg: String) -> (elements: [String: Int], texts: String)? {
         var (elements, texts, open): ([String: Int], String, [String]) = ([:], "", [])
         var rest = svg[...]

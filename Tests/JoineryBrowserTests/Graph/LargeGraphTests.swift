@@ -2,11 +2,11 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A graph that is too large to be laid out between two keys.
+/// A graph that is too large to be laid out between two key presses.
 @Suite struct LargeGraphTests {
     private static let entries = catalog(GraphLayoutTests.large)
 
-    /// The graph around one table, which is small.
+    /// Returns a browser that shows the graph around one table, which is small.
     private static func neighbourhood() -> Browser {
         var browser = Browser(fileName: "large.sqlite", viewport: Sample.viewport)
         _ = browser.start()
@@ -17,7 +17,7 @@ import Testing
 
     private static func extent(_ browser: Browser) -> GraphExtent? { browser.location?.graph?.drawn }
 
-    /// The layout that was asked for last, as the session makes it.
+    /// Returns the most recently requested layout, computed as the session does.
     private static func layout(_ effects: [Effect]) throws -> (Ticket, GraphLayout) {
         let asked = effects.compactMap { effect in
             if case .layOutGraph(let ticket, let model) = effect { (ticket, model) } else { nil }
@@ -116,7 +116,7 @@ import Testing
 
     // MARK: Ten thousand tables
 
-    /// Each table refers to two before it, and the first is referred to by all.
+    /// Returns tables that each refer to the first one and to another earlier one.
     private static func entries(_ count: Int) -> [CatalogEntry] {
         var random = SplitMix(seed: UInt64(count))
         return (0..<count).map { index in
@@ -154,7 +154,8 @@ import Testing
     }
 
     @Test func `Lines that would pass too many layers make these fewer`() {
-        // A chain, and from each table a line to the first: as many passages as half of the square.
+        // A chain, and a line from each of the n tables to the one at half its index. In total, the lines pass about
+        // n²/4 layers.
         let entries = (0..<2_000).map { index in
             CatalogEntry(
                 name: "t\(index)", isView: false, count: .unknown,

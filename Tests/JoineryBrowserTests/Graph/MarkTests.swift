@@ -4,12 +4,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Marking a row, and how another one connects with it.
+/// Marking a row, and how another row connects with it.
 @Suite struct MarkTests {
     private static let mark = Path(table: "book", steps: [.key(Sample.key(1))])
     private static let other = Path(table: "book", steps: [.key(Sample.key(2))])
 
-    /// Marked is the first book, the cursor is on the second.
+    /// Returns a browser with the first book marked and the cursor on the second.
     private static func marked() -> Browser {
         var browser = Sample.books([1, 2, 3])
         browser.press(.mark, .moveDown)
@@ -23,7 +23,7 @@ import Testing
         return pane
     }
 
-    /// How two books of one author connect, as the file says.
+    /// Returns the connections between two books of one author.
     private static func connections() throws -> RowConnections {
         let directory = try TemporaryDirectory()
         let queue = try DatabaseQueue(path: directory.makeDatabase(sql: Library.sql))

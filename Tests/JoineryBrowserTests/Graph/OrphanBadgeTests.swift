@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// How many rows lead nowhere, in the boxes of the graph.
+/// The number of rows with broken references, in the boxes of the graph.
 @Suite struct OrphanBadgeTests {
     @Test func `Rows are counted by the declared foreign keys of their table`() throws {
         var configuration = Configuration()
@@ -24,7 +24,8 @@ import Testing
                     """)
             return try db.orphanCounts()
         }
-        // The text '1' is the number 1 where a foreign key is enforced. A guess accuses nobody, and what is broken has nothing to refer to.
+        // A foreign key compares the text '1' as the number 1. An inferred association reports no orphans, and a
+        // broken view has no references.
         #expect(counts["a"] == 0 && counts["c"] == 0)
         #expect(counts["b"] == 3)
     }

@@ -78,7 +78,7 @@ import Testing
                 "  translator belongsTo  author/2 Bob",
             ])
         #expect(try find("book/2", "author/2", .init(chains: 1)).chains.count == 1)
-        // Over the award, over the country, and over the friend: all have four links but the last.
+        // Through the award, the country and the friend: each chain has four stops.
         #expect(try find("book/1", "book/2").chains.map(\.stops.count).allSatisfy { $0 == 4 })
     }
 

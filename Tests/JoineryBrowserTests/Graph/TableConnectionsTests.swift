@@ -23,7 +23,7 @@ import Testing
         CREATE TABLE note (id INTEGER PRIMARY KEY, parentId REFERENCES note, ghostId REFERENCES ghost);
         """
 
-    /// Each chain as text.
+    /// Returns each chain as text.
     private func chains(_ origin: String, _ destination: String, in entries: [CatalogEntry]) -> [String] {
         TableConnections(from: origin, to: destination, in: entries).chains.map { chain in
             chain.map { ($0.association.map { "-\($0.key)>" } ?? "") + $0.table }.joined()
@@ -56,7 +56,7 @@ import Testing
         #expect(TableConnections(from: "t0", to: "t60", in: long).chains.map(\.count) == [61])
     }
 
-    /// The graph of the books, whose cursor is on the book.
+    /// Returns a browser that shows the graph around `book`, with the cursor on it.
     private static func graph() -> Browser {
         var browser = Sample.books(1...3)
         browser.press(.showGraph)
@@ -80,7 +80,7 @@ import Testing
         #expect(pane.listed.map(\.path.description) == ["book", "author"])
         #expect(pane.listed.map(\.association) == [nil, "author"])
         #expect(pane.listed.map(\.label) == [nil, "belongsTo"])
-        // Enter goes to the table of the line, in the graph.
+        // Enter goes to the table of the line, within the graph.
         browser.press(.open)
         #expect(browser.overlay == nil)
         #expect(browser.location?.screen.kind == .graph)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What the graph says of the lines at the table under the cursor, and how it draws those that look the same.
+/// The graph's description of the lines at the table under the cursor, and how it combines identical lines.
 @Suite struct TableLinksTests {
     private static let schema = """
         CREATE TABLE partner (tenant INTEGER, number INTEGER, PRIMARY KEY (tenant, number));
@@ -88,7 +88,7 @@ import Testing
         #expect(inferred.number == "+")
     }
 
-    /// Nothing is in the row but lines up and down, nor in the one above.
+    /// Returns the rows that, like the row above each, contain nothing but vertical lines.
     private func doubleGaps(_ layout: GraphLayout) -> [Int] {
         func isEmpty(_ y: Int) -> Bool {
             !layout.boxes.contains { ($0.frame.y..<($0.frame.y + $0.frame.height)).contains(y) }

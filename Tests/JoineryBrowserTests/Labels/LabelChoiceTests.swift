@@ -5,7 +5,7 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct LabelChoiceTests {
-    /// Tables of which the rules do not choose what a person would.
+    /// Tables for which the rules do not choose as a person would.
     private static let mistaken: Set = ["WordPress wp_comments"]
 
     @Test func `Of the tables of well-known schemas, the columns are those that a person would choose`()
@@ -32,7 +32,7 @@ import Testing
         return configuration
     }
 
-    /// The columns of each table, as `LabelledSchema` writes them.
+    /// Returns the label columns of each table, in the notation of `LabelledSchema`.
     private static func labels(in sql: String) throws -> [String: String] {
         let queue = try DatabaseQueue(configuration: inferring)
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }

@@ -1,8 +1,9 @@
-/// Tables as programs make them, and the columns by which a person would recognize their rows.
+/// Tables as real programs define them, and the columns by which a person would recognize their rows.
 struct LabelledSchema: Sendable {
     let name: String
     let sql: String
-    /// For each table the columns, those of tied rows behind their associations; empty where the key is all there is.
+    /// The label columns of each table. Those of joined rows follow their association; the text is empty if there is
+    /// only the key.
     let labels: KeyValuePairs<String, String>
 
     static let all = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What stands beside keys in grid, tree and trail where it is not the value of one column.
+/// The labels next to keys in grid, tree and trail that are not the value of a single column.
 @Suite struct TreeLabelTests {
     private let file: ArrangedFile
 
@@ -62,7 +62,7 @@ import Testing
     @Test func `A row without a label is told by its first columns that say something`() throws {
         #expect(
             try tree("loan", levels: 0) == ["#1 Emma · 2026-01-03 · days 14", "#2 Odyssey", "#3"])
-        // What they stand below says nothing of them.
+        // Labels do not repeat the row that they are listed below.
         #expect(try tree("book/1/loans", levels: 0) == ["#1 2026-01-03 · days 14"])
         #expect(try tree("book/3", levels: 0) == ["#3 author_id 1"])
     }

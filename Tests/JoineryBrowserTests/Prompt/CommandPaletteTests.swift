@@ -2,9 +2,9 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Commands by their names and places by their paths.
+/// Finding commands by name and places by path.
 @Suite struct CommandPaletteTests {
-    /// The palette over a browser, after some text was typed.
+    /// Returns a browser with the palette open and a text typed.
     private static func typed(_ text: String, over browser: Browser = Sample.books(1...3)) -> Browser {
         var browser = browser
         browser.press(.palette)
@@ -59,7 +59,7 @@ import Testing
         #expect(PathCompletion("A%2FB", in: entries).whole == "a%2Fb")
     }
 
-    /// Over tables that are called like commands, and like beginnings of each other.
+    /// Returns a browser with tables named like commands, or like prefixes of each other.
     private static func overTables(_ names: [String]) -> Browser {
         var browser = Sample.books(1...3)
         browser.catalog.entries? += names.map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A line of text that is being typed.
+/// A line of text being edited.
 @Suite struct EditedTextTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let before: String
@@ -12,7 +12,7 @@ import Testing
         var testDescription: String { "\(before) \(edits)" }
     }
 
-    /// Texts with a bar where the cursor is.
+    /// Texts with a bar at the cursor's position.
     private static let cases = [
         Case(before: "", edits: [.insert("a"), .insert("b")], after: "ab|"),
         Case(before: "abc", edits: [.left, .insert("x")], after: "abx|c"),

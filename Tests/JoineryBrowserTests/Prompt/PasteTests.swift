@@ -2,7 +2,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is pasted is text, wherever it is pasted.
+/// Pasted input is text everywhere.
 @Suite struct PasteTests {
     private static func pasted(_ text: String, into browser: Browser) -> (Browser, [Effect]) {
         var browser = browser

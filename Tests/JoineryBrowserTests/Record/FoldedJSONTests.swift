@@ -3,11 +3,11 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// JSON in the cell viewer, of which objects and arrays are closed and opened.
+/// JSON in the cell viewer, with collapsible objects and arrays.
 @Suite struct FoldedJSONTests {
     private static let text = #"{"pages":280,"tags":["gothic",{"a":{}}],"isbn":null,"more":[[1],[]]}"#
 
-    /// The lines, `+` before what is closed and `-` before what is open.
+    /// Returns the lines, with `+` before collapsed and `-` before expanded values.
     private static func lines(_ pane: RecordPane?) -> [String] {
         pane?.lines.map { ($0.isOpen.map { $0 ? "-" : "+" } ?? " ") + $0.cell.text } ?? []
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(Self.lines(browser.record).suffix(3) == [#"   "isbn": null,"#, #"+  "more": [ … 2 ]"#, " }"])
         browser.press(.first, .toggle)
         #expect(Self.lines(browser.record) == ["+{ … 4 }"])
-        // What was closed inside is closed still.
+        // Values inside remain collapsed.
         browser.press(.toggle)
         #expect(Self.lines(browser.record).count == 6)
         browser.press(.moveDown, .moveDown, .moveRight)

@@ -5,7 +5,7 @@ import Testing
 
 /// Searching in overlays.
 @Suite struct OverlaySearchTests {
-    /// Lines of a cell that are on the screen.
+    /// The number of lines of a cell that fit on the screen.
     private static let lines = 5
 
     private static func search(_ text: String, in browser: inout Browser) {
@@ -14,7 +14,7 @@ import Testing
         _ = browser.update(.prompt(.accept))
     }
 
-    /// The lines of the record that are on the screen.
+    /// Returns the lines of the record that are on the screen.
     private static func shown(_ browser: Browser) -> [String] {
         guard let record = browser.record else { return [] }
         return record.lines.dropFirst(record.position.top).prefix(lines).map(\.cell.text)

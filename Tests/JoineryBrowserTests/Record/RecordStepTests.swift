@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// From a row that is looked at to the next one and to the one before.
+/// Moving from a viewed row to the next and the previous one.
 @Suite struct RecordStepTests {
     private static let sql = """
         CREATE TABLE author (id INTEGER PRIMARY KEY, name TEXT);
@@ -122,7 +122,7 @@ import Testing
         try loop.go(to: "title")
         try loop.press(.viewCell, .nextRecord)
         #expect(loop.browser.record?.copied == "Book 998")
-        // That row is closed: its line is under the cursor.
+        // That row is collapsed, so the cursor is on its line.
         #expect(loop.browser.location?.tree.cursor == TreeNodeID([.row(RowKey([2.databaseValue]))]))
         try loop.press(.nextRecord, .close)
         #expect(loop.browser.location?.tree.cursor == TreeNodeID([.row(RowKey([3.databaseValue]))]))

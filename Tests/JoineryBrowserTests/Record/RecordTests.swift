@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A row with all that is in it: what is read, and the lines that are made of it.
+/// A row with all its values: how it is read, and the lines built from it.
 @Suite struct RecordTests {
     private func record(_ path: String, _ sql: String) throws -> Record {
         let file = try ArrangedFile(sql)

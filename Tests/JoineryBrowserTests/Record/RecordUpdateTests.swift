@@ -14,7 +14,7 @@ import Testing
 
     private static let path = Path(table: "book", steps: [.key(Sample.key(3))])
 
-    /// The title of the third book is under the cursor.
+    /// Returns a browser with the cursor on the title of the third book.
     private static func books() -> Browser {
         var browser = Sample.books(1...30)
         browser.press(.moveDown, .moveDown, .moveRight)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Writing a text or a blob into a file.
+/// Saving a text or a blob to a file.
 @Suite struct SaveCellTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue

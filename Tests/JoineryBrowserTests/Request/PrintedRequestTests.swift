@@ -6,7 +6,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The Swift code of requests compiles as it is printed, and fetches what the tree shows.
+/// The printed Swift code of a request compiles, and fetches what the tree shows.
 @Suite struct PrintedRequestTests {
     private static let tests = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -64,7 +64,7 @@ import Testing
             let text = TreeText(rows, tree).lines
             #expect(text == TreeText(try request.fetchAll(db), tree).lines)
             #expect(!rows.isEmpty)
-            // What is included has lines of its own, below the columns.
+            // Included rows have their own lines, below the columns.
             for branch in tree.branches {
                 #expect(text.contains { $0.contains("  \(branch.info.key) ") }, "\(branch.info.key)")
             }
@@ -77,7 +77,7 @@ import Testing
         #expect(files.sorted() == RequestSample.all.map { "\($0.name).swift" }.sorted())
     }
 
-    /// The module has no other way to what the code needs.
+    /// The module has no other access to what the code needs.
     @Test func `The samples import the engine alone`() throws {
         let manifest = try String(
             contentsOf: Self.tests.deletingLastPathComponent().appending(path: "Package.swift"),

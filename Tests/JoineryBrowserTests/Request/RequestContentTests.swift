@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is told of a request beside its code.
+/// What the request screen shows in addition to the code.
 @Suite struct RequestContentTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue

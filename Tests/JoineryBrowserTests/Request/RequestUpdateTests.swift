@@ -4,12 +4,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The request screen: what it asks for, and how it scrolls.
+/// The request screen: what it fetches, and how it scrolls.
 @Suite struct RequestUpdateTests {
     private static let viewport = Viewport(catalogLines: 10, mainLines: 4, mainColumns: 40, isWide: true)
     private static let key = RowKey([1.databaseValue])
 
-    /// A browser with the tree of a row on the screen.
+    /// Returns a browser that shows the tree of a row.
     private func browser() -> Browser {
         var browser = Browser(fileName: "library.sqlite", viewport: Self.viewport)
         browser.location = Location(

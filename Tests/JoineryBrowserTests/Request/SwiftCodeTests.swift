@@ -5,13 +5,13 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The words that Swift code is made of.
+/// The tokens of the generated Swift code.
 @Suite struct SwiftCodeTests {
     @Test(arguments: [
         ("plain", #""plain""#), ("", #""""#), (#"a"b\(c)"#, #""a\"b\\(c)""#),
         ("line\nbreak\r\n\ttab", #""line\nbreak\r\n\ttab""#), ("nul\0esc\u{1B}", #""nul\u{0}esc\u{1B}""#),
         ("été 表", #""été 表""#),
-        // What starts with a mark would put it on the quote.
+        // A leading combining mark would attach to the quote.
         ("\u{301}e\u{301}", #""\u{301}e"# + "\u{301}\""),
         (
             "left\u{202E}right\u{2028}\u{A0}\u{FEFF}\u{E0041}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Adding columns of what rows are associated with, and taking them off.
+/// Adding and removing columns of associated rows.
 @Suite struct AddedColumnUpdateTests {
     private static func type(_ text: String, _ browser: inout Browser) -> [Effect] {
         for character in text { _ = browser.update(.prompt(.insert(String(character)))) }
@@ -22,7 +22,7 @@ import Testing
         return page
     }
 
-    /// Books with the count of their reviews, the cursor on it.
+    /// Returns a browser that shows books with the number of their reviews, and the cursor on it.
     private static func counted() -> Browser {
         var browser = Sample.books(1...3)
         browser.press(.moveRight, .addColumn)
@@ -43,7 +43,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "title")
         browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
         #expect(browser.location?.rows.currentColumn == "reviews.count")
-        // A page that comes later does not take the cursor there again.
+        // A later page does not move the cursor there again.
         browser.press(.moveLeft, .refetch)
         browser.answer(.rows) { .rows($0, Self.page("reviews.count")) }
         #expect(browser.location?.rows.currentColumn == "title")

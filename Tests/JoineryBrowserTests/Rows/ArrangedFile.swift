@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryEngine
 import TestSupport
 
-/// A file of which tests read arranged rows.
+/// A file from which tests read arranged rows.
 struct ArrangedFile {
     let queue: DatabaseQueue
     private let directory: TemporaryDirectory
@@ -28,7 +28,7 @@ struct ArrangedFile {
                 place: place, limit: limit))
     }
 
-    /// The statements that a page takes, without what the schema is read with.
+    /// Returns the statements that fetching a page runs, without those that read the schema.
     func statements(_ query: RowsQuery) throws -> [String] {
         try queue.read { db in
             _ = try db.schema()
@@ -38,6 +38,6 @@ struct ArrangedFile {
 }
 
 extension RowsPage {
-    /// The texts of a column.
+    /// Returns the texts of a column.
     func texts(_ column: Int) -> [String] { rows.map { $0.cells[column].text } }
 }

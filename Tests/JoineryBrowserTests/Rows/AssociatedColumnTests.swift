@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Names of what rows are associated with: what they mean, and what is said where they mean nothing.
+/// Names of associated columns: what they mean, and the messages for those that mean nothing.
 @Suite struct AssociatedColumnTests {
     private static let entries = [
         CatalogEntry(

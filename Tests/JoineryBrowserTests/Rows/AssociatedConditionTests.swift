@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Conditions on the rows that associations lead to.
+/// Conditions on associated rows.
 @Suite struct AssociatedConditionTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;
@@ -202,7 +202,7 @@ import Testing
         var random: Seeded
         var names = 0
 
-        /// A condition as it is typed, and its SQL for the row of that name.
+        /// Returns a condition as typed, and its SQL for the table alias `row`.
         mutating func condition(on table: String, row: String, depth: Int) -> (typed: String, sql: String) {
             switch Int.random(in: 0..<(depth > 2 ? 2 : 8), using: &random) {
             case 0, 1:
@@ -233,7 +233,7 @@ import Testing
             typed: String, sql: String
         ) {
             var (keys, target) = ([String](), table)
-            // The conditions of all joins, the ones of one hop within the next.
+            // The nested conditions of all joins, each inside the previous one.
             var opening = ""
             var closing = ""
             var last = row

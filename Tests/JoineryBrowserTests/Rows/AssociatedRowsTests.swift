@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Rows with columns of what they are associated with, sorted and filtered by them.
+/// Rows with columns of associated rows, sorted and filtered by them.
 @Suite struct AssociatedRowsTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;
@@ -72,7 +72,7 @@ import Testing
         #expect(
             try page.texts(7)
                 == values("SELECT (SELECT MAX(year) FROM book WHERE authorId = a.id) FROM author a"))
-        // The links of foreign keys stay with their columns.
+        // The foreign key links remain on their columns.
         #expect(page.rows[0].cells[5].link == .parent(label: "USA"))
         #expect(page.rows[3].cells[5].link == .dead)
         #expect(try file.statements(query("author", adding: added)).count == 1)

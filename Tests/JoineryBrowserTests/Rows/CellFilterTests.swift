@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The conditions that cells stand for: their text, and the rows that meet them.
+/// The conditions derived from cells: their text, and the rows that match them.
 @Suite struct CellFilterTests {
     @Test func `A condition says which values it is about, and reads back as the same`() throws {
         let data = Data([0, 0xAB])
@@ -74,7 +74,8 @@ import Testing
         #expect(throws: PathError.self) { try read("nothing", 1) }
     }
 
-    /// Of values of all kinds in columns of all affinities: the rows that have one, and all others.
+    /// With values of all kinds in columns of all affinities, the two conditions divide the rows into those with a
+    /// value and all others.
     @Test(arguments: ["INTEGER", "TEXT", "NUMERIC", "REAL", "BLOB", ""])
     func `The rows with a value and those without it are all rows`(type: String) throws {
         let file = try ArrangedFile(

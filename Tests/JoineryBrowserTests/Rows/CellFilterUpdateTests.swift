@@ -3,13 +3,13 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// `=` and `!`: the rows with the value of the cell under the cursor, or without it.
+/// The `=` and `!` keys filter by the value of the cell under the cursor, or exclude it.
 @Suite struct CellFilterUpdateTests {
     private static func cells(_ effects: [Effect]) -> CellValues? {
         effects.lazy.compactMap { if case .fetchValues(_, let cells) = $0 { cells } else { nil } }.first
     }
 
-    /// What is filtered for after a key was pressed and the values were read.
+    /// Returns the filter that results from pressing a key and reading the values.
     private static func filter(
         _ command: Command, _ values: [DatabaseValue], _ browser: inout Browser
     ) -> String? {
@@ -27,7 +27,7 @@ import Testing
                     path: Path(table: "book"), arrangement: RowsArrangement(), keys: [Sample.key(2)],
                     column: "title"))
         #expect(Self.filter(.filterToCell, ["Book 2".databaseValue], &browser) == "title = 'Book 2'")
-        // In the trail it is one step, as any filter.
+        // Like any filter, it is a single step in the trail.
         var page = Sample.page([2])
         page.arrangement.filter = browser.location?.rows.arrangement.filter
         browser.answer(.rows) { .rows($0, page) }

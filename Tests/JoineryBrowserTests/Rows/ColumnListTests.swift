@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The list of columns, to show, hide and order them.
+/// The list of columns, in which they are shown, hidden and reordered.
 @Suite struct ColumnListTests {
     private static func list(in browser: Browser) throws -> ColumnList {
         guard case .columns(let list) = browser.overlay else {
@@ -12,7 +12,7 @@ import Testing
         return list
     }
 
-    /// The lines of the list: what is shown behind an x.
+    /// Returns the lines of the list, with an x before each shown column.
     private static func lines(in browser: Browser) throws -> [String] {
         let list = try list(in: browser)
         return list.listed.enumerated().map { index, line in
@@ -25,7 +25,7 @@ import Testing
         return rows.shownColumns.map { page.columns[$0].name }
     }
 
-    /// Books with the count of their reviews beside the title.
+    /// Returns books with the number of their reviews next to the title.
     private static func counted() -> RowsPage {
         var page = Sample.page(1...3)
         page.columns[1].type = "TEXT"
@@ -155,7 +155,7 @@ import Testing
         #expect(try Self.list(in: browser).current?.name == "authorId")
         browser.answer(.rows) { .rows($0, Self.counted()) }
         #expect(try Self.lines(in: browser) == [" x id", " x title", " x reviews.count", ">x authorId"])
-        // Also what was read while the help lay over it.
+        // The same is true for a page that arrives while the help is on top.
         browser.press(.help)
         browser.location?.rows.page = Sample.page(1...3)
         browser.press(.close)

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct ColumnsUpdateTests {
-    /// Columns `a` to `h`, each eight cells wide, on a screen of 30.
+    /// Returns a browser with columns `a` to `h`, each eight cells wide, on a screen of 30 cells.
     private static func wide() -> Browser {
         var browser = Sample.books(1...3)
         let names = "abcdefgh".map(String.init)
@@ -57,7 +57,7 @@ import Testing
         browser.press(.hideColumn)
         #expect(shown(browser) == "h")
         #expect(browser.status.notice?.text == "The last column cannot be hidden.")
-        // Columns that are called otherwise after a change of the schema are all shown.
+        // If a schema change renames columns so that none would be shown, all are.
         browser.location?.rows.page?.columns[7].name = "new"
         browser.location?.rows.hiddenColumns.insert("new")
         #expect(browser.location?.rows.shownColumns.count == 8)
@@ -80,7 +80,7 @@ import Testing
             browser.location.map {
                 $0.rows.hiddenSides(of: $0.rows.columnFrames(lines: 10, columns: 30)).right
             } == false)
-        // The frozen column is in sight as it is.
+        // The frozen column is already visible.
         browser.press(.firstColumn)
         #expect(shown(browser) == "a|gh")
         browser.press(.moveRight)
@@ -131,7 +131,7 @@ import Testing
         #expect(browser.location?.rows.currentColumn == "b")
         browser.press(.showColumns)
         #expect(widths() == [8, 8, 8])
-        // What is narrow and has more in it gets no cells that are left over.
+        // A narrowed column with more content does not take the leftover cells.
         browser.press(.lastColumn, .narrowColumn)
         #expect(widths().last == 6)
     }

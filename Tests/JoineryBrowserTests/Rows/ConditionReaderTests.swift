@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// How conditions are joined, and what is said where they are not.
+/// How conditions combine, and the errors for those that do not parse.
 @Suite struct ConditionReaderTests {
     private static let columns = ["id", "title", "year", "not", "first name"]
 
@@ -14,7 +14,7 @@ import Testing
         return condition
     }
 
-    /// The condition with all its parentheses.
+    /// Returns the condition with all its parentheses.
     private func shape(_ text: String) throws -> String {
         func shape(_ condition: Condition) -> String {
             switch condition {
@@ -96,7 +96,7 @@ import Testing
     func `What does not read to its end is a mistake, with its place`(
         text: String, place: Range<Int>, sentence: String
     ) throws {
-        // What has no sentence is a value.
+        // An empty sentence means that the condition is valid.
         guard !sentence.isEmpty else {
             #expect(try condition(text) != nil)
             return

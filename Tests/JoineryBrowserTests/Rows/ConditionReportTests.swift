@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is told of a condition while it is typed.
+/// The report on a condition while it is typed.
 @Suite struct ConditionReportTests {
     private static let sql = """
         CREATE TABLE invoice (id INTEGER PRIMARY KEY, InvoiceDate DATETIME, Total REAL, country TEXT, code, picture BLOB, plain);
@@ -76,7 +76,7 @@ import Testing
         }
         #expect(condition == .row(RowCondition("id", .equal, [.word("4")])))
         let report = ConditionReport(remarks: ["?"], count: .exact(1))
-        // What was asked for before is not wanted any more.
+        // Answers to earlier queries are ignored.
         let older = Ticket(pane: .condition, number: ticket.number - 1)
         _ = browser.update(.answer(.condition(older, report)))
         #expect(browser.prompt?.report?.count == nil)

@@ -14,7 +14,7 @@ import Testing
         return page
     }
 
-    /// Books of which the third is under the cursor, and a condition that was typed and sent off.
+    /// Returns a browser with the cursor on the third book, after a condition has been typed and submitted.
     private func filtering(_ text: String) -> (browser: Browser, effects: [Effect]) {
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveDown, .moveDown, .filter)
@@ -32,7 +32,7 @@ import Testing
                     position: .around(Sample.key(3)), limit: 50)
             ])
         #expect(browser.prompt == nil)
-        // What is on the screen is not filtered yet.
+        // The rows on the screen are not filtered yet.
         #expect(browser.location?.rows.filter == nil)
     }
 
@@ -56,7 +56,7 @@ import Testing
         let forward = browser.press(.forward)
         #expect(forward.rowsQueries.map(\.arrangement) == [page.arrangement])
         browser.answer(.rows) { .rows($0, page) }
-        // What is fetched again under the same condition is no other place.
+        // Fetching again under the same condition does not add a step.
         _ = browser.update(.changed([.rows]))
         browser.answer(.rows) { .rows($0, page) }
         #expect(browser.trail.back.count == 1)
@@ -132,7 +132,7 @@ import Testing
         #expect(browser.prompt?.text == "sql: title > 'x'")
         #expect(browser.prompt?.isSubmitted == false)
         #expect(browser.status.notice == Status.Notice(text: "no such column: titel", isError: true))
-        // The rows on the screen are as new as they were.
+        // The rows on the screen are as current as before.
         #expect(browser.location?.rows.error == nil)
         #expect(browser.location?.rows.arrangement == RowsArrangement())
         browser.type(nil, .accept)
@@ -207,7 +207,7 @@ import Testing
         browser.type(nil, .accept)
         browser.answer(.rows) { .rows($0, Sample.page(1...50)) }
         #expect(browser.trail.back.isEmpty)
-        // And the next one is a step again, which leads back to all rows.
+        // The next condition is a step again, which leads back to all rows.
         browser.press(.filter)
         browser.type("title ~ x", .accept)
         browser.answer(.rows) { .rows($0, try! Self.page([5, 9], "title ~ x")) }
@@ -233,7 +233,7 @@ import Testing
 }
 
 extension Browser {
-    /// Types a text, then what ends the line.
+    /// Types a text, followed by an edit that ends the line.
     @discardableResult
     mutating func type(_ text: String?, _ end: PromptEdit?) -> [Effect] {
         for character in text ?? "" { _ = update(.prompt(.insert(String(character)))) }

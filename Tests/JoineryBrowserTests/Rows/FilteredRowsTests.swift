@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Pages of the rows that meet a condition: which statements they take, and which rows they have.
+/// Pages of the rows that match a condition: their statements and their rows.
 @Suite struct FilteredRowsTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;
@@ -73,7 +73,7 @@ import Testing
         #expect(page.rows.map { $0.cells[4].link } == [.parent(label: "Ms"), .parent(label: "Ms")])
     }
 
-    /// The names of columns in it are those of the table, though the parent has some of them too.
+    /// Its column names refer to the table, even if the parent has columns with the same names.
     @Test func `An expression stands alone with its table`() throws {
         let query = try query("book", "sql: title > 'M' AND id < 6", limit: 2)
         #expect(

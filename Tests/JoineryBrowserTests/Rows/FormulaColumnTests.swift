@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Names of columns with several associations to many, and with formulas.
+/// Names of columns with several to-many associations, and with formulas.
 @Suite struct FormulaColumnTests {
     private static let entries = [
         CatalogEntry(
@@ -42,7 +42,7 @@ import Testing
         ("customer", "orders.items.product.Price.MAX", "orders.items.product.price.max"),
         ("customer", "orders.products.name.min", "orders.products.name.min"),
         ("order", "items.product.count", "items.product.count"),
-        // A column and an association of one name.
+        // The name of both a column and an aggregate.
         ("order", "items.product.max", "items.product.max"),
         ("order", "customer.orders.items.quantity.sum", "customer.orders.items.quantity.sum"),
         ("order", "items.SUM( quantity*\"unit price\" )", "items.sum(quantity*\"Unit Price\")"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Going to a column while its name is typed.
+/// Moving to a column while its name is typed.
 @Suite struct GoToColumnTests {
-    /// Columns of which three fit on the screen.
+    /// Returns a browser with columns of which three fit on the screen.
     private static func browser(
         _ names: [String] = ["id", "title", "subtitle", "authorId", "Author", "year", "titleSort"]
     ) -> Browser {
@@ -75,7 +75,7 @@ import Testing
         #expect(browser.status.notice == nil)
         browser.press(.moveUp)
         #expect(browser.status.notice?.text == "This is the first column that matches.")
-        // The cursor in the text is moved without another match.
+        // Moving the cursor in the text does not change the match.
         browser.press(.moveDown)
         _ = browser.update(.prompt(.left))
         #expect(browser.location?.rows.currentColumn == "titleSort")

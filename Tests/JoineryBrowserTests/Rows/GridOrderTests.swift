@@ -4,9 +4,10 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Columns in an order that a person chose, some of them hidden or frozen.
+/// Columns in a chosen order, some of them hidden or frozen.
 @Suite struct GridOrderTests {
-    /// Columns called by letters, each cell with eight of them; those in capitals are added beside the one before.
+    /// Returns a pane with columns named by letters and eight characters in each cell. Columns in capitals are added
+    /// next to the previous one.
     static func pane(_ names: String) -> RowsPane {
         let columns = names.map { name in
             GridColumn(name: String(name), isAdded: name.isUppercase)
@@ -27,12 +28,12 @@ import Testing
         return pane
     }
 
-    /// All columns in their order.
+    /// Returns all columns in their order.
     static func order(_ pane: RowsPane) -> String {
         pane.columnOrder.all.map { pane.page?.columns[$0].name ?? "" }.joined()
     }
 
-    /// The columns on a screen of so many cells, a line behind those that are frozen.
+    /// Returns the columns on a screen of the given width, with a bar after each frozen one.
     static func frames(_ pane: RowsPane, _ columns: Int = 30) -> String {
         pane.columnFrames(lines: 5, columns: columns).map { frame in
             (pane.page?.columns[frame.column].name ?? "") + (frame.isFrozen ? "|" : "")
@@ -56,7 +57,7 @@ import Testing
         moves.append(pane.move("z", toTheRight: false))
         #expect(moves == [true, true, false, false, false])
         #expect(Self.order(pane) == "acdb")
-        // What is as the table has it is no order of its own.
+        // The order of the table is not a chosen order.
         pane = Self.moved(pane, "b", right: -2)
         #expect(Self.order(pane) == "abcd")
         #expect(pane.chosenOrder == [])
@@ -87,7 +88,7 @@ import Testing
         #expect(Self.order(pane) == "bcda")
         pane.take(Self.pane("abXcnd").page!, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "bXcnda")
-        // The first of the table has no neighbor.
+        // The first column of the table has no neighbor.
         pane.take(Self.pane("nabcd").page!, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "nbcda")
         pane.take(Self.pane("bcd").page!, fetchedAt: nil, lines: 5)
@@ -101,7 +102,7 @@ import Testing
         var page = Self.pane("aBbcd").page!
         pane.take(page, fetchedAt: nil, lines: 5)
         #expect(Self.order(pane) == "bcdaB")
-        // Another one beside the same neighbor, and the first one moved away.
+        // Another column with the same neighbor, after the first one has been moved away.
         pane = Self.moved(pane, "B", right: -2)
         #expect(Self.order(pane) == "bcBda")
         page = Self.pane("aXBbcd").page!

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Going so far on the way through all rows: what is typed, and which row it leads to.
+/// Going to a percentage of all rows: what is typed, and the row it leads to.
 @Suite struct PercentTests {
     private static let sql = """
         CREATE TABLE item (id INTEGER PRIMARY KEY, size INTEGER);
@@ -58,7 +58,7 @@ import Testing
         #expect(try percent(25, of: "word", by: RowsOrder(column: "size")) == "0750")
         #expect(try percent(50, of: "sizes", by: RowsOrder(column: "size")) == "9500")
         #expect(try percent(50, of: "word", where: "size < 9100") == "0951")
-        // Too few to be told by a sample of the table.
+        // Too few rows to estimate from a sample of the table.
         #expect(try percent(50, of: "item", by: RowsOrder(column: "size"), where: "id > 900") == "950")
         #expect(try percent(50, of: "name", where: "name > 0900") == "0951")
     }
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// Two statements for the ends of the numbers, one for the row, one for what is before it, and those of the page.
+    /// Two statements for the range of the rowids, one for the row, one for the rows before it, and those of the page.
     @Test func `No row is counted where there are numbers`() throws {
         let file = try ArrangedFile(Self.sql)
         let plain = try file.statements(

@@ -4,14 +4,14 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Columns of random ways and formulas, beside SQL that is put together from the tables alone.
+/// Columns with random association paths and formulas, compared with SQL composed only from the tables.
 @Suite struct RandomColumnTests {
-    /// A way from one table to another, and the join that it is in SQL: `{}` is the row that it starts from.
+    /// An association from one table to another, and its join in SQL, where `{}` is the row that it starts from.
     private struct Hop {
         var key: String
         var target: String
         var isToOne: Bool
-        /// The FROM clause of one hop, its rows called `$`.
+        /// The FROM clause of the hop, with the alias `$` for its rows.
         var join: String
         var condition: String
     }
@@ -83,7 +83,7 @@ import Testing
         INSERT INTO article SELECT i, nullif(i * 11 % 7, 2) * 1.25, i * i % 10, nullif(i * 3 % 8, 0) FROM n;
         """
 
-    /// A name as it is typed, and the SQL of it for the row `r`.
+    /// A column name as typed, and its SQL for the row `r`.
     private struct Drawing {
         var random: Seeded
         var name = ""
@@ -111,7 +111,7 @@ import Testing
                 let name = "t\(keys.count)"
                 let condition = hop.condition.replacing("{}", with: end).replacing("$", with: name)
                 let join = hop.join.replacing("$", with: name)
-                // Joins nest to the left: those behind are conditions of all that is before.
+                // Each further hop is joined to the result of the previous ones.
                 if from.isEmpty {
                     (from, whereClause) = (join, condition)
                 } else {
@@ -214,7 +214,7 @@ import Testing
                 "seed \(seed): \(drawing.name): \(drawing.sql)")
             different.formUnion(expected)
 
-            // Sorted by it, page by page, no row is lost or repeated.
+            // Sorted by the column, the pages neither lose nor repeat a row.
             var order: [RowKey] = []
             var position = RowsQuery.Position.first
             while order.count <= expected.count {
@@ -227,7 +227,7 @@ import Testing
             }
             #expect(order.count == expected.count && Set(order).count == expected.count, "seed \(seed)")
         }
-        // Most of them are no trifles.
+        // Most of the columns are not trivial.
         #expect(different.count > 150)
     }
 

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A condition that a seed draws, as a person types it and as SQL, which is composed without anything of the browser.
+/// A random condition, as a person types it and as SQL. The SQL is composed without the browser's code.
 struct RandomCondition {
     /// A column of the table that the conditions are about.
     struct Column {
@@ -27,7 +27,7 @@ struct RandomCondition {
             "and" INT COLLATE NOCASE, größe DOUBLE, "a]b" TEXT, "not" DATETIME);
         """
 
-    /// What values are, in tables and in conditions.
+    /// Values for the tables and the conditions.
     private static let texts = [
         "", "a", "A", "ab", "a ", "b", "Emma", "emma", "O'Hara", "50%", "a_b", "null", "x and y", "5", "5.0",
         "007",
@@ -72,7 +72,7 @@ struct RandomCondition {
             values[Int.random(in: 0..<values.count, using: &random)]
         }
 
-        /// What is weaker than its surroundings stands in parentheses.
+        /// Returns a condition, with parentheses around parts that bind more weakly than their context.
         mutating func condition(depth: Int) -> (String, String) {
             let count = depth > 2 ? 1 : one(of: [1, 1, 2, 2, 3])
             if count == 1 { return leaf() }
@@ -97,7 +97,7 @@ struct RandomCondition {
                 let (typed, sql) = leaf()
                 return ("not " + typed, "NOT (\(sql))")
             default:
-                // And binds more than or: it needs no parentheses.
+                // `and` binds more tightly than `or`, and needs no parentheses.
                 if !isAnd, chance(0.4) {
                     let (first, second) = (leaf(), leaf())
                     return ("\(first.0) and \(second.0)", "\(first.1) AND \(second.1)")
@@ -119,7 +119,7 @@ struct RandomCondition {
 
         mutating func leaf() -> (String, String) {
             let column = one(of: RandomCondition.columns)
-            // After NOT a column that is called like it could be the word.
+            // After NOT, a column named `not` could be taken for the keyword.
             let name = column.name == "not" ? "[not]" : name(column)
             switch Int.random(in: 0..<10, using: &random) {
             case 0:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Conditions of every shape give the rows that SQL gives which somebody else wrote.
+/// Conditions of every shape select the same rows as independently composed SQL.
 @Suite struct RandomConditionTests {
     private static let seeds: Range<UInt64> = 1..<5_001
 
@@ -41,13 +41,13 @@ import Testing
                     Issue.record("seed \(seed): \(condition.typed)\n\(error)")
                 }
             }
-            // Most of them tell rows apart.
+            // Most of them select some rows, but not all.
             #expect(telling > 3_000)
         }
     }
 
-    /// What a command was given means the same as the line in the browser, or it says that it does not; and what SQLite
-    /// takes means what it always meant.
+    /// A condition given to a command means the same as in the browser, unless a remark says otherwise. If it is valid
+    /// SQL, it keeps its SQL meaning.
     @Test func `A condition of a command is the one that is typed, and the SQL that it is`() throws {
         try file.queue.read { db in
             let table = try #require(try db.schema().table(named: "odd"))
@@ -68,7 +68,7 @@ import Testing
                 if (try? db.condition(typed: condition.typed, on: "odd")) != nil {
                     #expect(try found == ids(sql: condition.typed, db), "seed \(seed): \(condition.typed)")
                 }
-                // The SQL means what it says, whatever else it may be read as.
+                // SQL means what it says, even if it could be read as something else.
                 let sql = try GivenCondition(condition.sql, on: table, joining: [], rows: rows, db)
                 #expect(try ids(sql.filter, of: table, db) == ids(sql: condition.sql, db), "seed \(seed)")
             }

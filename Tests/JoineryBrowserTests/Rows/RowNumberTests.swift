@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Which one of all rows a row is, and which row a number is, in files.
+/// The number of a row among all rows, and the row with a given number, in files.
 @Suite struct RowNumberTests {
     private let file: ArrangedFile
 
@@ -49,7 +49,7 @@ import Testing
         #expect(try number(query(Path(table: "word"), "0077".databaseValue)) == .exact(77))
         let ofKind = Path(table: "kind", steps: [.key(RowKey([1.databaseValue])), .association("items")])
         #expect(try number(query(ofKind, 8.databaseValue)) == .exact(2))
-        // Of a row that is gone, where it would be; where the order does not tell that, nobody knows.
+        // A missing row has the number it would have, unless the order does not determine its place.
         #expect(try number(query(items, 1001.databaseValue)) == .exact(501))
         #expect(try number(query(items, 1001.databaseValue, by: RowsOrder(column: "size"))) == .unknown)
         var gone = try query(items, 1001.databaseValue, by: RowsOrder(column: "size"))
@@ -85,12 +85,12 @@ import Testing
         #expect((470...530).contains(sorted))
         let filtered = try #require(try estimate(query(items, 1500.databaseValue, where: "id > 500")))
         #expect((470...530).contains(filtered))
-        // Too few to be told by a sample, and what has no rowid.
+        // Too few rows for a sample, and a table without rowids.
         #expect(
             try number(query(items, 1990.databaseValue, where: "id > 1960 or size < 0"), budget: 0)
                 == .unknown)
         #expect(try number(query(Path(table: "word"), "0777".databaseValue), budget: 0) == .unknown)
-        // Unless a person wants it exactly.
+        // Unless an exact number is requested.
         var exact = try query(Path(table: "word"), "0777".databaseValue)
         exact.isExact = true
         #expect(try number(exact, budget: 0) == .exact(777))

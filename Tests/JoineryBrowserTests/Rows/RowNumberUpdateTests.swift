@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The number of the cursor's row stays known wherever the cursor goes, and a number leads to its row.
+/// The number of the cursor's row remains known wherever the cursor moves, and a number leads to its row.
 @Suite struct RowNumberUpdateTests {
     private typealias Query = (ticket: Ticket, query: RowNumberQuery)
 
@@ -11,7 +11,7 @@ import Testing
         effects.compactMap { if case .numberRow(let ticket, let query) = $0 { (ticket, query) } else { nil } }
     }
 
-    /// With the books 100 to 129 loaded, among others, and the cursor on the one in the middle.
+    /// Returns a browser with books 100 to 129 loaded out of more, and the cursor on the middle one.
     private static func middle() -> (browser: Browser, effects: [Effect]) {
         var browser = Sample.books(1...30, after: true)
         _ = browser.update(.answer(.counts(["book": .exact(830)])))
@@ -34,7 +34,7 @@ import Testing
                 == RowNumberQuery(
                     path: Path(table: "book"), arrangement: RowsArrangement(), key: Sample.key(115)))
         #expect(Self.text(browser) == "")
-        // Nothing says that it is waited for.
+        // The browser does not show that it is waiting for the number.
         #expect(browser.pending.isEmpty && browser.awaited.isEmpty)
         browser.press(.moveDown)
         _ = browser.update(.answer(.rowNumber(ticket, .exact(77))))
@@ -80,7 +80,7 @@ import Testing
         #expect(Self.text(browser) == "row 77 of 830")
         let second = try #require(Self.numberQueries(commit()).first)
         #expect(second.query.isRepeated)
-        // Until it is known the one before stands.
+        // The previous number is shown until the new one is known.
         #expect(Self.text(browser) == "row 77 of 830")
         _ = browser.update(.answer(.rowNumber(second.ticket, .exact(80))))
         #expect(Self.text(browser) == "row 80 of 830")
@@ -132,7 +132,7 @@ import Testing
         _ = browser.update(.answer(.rowsCount(ticket, .exact(17_551))))
         #expect(Self.text(browser) == "row 1 of 17,551")
         #expect(browser.catalog.entry(named: "book")?.count == .exact(17_551))
-        // So are rows that are all loaded.
+        // The same is true if all rows are loaded.
         browser.press(.first)
         browser.press(.refetch)
         browser.answer(.rows) { .rows($0, Sample.page(1...4)) }
@@ -158,7 +158,7 @@ import Testing
         #expect(browser.cursorID == 240)
         #expect(Self.numberQueries(answer).isEmpty)
         #expect(Self.text(browser) == "row 120")
-        // And a key leads back.
+        // A key leads back.
         #expect(browser.press(.returnToRow).rowsQueries.map(\.position) == [.row(Sample.key(1))])
     }
 
@@ -191,7 +191,7 @@ import Testing
         #expect(browser.location?.screen.kind == .rows && browser.focus == .main)
         #expect(browser.cursorID == 2)
         #expect(browser.trail == trail)
-        // The number is over.
+        // The number has been used up.
         #expect(browser.press(.last).rowsQueries.map(\.position) == [.last])
     }
 

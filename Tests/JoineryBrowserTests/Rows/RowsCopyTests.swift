@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is read of several rows to be copied.
+/// The values that are read to copy several rows.
 @Suite struct RowsCopyTests {
     private static let sql =
         Library.sql + """

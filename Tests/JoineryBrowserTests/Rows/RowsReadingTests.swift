@@ -4,12 +4,12 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Reading all rows of a place, batch by batch: every row once, in its order, whatever stands in the table.
+/// Reading all rows of a place in batches: every row once and in order, whatever the table contains.
 @Suite struct RowsReadingTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
 
-    /// Tables of 60 rows, more than a batch, with keys of all sorts.
+    /// Creates tables of 60 rows, more than a batch, with keys of all kinds.
     init() throws {
         directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(
@@ -33,7 +33,7 @@ import Testing
         queue = try DatabaseQueue(path: path, configuration: .browsing)
     }
 
-    /// What the first columns of all rows hold, and in how many transactions they were read.
+    /// Reads all rows, and reports whether they are read in pages.
     private func read(
         _ text: String, orders: [RowsOrder] = [], where condition: String? = nil,
         including keys: [String] = [],
@@ -61,7 +61,7 @@ import Testing
         rows.map { row in row.databaseValues.map { "\($0)" }.joined(separator: " ") }
     }
 
-    /// What a cursor finds in one SELECT.
+    /// Returns the rows of a single SELECT statement, as texts.
     private func expected(_ sql: String) throws -> [String] {
         strings(try queue.read { db in try Row.fetchAll(db, sql: sql) })
     }
@@ -213,7 +213,7 @@ import Testing
                 """)
         let queue = try DatabaseQueue(path: path, configuration: .browsing)
         let columns = ShownColumns(names: ["id", "cover", "author.name"], added: ["author.name"])
-        // By pages, and by keys where SQLite has to sort.
+        // In pages by key, and from collected keys if SQLite has to sort.
         for order in [nil, RowsOrder(column: "authorId", isDescending: true)] {
             let names = try queue.read { db in
                 let path = try Path("book", in: db.schema())

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryBrowser
 
 @Suite struct SearchUpdateTests {
-    /// A search with the books 1 to 30 loaded, of which more follow.
+    /// Returns a browser that searches, with books 1 to 30 loaded and more to follow.
     private func searching(_ text: String, from start: Int = 0) -> (browser: Browser, effects: [Effect]) {
         var browser = Sample.books(1...30, after: true)
         for _ in 0..<start { browser.press(.moveDown) }
@@ -22,7 +22,7 @@ import Testing
         #expect(browser.cursorID == 21)
         browser.press(.previousMatch, .previousMatch)
         #expect(browser.cursorID == 2)
-        // 3 is the author of all books, and stands in the key and the title of some.
+        // 3 is the author of all books, and is contained in the key and the title of some.
         (browser, _) = searching("3")
         #expect((browser.cursorID, browser.location?.rows.currentColumn) == (1, "authorId"))
         var found: [String] = []
@@ -128,7 +128,7 @@ import Testing
         browser.type(nil, .cancel)
         #expect(browser.location?.rows.search == "Book 2")
         #expect(browser.prompt == nil)
-        // Enter without a text goes on with it.
+        // Enter without a text continues the search.
         browser.press(.search)
         browser.type(nil, .accept)
         #expect(browser.cursorID == 20)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// A text is found in the labels of parents as well: those that stand beside the values, and no others.
+/// A search also finds the labels of parents, but only those shown next to values.
 @Suite struct SearchedLabelsTests {
     private let file: ArrangedFile
 
@@ -75,7 +75,7 @@ import Testing
         #expect(try match(query("michael suy", from: 100)) == "#200")
         #expect(try match(query("Suyama", from: 200)) == "#100 wrapped")
         #expect(try match(query("king", from: 1)) == "#50")
-        // No blank stands before a name whose first part is missing.
+        // There is no space before a name whose first part is missing.
         #expect(try match(query(" King", from: 1)) == nil)
     }
 
@@ -112,7 +112,7 @@ import Testing
         #expect(try match("Emma · adventure") == nil)
     }
 
-    /// Every row on whose line the text stands is found, and no other: labels of every kind, composed at random.
+    /// Every row that shows the text is found, and no other, with random labels of every kind.
     @Test(arguments: 1...40 as ClosedRange<UInt64>)
     func `What is found is what is on the screen`(seed: UInt64) throws {
         var random = Seeded(seed)

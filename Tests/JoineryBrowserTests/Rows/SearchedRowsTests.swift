@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// The next row that has a text: which statements find it, and around which row the page is.
+/// Finding the next row that contains a text: the statements, and the row that the page surrounds.
 @Suite struct SearchedRowsTests {
     private let file: ArrangedFile
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Selecting rows, and what is done with several at once.
+/// Selecting rows, and acting on several at once.
 @Suite struct SelectionUpdateTests {
     private static func selected(_ browser: Browser) -> Set<RowKey>? { browser.location?.rows.selection.keys }
 
-    /// Books of which the first and the third are selected, the cursor on the third.
+    /// Returns a browser with the first and the third book selected, and the cursor on the third.
     private static func books() -> Browser {
         var browser = Sample.books(1...50, after: true)
         browser.press(.select, .moveDown, .moveDown, .select)
@@ -59,7 +59,7 @@ import Testing
         browser.press(.back)
         #expect(Self.selected(browser) == [])
 
-        // The same numbers are keys of other rows.
+        // The same numbers are now keys of other rows.
         browser = Self.books()
         page = Sample.page(1...3)
         page.columns[0].isKey = false

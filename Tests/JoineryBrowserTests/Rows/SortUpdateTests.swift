@@ -7,7 +7,7 @@ import Testing
     private static let byTitle = RowsArrangement(orders: [RowsOrder(column: "title")])
     private static let byTitleDown = RowsArrangement(orders: [RowsOrder(column: "title", isDescending: true)])
 
-    /// A page sorted by title, whose rows tell their places.
+    /// Returns a page sorted by title, whose rows carry their sort values.
     private static func page(_ ids: [Int64], _ arrangement: RowsArrangement) -> RowsPage {
         var page = Sample.page(ids, before: true, after: true)
         page.arrangement = arrangement
@@ -15,7 +15,7 @@ import Testing
         return page
     }
 
-    /// The first page of those sorted by title.
+    /// Returns the first page of the rows sorted by title.
     private static func first(_ ids: [Int64], _ arrangement: RowsArrangement) -> RowsPage {
         var page = page(ids, arrangement)
         page.hasRowsBefore = false
@@ -26,7 +26,7 @@ import Testing
         ["Book \(id)".databaseValue, id.databaseValue]
     }
 
-    /// Books sorted by title, the cursor on the third of the page.
+    /// Returns a browser with books sorted by title, and the cursor on the third row of the page.
     private static func sorted() -> Browser {
         var browser = Sample.books(1...50, after: true)
         browser.press(.moveRight, .sort)
@@ -51,7 +51,7 @@ import Testing
                     ])
                 #expect(browser.location?.rows.arrangement == arrangement)
             }
-            // The rows on the screen are in the order in which they were until others come.
+            // The rows on the screen keep their order until new ones arrive.
             #expect(browser.location?.rows.page?.arrangement == RowsArrangement())
         }
     }
@@ -103,7 +103,7 @@ import Testing
         #expect(
             browser.status.notice
                 == Status.Notice(text: "#5 is now row 46", isError: false, leads: .returnToRow))
-        // Sorted again, it is still the row that one came from.
+        // After sorting again, the key still leads to the original row.
         browser.press(.sort)
         browser.answer(.rows) { .rows($0, Self.first(Array(61...110), Self.byTitleDown)) }
         #expect(browser.cursorID == 61)

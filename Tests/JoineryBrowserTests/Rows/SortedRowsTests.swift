@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Pages in an order of a person's: which statements they take, and which rows they have.
+/// Pages in a chosen order: their statements and their rows.
 @Suite struct SortedRowsTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;
@@ -110,7 +110,7 @@ import Testing
         #expect(up.arrangement == RowsArrangement(orders: [RowsOrder(column: "year")]))
         let down = try file.page("book", by: RowsOrder(column: "year", isDescending: true))
         #expect(down.texts(0) == up.texts(0).reversed())
-        // By the column's own collation.
+        // In the column's own collation.
         #expect(
             try file.page("book", by: RowsOrder(column: "title")).texts(0) == ["2", "4", "5", "3", "6", "1"])
     }
@@ -122,7 +122,7 @@ import Testing
         let page = try file.page("book", by: order, at: .around(gone), place: place, limit: 2)
         #expect(page.texts(0) == ["1", "6"])
         #expect(try file.page("book", by: order, at: .around(gone), limit: 2).texts(0) == ["3", "5"])
-        // The row itself counts for more than the place where it was.
+        // The row itself takes precedence over its former place.
         let moved = RowKey([Int64(2).databaseValue])
         #expect(
             try file.page("book", by: order, at: .around(moved), place: place, limit: 2).texts(0)
@@ -160,7 +160,8 @@ import Testing
         #expect(byName.texts(2) == ["blob 1 B", "too large to read"])
     }
 
-    /// Whatever the key is, the rows of all pages are those of the table in SQLite's own order, and each finds its place.
+    /// For any key, the pages together have the table's rows in SQLite's own order, and each row is found at its
+    /// place.
     @Test(arguments: [
         ("book", ["id"]), ("shelf", ["room", "place"]), ("loose", ["a", "rowid"]), ("bare", ["_rowid_"]),
     ])
@@ -194,7 +195,8 @@ import Testing
         }
     }
 
-    /// By several columns, in either direction, with NULL and equal values: as SQLite sorts, and in pages as well.
+    /// Sorted by several columns, in either direction, with NULL and equal values: the same order as SQLite's, in
+    /// pages as well.
     @Test(arguments: 1...40)
     func `Rows that several columns sort are those of SQLite`(seed: UInt64) throws {
         var random = Seeded(seed)
@@ -244,7 +246,7 @@ import Testing
         }
     }
 
-    /// Few values, so that many rows are alike, in tables with every kind of key and in a view.
+    /// Returns tables with every kind of key, and a view, with few distinct values so that many rows are equal.
     private static func drawnTables(_ random: inout Seeded) -> String {
         let values = ["NULL", "0", "1", "-2", "1.5", "'a'", "'A'", "'b'", "x'61'", "''"]
         func value() -> String { values.randomElement(using: &random) ?? "NULL" }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AssociationMenuTests {
     private static let path = Path(table: "book", steps: [.key(Sample.key(2))])
 
-    /// The tree of a book: its row, a column, its author and so many reviews.
+    /// Returns the tree of a book: its row, a column, its author and the given number of reviews.
     private static func content(reviews: Int) -> TreeContent {
         let row = TreeNodeID([.row(Sample.key(2))])
         let author = path.appending(.association("author"))
@@ -36,7 +36,7 @@ import Testing
         return menu
     }
 
-    /// The menu over the second book.
+    /// Returns a browser with the menu over the second book.
     private static func browser(reviews: Int = 4) -> Browser {
         var browser = Sample.books([1, 2, 3])
         browser.press(.moveDown, .showAssociations)

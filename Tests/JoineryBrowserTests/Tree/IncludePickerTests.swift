@@ -11,7 +11,7 @@ import Testing
         return picker
     }
 
-    /// The lines of the picker: what is chosen behind an x, what may be opened behind an angle.
+    /// Returns the lines of the picker, with an x before included associations and an angle before expandable ones.
     private static func lines(in browser: Browser) throws -> [String] {
         let picker = try picker(in: browser)
         return picker.lines(in: browser.catalog.entries ?? []).enumerated().map { index, line in

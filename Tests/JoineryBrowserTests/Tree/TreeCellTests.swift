@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Columns of the tree: looked at, copied, and followed where they are part of a foreign key.
+/// Viewing and copying columns of the tree, and following those that are part of a foreign key.
 @Suite struct TreeCellTests {
     private static let sql = """
         PRAGMA foreign_keys = OFF;
@@ -127,7 +127,7 @@ extension SessionLoop {
     /// The lines of the tree.
     var texts: [String] { browser.location?.tree.lines?.map(\.text) ?? [] }
 
-    /// Puts the cursor of the tree on the first column of a name below it.
+    /// Moves the tree's cursor to the next column with this name below it.
     mutating func go(to column: String) throws {
         try go { $0 == .column(column) }
     }

@@ -66,7 +66,7 @@ import Testing
     }
 
     private var statementCount: Int {
-        // Those that read rows, not the schema.
+        // Statements that read rows rather than the schema.
         statements.texts.withLock { texts in
             texts.filter { $0.contains("FROM \"") && !$0.contains("sqlite_schema") }.count
         }

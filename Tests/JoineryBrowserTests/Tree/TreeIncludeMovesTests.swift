@@ -3,13 +3,13 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Opening and closing lines that show what is included.
+/// Expanding and collapsing lines that show included rows.
 @Suite struct TreeIncludeMovesTests {
     private let row = TreeNodeID([.row(RowKey([1.databaseValue]))])
     private var books: TreeNodeID { row.appending(.association("books")) }
     private let height = 10
 
-    /// A row that shows the books that are included with it.
+    /// Returns a pane with a row that shows its included books.
     private func pane(cursor: TreeNodeID) -> TreePane {
         var pane = TreePane()
         pane.include(Includes(["books"]))
@@ -26,7 +26,7 @@ import Testing
         return pane
     }
 
-    /// What is to be fetched anew.
+    /// Expects that something must be fetched.
     private func expectFetch(_ isFetchNeeded: Bool, _ location: SourceLocation = #_sourceLocation) {
         #expect(isFetchNeeded, sourceLocation: location)
     }

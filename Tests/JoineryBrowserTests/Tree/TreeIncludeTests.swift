@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What is included with the rows of a tree.
+/// The rows included with the rows of a tree.
 @Suite struct TreeIncludeTests {
     private static let schema = """
         PRAGMA foreign_keys = OFF;
@@ -32,7 +32,7 @@ import Testing
         queue = try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    /// The lines of a tree, and the statements that were run for it.
+    /// Returns the lines of a tree, and the statements run for it.
     private func fetch(
         _ path: String, _ includes: String..., arrangement: RowsArrangement = RowsArrangement(),
         expanded: Set<TreeNodeID> = [], closed: Set<TreeNodeID> = [],

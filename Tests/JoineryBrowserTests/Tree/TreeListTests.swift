@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// Lists in the tree are filtered and sorted as rows are: each for itself, and the roots as the rows of the place.
+/// Lists in the tree are filtered and sorted like rows: each list separately, and the roots as the rows of the place.
 @Suite struct TreeListTests {
     private let directory: TemporaryDirectory
 
@@ -23,7 +23,7 @@ import Testing
                 """)
     }
 
-    /// A browser on a tree; its lines are told as a person reads them.
+    /// A browser that shows a tree, with the lines as a person reads them.
     private struct Tree {
         var loop: SessionLoop
 
@@ -33,7 +33,7 @@ import Testing
             if loop.browser.location?.screen.kind != .tree { try loop.press(.showTree) }
         }
 
-        /// Goes to the value of a row of a list, both of which it opens.
+        /// Moves to a value of a row in a list, and expands both.
         mutating func go(to column: String, of row: String, in list: String) throws {
             for line in [list, row] {
                 try go(to: line)
@@ -42,7 +42,7 @@ import Testing
             try go(to: column)
         }
 
-        /// Goes to the first line that says something.
+        /// Moves to the first line that contains a text.
         mutating func go(to text: String) throws {
             try loop.press(.first)
             let lines = loop.browser.location?.tree.lines ?? []
@@ -50,7 +50,7 @@ import Testing
             for _ in 0..<index { try loop.press(.moveDown) }
         }
 
-        /// Types a condition; what stands there already is deleted.
+        /// Types a condition, which replaces the current one.
         mutating func filter(_ text: String) throws {
             try loop.press(.filter)
             loop.send(.prompt(.clear))
@@ -84,7 +84,7 @@ import Testing
         #expect(tree.rows == ["1", "2", "3"])
         #expect(tree.list("books")?.arrangement.filter?.text == "year > 1846")
         #expect(tree.list("books")?.count == .exact(2))
-        // It is there to be changed, also from a row of the list, and taken off.
+        // It can be changed, also from a row of the list, and removed.
         try tree.go(to: "#2")
         try tree.loop.press(.filter)
         #expect(tree.loop.browser.prompt?.text == "year > 1846")
@@ -106,7 +106,7 @@ import Testing
         #expect(tree.loop.browser.prompt != nil)
         tree.loop.send(.prompt(.cancel))
         try tree.filter("year > 1846")
-        // One that SQLite alone can find: what was shown stays, and the condition can be changed.
+        // An error that only SQLite detects: the shown rows stay, and the condition can be changed.
         try tree.filter("sql: yaer > 3")
         #expect(tree.notice?.contains("yaer") == true)
         #expect(tree.loop.browser.prompt?.isSubmitted == false)
@@ -157,7 +157,7 @@ import Testing
         try tree.loop.press(.filterToCell)
         #expect(tree.rows == ["4"])
         #expect(tree.loop.browser.location?.rows.arrangement.filter?.text == "author.name = 'Austen'")
-        // The rows of the place are arranged alike.
+        // The rows of the place have the same arrangement.
         try tree.loop.press(.showRows)
         #expect(tree.loop.column(0) == ["4"])
     }

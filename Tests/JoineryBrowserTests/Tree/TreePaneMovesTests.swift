@@ -152,7 +152,7 @@ import Testing
         return pane
     }
 
-    /// An open author with a column, the open books and the closed awards.
+    /// Returns an expanded author with a column, the expanded books and the collapsed awards.
     private func lines(books: [Int], more: Int? = nil) -> [TreeLine] {
         let author = TreeNodeID([.row(key(1))])
         let association = author.appending(.association("books"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryBrowser
 
-/// What a person opens comes into sight, as much of it as there is room for.
+/// Expanded lines scroll into view as far as there is room.
 @Suite struct TreeRevealTests {
     private static func line(_ steps: TreeNodeID.Step..., more: Bool = false, isOpen: Bool = false)
         -> TreeLine
@@ -16,7 +16,7 @@ import Testing
 
     private static func row(_ number: Int) -> TreeNodeID.Step { .row(RowKey([number.databaseValue])) }
 
-    /// Rows 1 to 6 on a screen of 4 lines, the cursor on the last line of the screen.
+    /// Returns a pane with rows 1 to 6 on a screen of 4 lines, and the cursor on the last line of the screen.
     private static func pane(more: Bool = false) -> TreePane {
         var pane = TreePane()
         let rows = (1...6).map { line(row($0)) }
@@ -25,7 +25,7 @@ import Testing
         return pane
     }
 
-    /// The rows, the fourth of which is open with so many columns below.
+    /// Returns the rows, with the fourth one expanded to the given number of columns.
     private static func opened(_ columns: Int) -> TreeContent {
         TreeContent(
             lines: (1...6).flatMap { number -> [TreeLine] in

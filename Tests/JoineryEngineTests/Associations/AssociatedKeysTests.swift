@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The rows that an association leads to from several rows, by their keys.
+/// The keys of the rows that an association leads to from several rows.
 @Suite struct AssociatedKeysTests {
     private let queue: DatabaseQueue
 
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// `origin: key` of all that is found.
+    /// Returns everything that is found, as `origin: key`.
     private func found(
         _ key: String, from table: String, _ keys: [[DatabaseValue]], limit: Int = 100
     ) throws -> [String] {

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is done with requests that have association aggregates: fetching, counting, observing, changing.
+/// What requests with association aggregates support: fetching, counting, observing, changing.
 @Suite("Fetching association aggregates")
 struct AssociationAggregateFetchingTests {
     private let library: Library
@@ -10,7 +10,7 @@ struct AssociationAggregateFetchingTests {
     /// ` FROM "author" LEFT JOIN "book" …`
     private static let books =
         #" FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id""#
-    /// The same with the reviews of the books.
+    /// The same, joined with the reviews of the books.
     private static let reviews =
         #" FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id" "#
         + #"LEFT JOIN "review" ON "review"."bookId" = "book"."id" GROUP BY "author"."id""#
@@ -98,7 +98,7 @@ struct AssociationAggregateFetchingTests {
             Book.filter { productive.contains($0.authorId) }.select(\.id).asRequest(of: Row.self),
             #"SELECT "id" FROM "book" WHERE "authorId" IN (SELECT "author"."id""# + Self.books
                 + " HAVING \(Self.bookCount) > 1)", rows: ["1", "2"])
-        // A subquery cannot mean the books that are counted: they need no names of their own.
+        // A subquery cannot refer to the counted books, which therefore need no alias.
         let owners = Book.filter { $0.title > "y" }.select(\.authorId)
         try library.expect(
             Author.filter { owners.contains($0.id) }.select(\.id).annotated(with: Author.books.count)

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is made of association aggregates with operators and functions.
+/// Expressions of association aggregates with operators and functions.
 @Suite("Operators of association aggregates")
 struct AssociationAggregateOperatorTests {
     private typealias Aggregate = AssociationAggregate<Author>
@@ -15,8 +15,8 @@ struct AssociationAggregateOperatorTests {
         library = try Library()
     }
 
-    /// Expects an aggregate in SQL and its value for each author, who have 2, 1 and 1 books (`#B`), and 2, 1 and
-    /// no reviews (`#R`).
+    /// Expects the SQL of an aggregate and its value for each author. The authors have 2, 1 and 1 books (`#B`), and 2,
+    /// 1 and no reviews (`#R`).
     private func expect(
         _ aggregate: Aggregate, _ sql: String, _ values: String..., withReviews: Bool? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -57,7 +57,7 @@ struct AssociationAggregateOperatorTests {
         try expect(-sum * 2, "(-(#B + #R)) * 2", "-8", "-4", "-2")
     }
 
-    /// Where Swift could compare the aggregate itself with `nil`.
+    /// In these expressions, Swift could compare the aggregate itself with `nil`.
     @Test func `nil among conditions`() throws {
         try expect(books > 1 && books == nil, "(#B > 1) AND (#B IS NULL)", "0", "0", "0")
         try expect(books == nil || books < 2, "(#B IS NULL) OR (#B < 2)", "0", "1", "1")

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Association aggregates over tables of all kinds, of several associations, and of those that cannot be.
+/// Association aggregates over tables of all kinds, of several associations, and invalid ones.
 @Suite("Association aggregates of all kinds of tables")
 struct AssociationAggregateTableTests {
     private let library: Library
@@ -22,7 +22,7 @@ struct AssociationAggregateTableTests {
             #"SELECT "author"."id", MIN("book"."title") AS "minBookTitle", MAX("book"."title") AS "maxBookTitle" "#
                 + #"FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id""#,
             rows: ["1 x y", "2 z z", "3 c c"])
-        // The conditions of both count for both.
+        // The conditions of both apply to both.
         try library.expect(
             authors.annotated(with: recent.count, Author.books.max(\.id)).asRequest(of: Row.self),
             #"SELECT "author"."id", COUNT(DISTINCT "book"."id") AS "bookCount", MAX("book"."id") AS "maxBookId" "#
@@ -50,7 +50,7 @@ struct AssociationAggregateTableTests {
         let reviews = Library.bookReviews.count
         let request = Library.book.select(Library.id).filter(Library.id == 1).annotated(with: stars, reviews)
         try library.read { (db) throws in
-            // Two reviews beside two reviews are four rows.
+            // Two reviews joined with two reviews make four rows.
             #expect(try request.fetchAll(db).map(\.outline) == ["1 2 2"])
         }
         let author = Author.select(\.id).annotated(with: Author.books.count, Author.reviews.count)
@@ -86,7 +86,7 @@ struct AssociationAggregateTableTests {
                 .asRequest(of: Row.self),
             select + #"LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id" "#
                 + #"ORDER BY "book"."title""#, rows: ["3 1", "1 2", "2 1"])
-        // What an aggregate needs no row for is not fetched.
+        // Nothing is fetched that the aggregate does not need.
         try library.expect(
             authors.annotated(with: Author.books.including(all: Book.reviews).count).asRequest(of: Row.self),
             select + #"LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id""#,

@@ -10,7 +10,7 @@ struct AssociationAggregateTests {
     /// ` FROM "author" LEFT JOIN "book" …`
     private static let books =
         #" FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id" GROUP BY "author"."id""#
-    /// The same with the reviews of the books.
+    /// The same, joined with the reviews of the books.
     private static let reviews =
         #" FROM "author" LEFT JOIN "book" ON "book"."authorId" = "author"."id" "#
         + #"LEFT JOIN "review" ON "review"."bookId" = "book"."id" GROUP BY "author"."id""#
@@ -21,7 +21,7 @@ struct AssociationAggregateTests {
         library = try Library()
     }
 
-    /// Expects the SQL of a request, its rows, and that a statement written by hand gives the same rows.
+    /// Expects the SQL of a request and its rows, and that a handwritten statement returns the same rows.
     private func expect(
         _ request: QueryInterfaceRequest<some Any>, _ sql: String, rows: [String], byHand: String? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -34,7 +34,7 @@ struct AssociationAggregateTests {
         }
     }
 
-    /// Expects the value of an aggregate for each author, in SQL and as one column under a name.
+    /// Expects the value of an aggregate for each author, and its SQL as a named column.
     private func expect(
         _ aggregate: AssociationAggregate<Author>, _ sql: String, named name: String, _ source: String,
         _ values: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -109,7 +109,7 @@ struct AssociationAggregateTests {
         try expect(Author.books.sum { $0.id }, sum, named: "bookIdSum", Self.books, "3", "3", "5")
         try expect(Author.books.total(\.id), total, named: "bookIdSum", Self.books, "3.0", "3.0", "5.0")
         try expect(Author.books.total { $0.id }, total, named: "bookIdSum", Self.books, "3.0", "3.0", "5.0")
-        // The columns of some records are cases.
+        // The columns of some records are enum cases.
         try expect(
             Author.reviews.sum { $0.stars }, #"SUM("review"."stars")"#, named: "reviewStarsSum", Self.reviews,
             "6", "4", "-")

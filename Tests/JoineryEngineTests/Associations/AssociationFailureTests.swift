@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Whatever a request asks for, it throws and says what to do; nothing stops the process.
+/// Invalid requests throw an error that says what to do, and never stop the process.
 @Suite("Requests that cannot be")
 struct AssociationFailureTests {
     let library: Library

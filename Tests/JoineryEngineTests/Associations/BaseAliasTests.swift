@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Associations of `including(all:)` that compare their rows with the rows that include them.
+/// Associations of `including(all:)` that compare their rows with the including rows.
 @Suite("Aliases of the rows that include others")
 struct BaseAliasTests {
     private let library: Library
@@ -161,7 +161,7 @@ struct BaseAliasTests {
             try library.failure(
                 title.aliased(alias).including(all: sameAuthor.filter(Library.title > alias[Library.title])))
                 == "\"title\" has no primary key and no rowid: filter and order it by its columns")
-        // Behind rows that were prefetched, and behind one of many joined rows, there is no row to compare with.
+        // After prefetched rows, and after a to-many join, there is no row to compare with.
         let missing =
             "a TableAlias is used in a request that has no such table: give it to the request or to one of "
             + "its associations with aliased(_:)"

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What belongs together is what SQLite finds equal in a join, however it is asked for.
+/// Rows are associated if SQLite's join finds their values equal, whichever way they are requested.
 @Suite struct ComparedKeysTests {
     private static let types = ["INTEGER", "REAL", "NUMERIC", "TEXT", "BLOB", ""]
     private static let collations = [
@@ -29,7 +29,7 @@ import Testing
         return queue
     }
 
-    /// `left: right, right` for each row of a table.
+    /// Returns `left: right, right` for each row of a table.
     private func lines(_ pairs: [(Int, [Int])]) -> [String] {
         pairs.map { "\($0): \($1.sorted())" }
     }
@@ -61,7 +61,7 @@ import Testing
                         (row["id"], try association.request(for: row).fetchAll(db).map { $0["id"] })
                     }
                     #expect(lines(requested) == expected)
-                    // One row at a time, whose key alone is looked for.
+                    // One row at a time, so that only its key is looked up.
                     let alone = try ids.map { id -> (Int, [Int]) in
                         let rows = try Table(table).filter(Column("id") == id)
                             .including(all: association.forKey("rows")).fetchAll(db)
@@ -115,7 +115,7 @@ import Testing
             let fromParents = ["1: [1, 2]", "2: [1, 2]", "3: [3]", "4: []"]
             #expect(try found(Table("child").including(all: parents.forKey("rows"))) == fromChildren)
             #expect(try found(Table("parent").including(all: children.forKey("rows"))) == fromParents)
-            // With a limit, keys are listed.
+            // With a limit, the statement lists the keys.
             #expect(try found(Table("child").limit(9).including(all: parents.forKey("rows"))) == fromChildren)
             #expect(
                 try found(Table("parent").limit(9).including(all: children.forKey("rows"))) == fromParents)
@@ -167,7 +167,7 @@ import Testing
             let foreignKey = ForeignKey(["value"], to: ["value"])
             let any = Table("child").belongsToAny(Table("parent"), key: "parents", using: foreignKey)
             let rows = try Table("child").filter(Column("id") == 1).including(all: any).fetchAll(db)
-            // '1', '01', ' 1', '1.0' and '+1', and what the numbers became.
+            // '1', '01', ' 1', '1.0', '+1', and the numbers, which are stored as text.
             #expect(rows.count == 1)
             #expect(rows[0].prefetchedRows["parents"]?.map { $0["id"] as Int } == [1, 2, 3, 4, 5, 6, 31])
             #expect(try any.request(for: rows[0]).fetchCount(db) == 7)

@@ -2,19 +2,19 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Random trees of associations over random rows, against what the rows say one by one.
+/// Random trees of associations over random rows, compared with a lookup row by row.
 @Suite("Trees of associations at random")
 struct JoinedTreePropertyTests {
-    /// A failure names its seed, which can be put in place of these.
+    /// Replace these with the seed that a failure reports, to reproduce it.
     private static let seeds = (0..<12).map { _ in UInt64.random(in: 0...UInt64.max) }
 
-    /// A row that refers to two others, or to none.
+    /// A row that refers to at most two others.
     private struct Node {
         var n: Int
         var references: [String: Int]
     }
 
-    /// An association of a tree, and those behind it.
+    /// An association of a tree, and those that follow it.
     private struct Branch {
         var key: String
         var column: String
@@ -75,7 +75,7 @@ struct JoinedTreePropertyTests {
         return nodes
     }
 
-    /// A node and what is behind it, in words; `nil` if something is missing that is required.
+    /// Returns a node and everything associated with it as text, or `nil` if a required row is missing.
     private func expected(_ id: Int, _ branches: [Branch], _ nodes: [Int: Node]) -> String? {
         var words = "\(id)"
         for branch in branches {

@@ -7,7 +7,7 @@ struct PrefetchLimitTests {
     private let directory: TemporaryDirectory
     private let queue: DatabaseQueue
 
-    /// Three shelves of 3, 30 and no books, each book with two reviews, and a book inside each other book.
+    /// Creates three shelves with 3, 30 and no books, two reviews for each book, and books nested in books.
     init() throws {
         directory = try TemporaryDirectory()
         queue = try DatabaseQueue(
@@ -24,7 +24,7 @@ struct PrefetchLimitTests {
                     """))
     }
 
-    /// Each shelf as `id: books +omitted`, each book as `id(reviews +omitted)`.
+    /// Returns each shelf as `id: books +omitted`, and each book as `id(reviews +omitted)`.
     private func shelves(_ limit: PrefetchLimit, _ shelves: ClosedRange<Int> = 1...3) throws -> (
         rows: [String], statements: [String]
     ) {
@@ -88,7 +88,7 @@ struct PrefetchLimitTests {
             let unreached = try limited(to: 2)
             #expect(unreached.sql == statements)
             #expect(unreached.value == whole)
-            // Of the rooms that are left only the chairs of these are fetched.
+            // The chairs are fetched only for the remaining rooms.
             let reached = try limited(to: 1)
             #expect(reached.sql.last?.contains("(VALUES (1, 1), (1, 3))") == true, "\(reached.sql)")
         }

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The statements of `including(all:)` where others would do as well: those of the reference.
+/// Where several statements could prefetch the rows of `including(all:)`, the engine runs those of the reference.
 @Suite("Associations: the statements that prefetch")
 struct PrefetchStatementTests {
     let library: Library
@@ -14,7 +14,7 @@ struct PrefetchStatementTests {
     private let children =
         #"SELECT *, "pa" AS "joinery_pa", "pb" AS "joinery_pb" FROM "child" WHERE ("pa", "pb") IN "joinery_base""#
 
-    /// The index has the columns of the key, and another first row than the table.
+    /// The index contains the columns of the key, in an order that puts a different row first.
     private static let pairs = """
         CREATE TABLE pair (id INTEGER PRIMARY KEY, a INTEGER, b INTEGER);
         CREATE INDEX pairKey ON pair (a, b);
@@ -44,7 +44,7 @@ struct PrefetchStatementTests {
         }
     }
 
-    /// Where the reference asks for the keys again with the limit, and SQLite gives those of other rows.
+    /// Here the reference selects the keys again with the limit, and SQLite may return those of other rows.
     @Test func `what limited rows include is looked for by their keys`() throws {
         try library.queue.write { db in
             try db.execute(sql: Self.pairs)
@@ -96,7 +96,7 @@ struct PrefetchStatementTests {
     }
 
     @Test func `names of tables in the rows that are asked for again`() throws {
-        // An alias is visible inside: there, no table may have its name. The keys are selected outside.
+        // An alias is visible inside, where no table may have its name. The keys are selected outside.
         let parent = TableAlias<Row>(name: "parent1")
         let request = Library.child.joining(required: Library.child.belongsTo(Library.parent))
             .including(
@@ -203,7 +203,7 @@ struct PrefetchStatementTests {
         #expect(
             try names(parent.joining(optional: Library.children.aliased(TableAlias()))) == [second, second])
         #expect(try names(parent.annotated(withOptional: Library.children)) == [second, second])
-        // Twice in both, it is numbered in both.
+        // If both queries use the table twice, its names are numbered in both.
         #expect(
             try names(
                 parent.annotated(withOptional: Library.children)

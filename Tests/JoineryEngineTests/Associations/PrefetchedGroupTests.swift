@@ -7,7 +7,7 @@ struct PrefetchedGroupTests {
     private let library: Library
     private let stars = Column("stars")
 
-    /// Two books more that share the titles of others, one of them by the same author.
+    /// Adds two books with the titles of others, one of them by the same author.
     init() throws {
         library = try Library()
         try library.queue.write { db in

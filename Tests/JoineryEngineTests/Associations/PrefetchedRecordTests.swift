@@ -36,7 +36,7 @@ struct PrefetchedRecordTests {
         }
     }
 
-    /// A record that goes on reading its row later.
+    /// A record that keeps its row and reads it later.
     private struct Kept: FetchableRecord {
         let row: Row
         let inner: [Kept]
@@ -92,7 +92,7 @@ struct PrefetchedRecordTests {
                     == #"SELECT *, "authorId" AS "joinery_authorId" FROM "book" WHERE "authorId" = 1 ORDER BY "title""#
             )
             #expect(try Author.fetchOne(db, request.filter(Library.id == 99)) == nil)
-            // A request that takes no notice of how many rows are wanted.
+            // A request that ignores how many rows are wanted.
             let (_, same) = try db.recordingStatements { try Author.fetchOne(db, Whole(base: request)) }
             #expect(Array(same.dropFirst()) == Array(statements.dropFirst()))
         }

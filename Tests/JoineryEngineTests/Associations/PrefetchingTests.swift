@@ -28,7 +28,7 @@ struct PrefetchingTests {
         try library.expect(
             Library.author.filter(Library.id == 99).including(all: Library.authorBooks),
             #"SELECT * FROM "author" WHERE "id" = 99"#, rows: [])
-        // Without a key there is nothing to find, and the statement says so.
+        // Without a key there is nothing to find, as the statement shows.
         try library.expect(
             Library.book.filter(Library.id == 4).including(
                 all: Library.book.hasMany(Row.self, through: Library.bookAuthor, using: Library.authorBooks)),
@@ -266,7 +266,7 @@ struct PrefetchingTests {
             #expect(
                 statements.last
                     == #"SELECT *, \#(number) AS "joinery_k" FROM "a" WHERE (\#(number)) IN (1, 2)"#)
-            // Without affinity 1 and '1' are two keys.
+            // Without affinity, 1 and '1' are different keys.
             let same = Table("blob").hasMany(Table("blob"), key: "same", using: key)
             #expect(
                 try Table("blob").including(all: same).fetchAll(db).map(\.outline) == [
@@ -274,7 +274,7 @@ struct PrefetchingTests {
                 ])
             for (table, expected) in [
                 ("i", ["1 is[1 1]", "x is[]", "Y is[]", "- is[]", "2.5 is[2.5 2.5]"]),
-                // The collation is that of the column that is referred to.
+                // The collation is that of the referenced column.
                 ("n", ["1 ns[]", "x ns[]", "Y ns[Y Y]", "- ns[]", "2.5 ns[]"]),
             ] {
                 let association = Table("a").hasMany(Table(table), key: table + "s", using: key)
@@ -301,7 +301,7 @@ struct PrefetchingTests {
             let request = Table("a").including(
                 all: Table("a").hasMany(Table("b")).including(all: cs.including(all: ds)))
             let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
-            // 2000 keys each, and room for 1000 arguments of the association.
+            // 2000 keys each, with room for 1000 arguments of the association.
             #expect(sql.count == 1 + 3 + 2 + 3)
             #expect(
                 rows.allSatisfy { row in

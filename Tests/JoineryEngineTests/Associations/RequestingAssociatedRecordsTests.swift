@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The requests for the records that are associated with one.
+/// Requests for the records associated with a record.
 @Suite struct RequestingAssociatedRecordsTests {
     private struct Volume: Encodable, EncodableRecord, TableRecord {
         static let databaseTableName = "book"

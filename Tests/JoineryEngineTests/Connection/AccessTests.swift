@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// The forms of reading and writing, and what they see of each other.
+/// All forms of reading and writing, and what each sees of the others.
 @Suite(.timeLimit(.minutes(5))) struct AccessTests {
     private struct Refusal: Error {}
 
@@ -168,7 +168,7 @@ import Testing
         pool.asyncBarrierWriteWithoutTransaction { result in
             note("barrier")
             isBarred.signal()
-            // Reads that come now wait.
+            // Reads that begin now wait.
             usleep(20_000)
             try? insert(result.get())
             note("written")
@@ -311,7 +311,7 @@ import Testing
     }
 }
 
-/// Runs what waits for another thread where it keeps no task from going on.
+/// Runs blocking work on a separate thread, so that it does not block other tasks.
 func offThread(_ work: @escaping @Sendable () -> Void) async throws {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {

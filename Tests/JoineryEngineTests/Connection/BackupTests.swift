@@ -75,7 +75,7 @@ import Testing
         }
         #expect(try count(copy) == 2)
         #expect(try copy.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
-        // Once it is complete, it is too late to stop it.
+        // A completed backup can no longer be stopped.
         try source.backup(to: copy) { _ in throw Refusal() }
         #expect(try count(copy) == 50)
     }

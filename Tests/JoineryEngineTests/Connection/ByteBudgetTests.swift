@@ -5,11 +5,11 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Budgets for the bytes of fetched rows: see "Requests that can be stopped".
+/// Budgets for the bytes of fetched rows: see `StoppingRequests.md`.
 @Suite struct ByteBudgetTests {
     private let queue: DatabaseQueue
 
-    /// Ten notes of 100 bytes by one author.
+    /// Creates ten notes of 100 bytes by one author.
     init() throws {
         queue = try DatabaseQueue()
         try queue.write { db in
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Whether what `fetch` finds is too much for a budget.
+    /// Whether the rows that `fetch` reads exceed a budget.
     private func isTooMuch(_ bytes: Int, _ fetch: (Database) throws -> Void) throws -> Bool {
         try queue.read { db in
             do {
@@ -72,7 +72,7 @@ import Testing
         #expect(try !isTooMuch(5_000_000) { _ = try Int.fetchOne($0, sql: length) })
     }
 
-    /// Before anybody sees a row, SQLite has read it.
+    /// SQLite builds a complete row before the engine can check its size.
     @Test func `SQLite makes no row that is larger than four budgets`() throws {
         func lengths(of count: Int, _ bytes: Int) -> String {
             "SELECT " + Array(repeating: "length(zeroblob(\(bytes)))", count: count).joined(separator: ", ")
@@ -81,7 +81,7 @@ import Testing
             #expect(try !isTooMuch(1_000_000) { _ = try Row.fetchOne($0, sql: lengths(of: count, bytes)) })
             #expect(try isTooMuch(1_000_000) { _ = try Row.fetchOne($0, sql: lengths(of: count, bytes + 1)) })
         }
-        // Each statement has the limit of its own width.
+        // Each statement has a limit that depends on its number of columns.
         #expect(
             try !isTooMuch(1_000_000) { db in
                 _ = try Row.fetchOne(db, sql: lengths(of: 100, 40_000))
@@ -102,7 +102,7 @@ import Testing
                 try db.withByteBudget(1_200) { _ = try all.fetchAll(db) }
                 _ = try all.fetchAll(db)
             })
-        // What a failed one had kept is gone.
+        // The rows kept by a failed fetch no longer count.
         #expect(
             try !isTooMuch(1_000) { db in
                 #expect(throws: DatabaseError.self) { try db.withByteBudget(900) { try all.fetchAll(db) } }

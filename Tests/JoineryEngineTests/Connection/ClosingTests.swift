@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// That a connection goes with the last who knows it, if nobody closes it before.
+/// A connection that is never closed explicitly closes when its last reference goes away.
 @Suite struct ClosingTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -18,7 +18,7 @@ import Testing
         var title: String
     }
 
-    /// What keeps statements of each kind: prepared by SQL, by requests, and by records.
+    /// Runs operations that cache statements of every kind: prepared from SQL, by requests, and by records.
     private func work(with database: some DatabaseWriter) throws {
         try database.write { db in
             try Book(id: 1, title: "Typee").save(db)
@@ -91,7 +91,7 @@ import Testing
         let lines = text.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
         try #require(lines.count == 10 && lines.allSatisfy { $0.count == 3 })
         #expect(lines[9][1] - lines[4][1] < 1_500, "kilobytes for 500 databases: \(lines)")
-        // One or two may still be on their way.
+        // One or two databases may not have closed yet.
         #expect(lines[9][2] <= 20, "descriptors: \(lines)")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Many accesses at a time: what they see, and how they end.
+/// Concurrent accesses: what they see, and how they end.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
     private let directory: TemporaryDirectory
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     private func balances(_ db: Database) throws -> [Int] {
-        // Two statements: in a read, they see one state.
+        // Two statements, which see the same state within one read.
         try [1, 2].map { id in
             try Int.fetchOne(db, sql: "SELECT balance FROM account WHERE id = ?", arguments: [id]) ?? -1
         }
@@ -97,7 +97,7 @@ import Testing
         for await _ in hasBegun { break }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        // A task that is canceled before its turn does not begin.
+        // A task that is canceled before its turn does not start.
         let early = Task {
             await Task.yield()
             withUnsafeCurrentTask { $0?.cancel() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Transactions that do not come to their end: the process is killed, or the disk is full.
+/// Transactions that cannot finish, because the process is killed or the disk is full.
 @Suite(.timeLimit(.minutes(5))) struct CrashTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -18,7 +18,7 @@ import Testing
         "CREATE TABLE account (id INTEGER PRIMARY KEY, balance INTEGER); CREATE TABLE page (content BLOB); "
         + "INSERT INTO account VALUES (1, 100), (2, 0)"
 
-    /// The balances, and what SQLite finds wrong with the file.
+    /// Returns the balances, and the result of SQLite's integrity check.
     private func state(_ reader: any DatabaseReader) throws -> [String] {
         try reader.read { db in
             try String.fetchAll(db, sql: "SELECT id || ': ' || balance FROM account ORDER BY id")
@@ -31,7 +31,7 @@ import Testing
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=\(mode)", "cache_size=5"])
         try writer.commit(schema)
         try writer.run("exec BEGIN; UPDATE account SET balance = balance - 10 WHERE id = 1")
-        // More than the cache holds: part of the transaction is in the file already.
+        // More than the cache holds, so that a part of the transaction is already in the file.
         try writer.run("loop 50 INSERT INTO page VALUES (zeroblob(4000))")
         writer.kill()
         if mode != "WAL" { #expect(try directory.fileNames.contains("test.sqlite-journal")) }
@@ -78,7 +78,7 @@ import Testing
                     == true)
             #expect(error?.sql == "INSERT INTO page VALUES (zeroblob(4000))")
             #expect(try state(writer) == ["1: 100", "2: 0", "ok"])
-            // SQLite rolls more back than the savepoint: the second half is not written without the first one.
+            // SQLite rolls back more than the savepoint: the second half is not written without the first one.
             let half = #expect(throws: DatabaseError.self) {
                 try writer.write { db in
                     try db.execute(sql: "UPDATE account SET balance = balance - 10 WHERE id = 1")
@@ -134,18 +134,18 @@ import Testing
         #expect(error?.resultCode == .SQLITE_FULL)
         #expect(error?.message?.contains("cannot grow: make room") == true)
         #expect(try state(queue) == ["1: 100", "2: 0", "ok"])
-        // What fits is written.
+        // A change that fits is written.
         try queue.write { try $0.execute(sql: "UPDATE account SET balance = 7 WHERE id = 2") }
         #expect(try state(queue) == ["1: 100", "2: 7", "ok"])
         try queue.close()
     }
 }
 
-/// A file system in memory, mounted on a directory.
+/// An in-memory file system, mounted on a directory.
 private struct SmallDisk {
     private let path: String
 
-    /// Mounts it; nothing where that is not allowed.
+    /// Mounts the file system, or returns `nil` if that is not permitted.
     init?(_ path: String, kilobytes: Int) {
         self.path = path
         guard geteuid() == 0, mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else { return nil }

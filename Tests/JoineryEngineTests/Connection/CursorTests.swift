@@ -10,7 +10,7 @@ import Testing
         queue = try DatabaseQueue()
     }
 
-    /// Calls a function with a maker of cursors over 1, 2 and 3.
+    /// Calls a closure with a function that creates cursors over 1, 2 and 3.
     private func withCursor(
         _ body: (Database, @escaping () throws -> FastDatabaseValueCursor<Int>) throws -> Void
     )

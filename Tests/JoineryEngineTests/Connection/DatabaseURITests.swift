@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Files that a URI names.
+/// Files named by URIs.
 @Suite struct DatabaseURITests {
     private let directory: TemporaryDirectory
     private let readonly: Configuration = {
@@ -44,7 +44,7 @@ import Testing
         #expect(read.path == path)
         #expect(read.isImmutable == isImmutable)
         #expect(DatabaseURI.path(of: uri) == path)
-        // What SQLite is told names the same.
+        // The URI passed to SQLite names the same file.
         let again = try #require(try DatabaseURI(read.text(mode: .ro, isImmutable: isImmutable)))
         #expect(again.path == path)
         #expect(again.isImmutable == isImmutable)

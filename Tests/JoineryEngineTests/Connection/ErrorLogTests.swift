@@ -15,7 +15,7 @@ import Testing
         try writer.commit("INSERT INTO t VALUES (1)")
         #expect(throws: WriterProcess.Failure.self) { try writer.commit("INSERT INTO t VALUES (1)") }
         let errors = try writer.run("errors").split(separator: "; ")
-        // Some libraries say twice that a statement was given up.
+        // Some versions of SQLite report an aborted statement twice.
         #expect(errors.count >= 2)
         #expect(errors.first?.hasPrefix("done 1 no such column: nowhere") == true)
         #expect(errors.dropFirst().first?.hasPrefix("2067 ") == true)
@@ -23,7 +23,7 @@ import Testing
 
     @Test func `A function that is set too late is told so`() throws {
         let heard = Mutex<[String]>([])
-        // Others may have been first, and newer libraries take a function at any time.
+        // Other tests may have opened a connection first, and newer versions of SQLite accept a function at any time.
         let queue = try DatabaseQueue()
         let former = Database.logError
         Database.logError = { code, message in heard.withLock { $0.append("\(code.rawValue) \(message)") } }
@@ -32,7 +32,7 @@ import Testing
             _ = #expect(throws: DatabaseError.self) { try db.execute(sql: "SELECT nowhere") }
         }
         guard let words = heard.withLock({ $0.first }) else {
-            // Told nothing too late, as it was in time, and nothing else: another test set its own function.
+            // Neither a warning, because it was set in time, nor an error, because another test set its own function.
             let version = try queue.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
             #expect(version?.compare("3.42", options: .numeric) != .orderedAscending)
             return

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct InterruptionTests {
     private let endless = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n"
 
-    /// Runs `work` on another thread, and gives what it threw.
+    /// Runs `work` on another thread, and returns the error it throws.
     private func errorInBackground(_ work: @escaping @Sendable () throws -> Void) async -> (any Error)? {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -27,7 +27,7 @@ import Testing
         let started = DispatchSemaphore(value: 0)
         async let failed = errorInBackground {
             try queue.read { db in
-                // The first steps of the query tell that it runs.
+                // The first step shows that the query is running.
                 let cursor = try Int.fetchCursor(
                     db, sql: "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n")
                 _ = try cursor.next()
@@ -58,7 +58,7 @@ import Testing
             #expect(error.resultCode == .SQLITE_INTERRUPT)
             #expect(
                 error.message == "stopped when its time budget ran out: ask for less, or allow more time")
-            // Of two budgets the shorter counts, and then both are over.
+            // The shorter of two budgets applies, and afterwards both have ended.
             #expect(throws: DatabaseError.self) {
                 try db.withTimeBudget(0.02) {
                     try db.withTimeBudget(60) { try Int.fetchOne(db, sql: endless) }
@@ -99,7 +99,7 @@ import Testing
             try queue.read { db in
                 try db.interruptible(by: interruption) {
                     started.signal()
-                    // Each of these is too short to be asked whether it may go on.
+                    // Each of these is too short to check for an interruption.
                     while true { _ = try Int.fetchOne(db.cachedStatement(sql: "SELECT 1")) }
                 }
             }
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    /// A pool of one connection, which somebody reads from until the semaphore is signaled.
+    /// Runs a body with a pool of one connection, which is busy reading until the semaphore is signaled.
     private func withOccupiedPool(_ body: (DatabasePool) async throws -> Void) async throws {
         let directory = try TemporaryDirectory()
         var configuration = Configuration()
@@ -181,7 +181,7 @@ import Testing
             #expect(ended.wait(timeout: .now() + 60) == .success)
             #expect(code.withLock(\.self) == .SQLITE_INTERRUPT)
             #expect(served.wait(timeout: .now() + 0.01) == .timedOut)
-            // Whoever was interrupted before does not wait at all.
+            // A reader that has already been interrupted does not wait at all.
             #expect(throws: DatabaseError.self) {
                 try AnyDatabaseReader(pool).read(interruptibleBy: interruption) { _ in }
             }
@@ -225,7 +225,7 @@ import Testing
         try writer.close()
     }
 
-    /// SQLite repeats the character of `%.2000000000c` for minutes, and looks at no interruption meanwhile.
+    /// For `%.2000000000c`, SQLite repeats the character for minutes without checking for an interruption.
     @Test func `A format that would take minutes is too large at once, and others are SQLite's`() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import JoineryEngine
 
-/// When it is told that a connection waits for a lock of another one.
+/// When a connection reports that it is waiting for another connection's lock.
 @Suite struct LockWaitTests {
-    /// What was told.
+    /// The reports received.
     private final class Told: Sendable {
         private let list = Mutex<[Bool]>([])
 
@@ -22,7 +22,7 @@ import Testing
         wait.goOn(tries: 1, at: 999 + LockWait.patience)
         wait.end()
         #expect(told.all == [])
-        // It begins anew.
+        // The wait starts again.
         wait.goOn(tries: 0, at: 2_000 + LockWait.patience)
         wait.goOn(tries: 1, at: 1_999 + 2 * LockWait.patience)
         #expect(told.all == [])
@@ -40,7 +40,7 @@ import Testing
         #expect(told.all == [true, false])
     }
 
-    /// The wait of a connection for a process that has locked the file.
+    /// A connection waits for a process that has locked the file.
     @Test func aConnectionTellsThatItWaitsForAnotherProcess() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.makeDatabase(sql: "CREATE TABLE book (id INTEGER PRIMARY KEY)")
@@ -48,7 +48,7 @@ import Testing
         let told = Told()
         var configuration = Configuration()
         configuration.busyMode = .callback { _ in
-            // Longer than what nobody would notice.
+            // Wait longer than the unreported time.
             if told.all.isEmpty { return true }
             return (try? writer.commit("COMMIT")) != nil
         }

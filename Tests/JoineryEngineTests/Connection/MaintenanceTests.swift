@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// What concerns a file as a whole, and the memory of its connections.
+/// Operations on the file as a whole, and on the memory of its connections.
 @Suite(.timeLimit(.minutes(5))) struct MaintenanceTests {
     private let directory: TemporaryDirectory
 
@@ -83,7 +83,7 @@ import Testing
         }
         let memory = try DatabaseQueue().writeWithoutTransaction { try $0.checkpoint() }
         #expect(memory == (-1, -1))
-        // A reader of the log keeps it from being cut.
+        // A reader of the log prevents its truncation.
         let snapshot = try pool.makeSnapshot()
         try pool.write { try $0.execute(sql: "DELETE FROM page") }
         try pool.writeWithoutTransaction { db in

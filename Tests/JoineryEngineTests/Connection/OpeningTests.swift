@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// The rows of the table "Opening", and files that are none.
+/// Opening files in every journal mode, with and without permissions, and files that are not databases.
 @Suite struct OpeningTests {
     private let directory: TemporaryDirectory
     private let readonly: Configuration = {
@@ -138,7 +138,7 @@ import Testing
             try db.execute(sql: schema)
             try db.execute(
                 sql: "PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN; UPDATE book SET title = 'Lost'")
-            // More than the cache holds: the journal is synced, and the pages are written.
+            // More than the cache holds, so that the journal is synced and pages are written to the file.
             try db.execute(
                 sql: """
                     WITH n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)

@@ -26,7 +26,7 @@ import Testing
 
     @Test func `Reads go on beside each other and beside a write, each with its own state`() throws {
         let pool = try makePool()
-        // Inside the write: readers on other threads must not wait for it.
+        // Readers on other threads must not wait for a running write.
         try pool.write { db in
             try db.execute(sql: "INSERT INTO book VALUES (1)")
             let counts = Mutex<[Int?]>([])

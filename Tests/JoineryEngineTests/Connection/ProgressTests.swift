@@ -37,7 +37,7 @@ import Testing
             }
             let last = try #require(reports.last)
             #expect((19_000...20_000).contains(last.scannedRowCount))
-            // What was before does not count, and an index leads to rows without going through others.
+            // Earlier rows do not count, and an index leads to rows without scanning others.
             reports = []
             try db.withProgress(every: 0) {
                 reports.append($0)

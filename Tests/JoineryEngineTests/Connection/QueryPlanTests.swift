@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// What SQLite tells of a query before it runs.
+/// What SQLite reports about a query before it runs.
 @Suite struct QueryPlanTests {
     private let queue: DatabaseQueue
 

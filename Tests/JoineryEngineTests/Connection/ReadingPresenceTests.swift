@@ -5,7 +5,7 @@ import Testing
 @testable import JoineryEngine
 @testable import JoineryFileWatch
 
-/// What is left beside a file in WAL mode by those who only read it.
+/// The files that read-only connections leave next to a database in WAL mode.
 @Suite struct ReadingPresenceTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -27,7 +27,7 @@ import Testing
         try reader.read { db in try Table("book").fetchCount(db) }
     }
 
-    /// The names of the files without that of the database: `-wal`, `-shm`.
+    /// The suffixes of the files next to the database: `-wal`, `-shm`.
     private var companions: [String] {
         get throws {
             try directory.fileNames.compactMap {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// A reader of the file while another program has it open, which then goes.
+    /// Returns a reader of the file, which another program had open and has closed.
     private func reader(while work: (DatabaseQueue) throws -> Void = { _ in }) throws -> DatabaseQueue {
         let reader = try DatabaseQueue(path: path, configuration: readonly)
         #expect(try count(reader) == 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// How transactions and savepoints nest, and what becomes of them on errors.
+/// How transactions and savepoints nest, and what errors do to them.
 @Suite struct SavepointTests {
     private struct Refusal: Error {}
 
@@ -18,7 +18,7 @@ import Testing
         try db.execute(sql: "INSERT INTO book VALUES (\(id))")
     }
 
-    /// An error on which SQLite rolls the transaction back by itself.
+    /// Causes an error on which SQLite rolls back the transaction.
     private func insertOrRollback(_ db: Database, _ id: Int) throws {
         try db.execute(sql: "INSERT OR ROLLBACK INTO book VALUES (\(id))")
     }
@@ -27,7 +27,7 @@ import Testing
         try Int.fetchAll(db, sql: "SELECT id FROM book ORDER BY id")
     }
 
-    /// The SQL that a body runs outside of any transaction, and what it throws.
+    /// Returns the SQL that a body runs outside any transaction, and the error it throws.
     private func record(_ body: (Database) throws -> Void) throws -> (sql: [String], error: (any Error)?) {
         try queue.writeWithoutTransaction { db in
             var thrown: (any Error)?
@@ -137,7 +137,7 @@ import Testing
         let message = try #require((error as? DatabaseError)?.message)
         #expect(message.hasPrefix("the transaction has ended, by an error"))
         #expect(try queue.read(ids) == [])
-        // The next one is not concerned.
+        // The next transaction is not affected.
         try queue.write { try insert($0, 3) }
         #expect(try queue.read(ids) == [3])
     }
@@ -169,7 +169,7 @@ import Testing
             }
         }
         #expect((error as? DatabaseError)?.resultCode == .SQLITE_ABORT)
-        // Neither can it be rolled back to: there is nothing around it any more.
+        // Nor can it be rolled back to, because the enclosing transaction no longer exists.
         let (_, other) = try record { db in
             try db.inTransaction {
                 try insert(db, 1)

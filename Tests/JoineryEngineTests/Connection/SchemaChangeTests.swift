@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// A schema that others change under statements and cursors, and files that they move.
+/// A schema that others change while statements and cursors are open, and files that they move.
 @Suite(.timeLimit(.minutes(5))) struct SchemaChangeTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -46,7 +46,7 @@ import Testing
         try queue.writeWithoutTransaction { db in
             let statement = try db.cachedStatement(sql: "SELECT * FROM book WHERE id = 1")
             #expect(try Row.fetchOne(statement) == ["id": 1, "title": "Typee"])
-            // Between two runs, and between preparing and the first step.
+            // Between two runs, and between preparation and the first step.
             let prepared = try db.makeStatement(sql: "SELECT * FROM book WHERE id = 2")
             try other.writeWithoutTransaction { try $0.execute(sql: "ALTER TABLE book RENAME title TO name") }
             #expect(try Row.fetchOne(statement) == ["id": 1, "name": "Typee"])
@@ -105,7 +105,7 @@ import Testing
         let queue = try DatabaseQueue(path: old)
         #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT a FROM t") } == 1)
         try directory.remove("old.sqlite")
-        // A new file under the same name is another one, and stays as it is.
+        // A new file with the same name is a different file, and remains unchanged.
         for isReplaced in [false, true] {
             if isReplaced {
                 try directory.makeDatabase("old.sqlite", sql: "CREATE TABLE t (a); INSERT INTO t VALUES (2)")

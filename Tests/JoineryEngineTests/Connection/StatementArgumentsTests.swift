@@ -26,12 +26,12 @@ import Testing
         #expect(try values("SELECT :b, @a, $b", ["a": 1, "b": nil]) == [.null, 1.databaseValue, .null])
         #expect(
             try values("SELECT :a, ?, :a, ?", [1, 2] + ["a": 3]) == [3, 1, 3, 2].map(\.databaseValue))
-        // A name that comes again is the same parameter.
+        // A repeated name is the same parameter.
         #expect(try values("SELECT :a, :b, :a", [1, 2]) == [1, 2, 1].map(\.databaseValue))
         #expect(try values("SELECT ?2, ?1, ?2", [1, 2]) == [2, 1, 2].map(\.databaseValue))
         #expect(try values("SELECT ?3", [1, 2, 3]) == [3.databaseValue])
         #expect(try values("SELECT ?", StatementArguments([1])) == [1.databaseValue])
-        // Names that nobody asks for are passed over.
+        // Unused names are ignored.
         #expect(try values("SELECT :a", ["a": 1, "z": 2]) == [1.databaseValue])
     }
 
@@ -99,7 +99,7 @@ import Testing
     @Test func `Arguments are joined`() throws {
         #expect([1] + ["a": 2] + [3] as StatementArguments == ["a": 2] + [1, 3])
         #expect(["a": 1, "b": 2] &+ ["a": 3] as StatementArguments == ["a": 3, "b": 2])
-        // Both have a value for the name, and nothing says which is meant.
+        // Both have a value for the name, and it is ambiguous which one applies.
         #expect(
             try message { try $0.execute(sql: "SELECT :a", arguments: ["a": 1] + ["a": 2]) }
                 .contains("several values for :a: join arguments with &+ to let the last one win"))
@@ -169,7 +169,7 @@ import Testing
                 ])
             #expect(try Int.fetchAll(db, sql: "SELECT a FROM t") == [1, 2])
 
-            // Without arguments, the parameters are left alone.
+            // Without arguments, the parameters are left unbound.
             let free = try db.allStatements(sql: "SELECT ?; SELECT :b")
             #expect(try Int.fetchOne(#require(try free.next()), arguments: [1]) == 1)
             #expect(try Int.fetchOne(#require(try free.next()), arguments: ["b": 2]) == 2)

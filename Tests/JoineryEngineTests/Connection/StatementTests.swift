@@ -43,7 +43,7 @@ import Testing
             let statement = try db.cachedStatement(sql: sql)
             #expect(try db.cachedStatement(sql: sql) === statement)
             #expect(try Int.fetchAll(statement, arguments: [2]) == [1, 2])
-            // The former values are gone.
+            // The previous arguments have been cleared.
             #expect(throws: DatabaseError.self) { try Int.fetchAll(db.cachedStatement(sql: sql)) }
 
             let cursor = try Int.fetchCursor(statement, arguments: [3])

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Values that are read piece by piece.
+/// Reading values in pieces.
 @Suite struct StoredValueTests {
     private func makeQueue() throws -> (TemporaryDirectory, DatabaseQueue) {
         let directory = try TemporaryDirectory()

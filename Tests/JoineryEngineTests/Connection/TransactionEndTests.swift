@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// What waits for the end of a transaction, and its date.
+/// Closures that wait for the end of a transaction, and the transaction's date.
 @Suite struct TransactionEndTests {
     private final class Log {
         var lines: [String] = []
@@ -116,7 +116,7 @@ import Testing
                     return .commit
                 }
             }
-            // A statement that fails by itself is no transaction.
+            // A failing statement on its own is not a transaction.
             try db.execute(sql: "INSERT INTO book (id) VALUES (7)")
             wait(db, log, "conflict")
             #expect(throws: DatabaseError.self) { try insert(db, 7) }

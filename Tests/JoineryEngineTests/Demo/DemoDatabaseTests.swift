@@ -3,13 +3,14 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The committed demonstration is what its script builds.
+/// The committed demo database is what its script builds.
 @Suite struct DemoDatabaseTests {
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The schema, then every row of every table, as text; the rows in order, as SQLite counts in the order it likes.
+    /// Returns the schema and then every row of every table, as text. The rows are sorted, because SQLite may return
+    /// them in any order.
     static func content(of path: String) throws -> [String] {
         var configuration = Configuration()
         configuration.readonly = true

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of AssociationAggregates.md, as they stand there.
+/// The samples of AssociationAggregates.md, word for word.
 @Suite("Documentation: AssociationAggregates")
 struct AssociationAggregatesSamples {
     let library: Library

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of AssociationsFromTheSchema.md, as they stand there.
+/// The samples of AssociationsFromTheSchema.md, word for word.
 @Suite("Documentation: AssociationsFromTheSchema")
 struct AssociationsFromTheSchemaSamples {
     let library: Library

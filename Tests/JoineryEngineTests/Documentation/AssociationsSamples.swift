@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Associations.md, as they stand there.
+/// The samples of Associations.md, word for word.
 @Suite("Documentation: Associations")
 struct AssociationsSamples {
     struct Author: TableRecord {
@@ -102,7 +102,7 @@ struct AssociationsSamples {
         }
     }
 
-    /// The rows of a request in words, the statements of which are as many as expected.
+    /// Returns the rows of a request as text, and expects the number of its statements.
     private func rows<Record>(
         _ request: QueryInterfaceRequest<Record>, statements count: Int = 1
     ) throws -> [String] {

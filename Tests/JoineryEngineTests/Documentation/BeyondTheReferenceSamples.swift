@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of BeyondTheReference.md, as they stand there.
+/// The samples of BeyondTheReference.md, word for word.
 @Suite("Documentation: BeyondTheReference")
 struct BeyondTheReferenceSamples {
     struct Author: TableRecord {

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of ChangingRows.md, as they stand there.
+/// The samples of ChangingRows.md, word for word.
 @Suite("Documentation: ChangingRows")
 struct ChangingRowsSamples {
     let library: Library

@@ -7,7 +7,7 @@ extension CodingUserInfoKey {
     fileprivate static var currency: CodingUserInfoKey { CodingUserInfoKey(rawValue: "currency")! }
 }
 
-/// The samples of CodableRecords.md, as they stand there.
+/// The samples of CodableRecords.md, word for word.
 @Suite("Documentation: Codable records")
 struct CodableRecordsSamples {
     let queue: DatabaseQueue

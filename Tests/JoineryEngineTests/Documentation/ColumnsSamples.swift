@@ -9,7 +9,7 @@ struct Publisher: TableRecord {
     }
 }
 
-/// The samples of Columns.md, as they stand there.
+/// The samples of Columns.md, word for word.
 @Suite("Documentation: Columns")
 struct ColumnsSamples {
     let library: Library

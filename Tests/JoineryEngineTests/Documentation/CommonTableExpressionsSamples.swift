@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of CommonTableExpressions.md, as they stand there.
+/// The samples of CommonTableExpressions.md, word for word.
 @Suite("Documentation: CommonTableExpressions")
 struct CommonTableExpressionsSamples {
     let library: Library

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Concurrency.md, as they stand there.
+/// The samples of Concurrency.md, word for word.
 @Suite("Documentation: Concurrency")
 struct ConcurrencySamples {
     let directory: TemporaryDirectory

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of DecodingAssociations.md, as they stand there.
+/// The samples of DecodingAssociations.md, word for word.
 @Suite("Documentation: DecodingAssociations")
 struct DecodingAssociationsSamples {
     let library: Library

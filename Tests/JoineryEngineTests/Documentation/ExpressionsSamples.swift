@@ -7,7 +7,7 @@ func initial(_ value: some SQLSpecificExpressible) -> SQLExpression {
     SQL("SUBSTR(\(value), 1, 1)").sqlExpression
 }
 
-/// The samples of Expressions.md, as they stand there.
+/// The samples of Expressions.md, word for word.
 @Suite("Documentation: Expressions")
 struct ExpressionsSamples {
     let library: Library
@@ -16,7 +16,7 @@ struct ExpressionsSamples {
         library = try Library()
     }
 
-    // The compiler before does not find the types of this expression in time.
+    // Earlier compilers cannot type-check this expression in reasonable time.
     #if compiler(>=6.3)
         @Test func `operators`() throws {
             let request = Review.filter { ($0.stars >= 4 || $0.stars == nil) && !($0.bookId == 2) }

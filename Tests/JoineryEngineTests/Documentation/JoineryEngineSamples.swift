@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of JoineryEngine.md, as they stand there.
+/// The samples of JoineryEngine.md, word for word.
 @Suite("Documentation: JoineryEngine")
 struct JoineryEngineSamples {
     let library: Library

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// The samples of Migrations.md, as they stand there.
+/// The samples of Migrations.md, word for word.
 @Suite("Documentation: Migrations")
 struct MigrationsSamples {
     @Test func `a schema that grows`() throws {

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Observation.md, as they stand there.
+/// The samples of Observation.md, word for word.
 @Suite("Documentation: Observation")
 struct ObservationSamples {
     let directory: TemporaryDirectory

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of PagesByKey.md, as they stand there.
+/// The samples of PagesByKey.md, word for word.
 @Suite("Documentation: PagesByKey")
 struct PagesByKeySamples {
     let library: Library

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Persistence.md, as they stand there.
+/// The samples of Persistence.md, word for word.
 @Suite("Documentation: inserting, updating, saving and deleting records")
 struct PersistenceSamples {
     let queue: DatabaseQueue

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Regions.md, as they stand there.
+/// The samples of Regions.md, word for word.
 @Suite("Documentation: Regions")
 struct RegionsSamples {
     let library: Library

@@ -20,7 +20,7 @@ extension DerivableRequest<Book> {
     }
 }
 
-/// The samples of RequestsOfAssociations.md, as they stand there.
+/// The samples of RequestsOfAssociations.md, word for word.
 @Suite("Documentation: RequestsOfAssociations")
 struct RequestsOfAssociationsSamples {
     let library: Library

@@ -9,7 +9,7 @@ extension DerivableRequest<Review> {
     }
 }
 
-/// The samples of Requests.md, as they stand there.
+/// The samples of Requests.md, word for word.
 @Suite("Documentation: Requests")
 struct RequestsSamples {
     let library: Library

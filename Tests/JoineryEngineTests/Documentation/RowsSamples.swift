@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Rows.md, as they stand there.
+/// The samples of Rows.md, word for word.
 @Suite("Documentation: Rows")
 struct RowsSamples {
     let library: Library

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of SQLLiterals.md, as they stand there.
+/// The samples of SQLLiterals.md, word for word.
 @Suite("Documentation: SQLLiterals")
 struct SQLLiteralsSamples {
     let library: Library

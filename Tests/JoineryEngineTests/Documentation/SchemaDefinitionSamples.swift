@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// The samples of SchemaDefinition.md, as they stand there.
+/// The samples of SchemaDefinition.md, word for word.
 @Suite("Documentation: SchemaDefinition")
 struct SchemaDefinitionSamples {
     @Test func `a schema from its first table on`() throws {

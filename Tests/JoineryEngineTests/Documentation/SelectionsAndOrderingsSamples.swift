@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of SelectionsAndOrderings.md, as they stand there.
+/// The samples of SelectionsAndOrderings.md, word for word.
 @Suite("Documentation: SelectionsAndOrderings")
 struct SelectionsAndOrderingsSamples {
     let library: Library

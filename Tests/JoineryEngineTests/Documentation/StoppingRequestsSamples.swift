@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of StoppingRequests.md, as they stand there.
+/// The samples of StoppingRequests.md, word for word.
 @Suite("Documentation: StoppingRequests")
 struct StoppingRequestsSamples {
     let library: Library

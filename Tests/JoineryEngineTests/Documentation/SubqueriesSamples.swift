@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Subqueries.md, as they stand there.
+/// The samples of Subqueries.md, word for word.
 @Suite("Documentation: Subqueries")
 struct SubqueriesSamples {
     let library: Library

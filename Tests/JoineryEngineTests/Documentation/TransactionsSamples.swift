@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The samples of Transactions.md, as they stand there.
+/// The samples of Transactions.md, word for word.
 @Suite("Documentation: Transactions")
 struct TransactionsSamples {
     let queue: DatabaseQueue
@@ -52,7 +52,7 @@ struct TransactionsSamples {
             }
         }
 
-        // The note was there: its savepoint was undone, and no more.
+        // The note exists: only its savepoint was rolled back.
         #expect(try balances() == [90, 0, 0])
         #expect(try queue.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM note") } == 1)
     }

@@ -7,7 +7,7 @@ enum Mood: String, DatabaseValueConvertible {
     case glad, gloomy
 }
 
-/// The samples of Values.md, as they stand there.
+/// The samples of Values.md, word for word.
 @Suite("Documentation: Values")
 struct ValuesSamples {
     let library: Library

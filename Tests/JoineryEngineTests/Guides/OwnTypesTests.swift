@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The protocols of the query interface organization, adopted by types that the engine does not know.
+/// Custom types that adopt the protocols of the query interface organization.
 @Suite("Guide: types of one's own in the query interface")
 struct OwnTypesTests {
     let roster: Roster
@@ -87,7 +87,7 @@ struct OwnTypesTests {
         }
     }
 
-    /// The players of a team, with a statement that says so.
+    /// A request for the players of a team, with a custom statement.
     private struct TeamRequest: FetchRequest {
         typealias RowDecoder = Player
 

@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What the query interface organization shows, chapter by chapter.
+/// The features of the query interface organization, chapter by chapter.
 @Suite("Guide: query interface organization")
 struct QueryInterfaceTests {
     let roster: Roster

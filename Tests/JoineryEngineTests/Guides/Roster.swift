@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The tables of the query interface organization, and records over them.
+/// The tables of the query interface organization, and their records.
 struct Roster {
     let queue: DatabaseQueue
 
@@ -26,7 +26,7 @@ struct Roster {
         }
     }
 
-    /// Expects what a request is in SQL, and its rows.
+    /// Expects the SQL of a request, and its rows.
     func expect(
         _ request: some FetchRequest, _ sql: String..., rows: [String],
         sourceLocation: SourceLocation = #_sourceLocation

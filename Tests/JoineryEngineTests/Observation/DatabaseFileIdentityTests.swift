@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What becomes of the file itself.
+/// What happens to the file itself.
 @Suite struct DatabaseFileIdentityTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -99,7 +99,7 @@ import Testing
         let writer = try WriterProcess(path: directory.file("real.sqlite"))
         try writer.commit("INSERT INTO a VALUES (1)")
         #expect(events.takeChange(commits: 1) != nil)
-        // The link leads elsewhere from now on.
+        // The link now leads elsewhere.
         #expect(symlink(directory.file("other.sqlite"), directory.file("link")) == 0)
         #expect(rename(directory.file("link"), path) == 0)
         #expect(events.wait { $0.contains(.replaced) })

@@ -12,7 +12,7 @@ import Testing
         path = directory.file()
     }
 
-    /// A writer that has made a table of rows and another one.
+    /// Creates a writer, and two tables, one of them with rows.
     private func makeWriter(journalMode: String = "WAL", pragmas: [String] = []) throws -> WriterProcess {
         let writer = try WriterProcess(path: path, pragmas: pragmas + ["journal_mode=\(journalMode)"])
         try writer.commit("CREATE TABLE book(id INTEGER PRIMARY KEY, title TEXT)")
@@ -59,7 +59,7 @@ import Testing
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
         var known = 0
-        // On a busy machine a journal may be gone before it was seen: then anything may have changed.
+        // On a busy machine a journal may disappear before it is seen; then anything may have changed.
         for bookId in 10...500 where known < 10 {
             try writer.commit("UPDATE loan SET bookId = \(bookId)")
             let change = try #require(events.takeChange(commits: 1))
@@ -93,7 +93,7 @@ import Testing
 
     @Test(arguments: ["WAL", "DELETE"])
     func tellsNothingOfWhatIsRolledBack(journalMode: String) throws {
-        // A cache of few pages makes the writer write before it commits.
+        // A small cache makes the writer write pages before it commits.
         let writer = try makeWriter(journalMode: journalMode, pragmas: ["cache_size=5", "cache_spill=5"])
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -120,7 +120,7 @@ import Testing
         observer.stop()
     }
 
-    /// While commits follow each other the log is only looked at; afterwards it must be listened to again.
+    /// During a burst of commits the observer polls the log; afterwards it must listen for notices again.
     @Test func commitsAfterABurstAreHeardAtOnce() throws {
         let writer = try makeWriter()
         let events = ObservedEvents()
@@ -135,7 +135,7 @@ import Testing
             _ = try #require(events.takeChange(commits: 1))
             delays.append(.now - start)
         }
-        // The check that comes once a second would take half of one.
+        // With only the check once per second, the median delay would be half a second.
         #expect(delays.sorted()[4] < .milliseconds(300))
         observer.stop()
     }
@@ -145,12 +145,12 @@ import Testing
         let loan = try rootPage(of: "loan")
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
-        // One at a time: each restart is seen.
+        // One at a time, so that each restart is seen.
         for bookId in 10...50 {
             try writer.commit("UPDATE loan SET bookId = \(bookId)")
             #expect(events.takeChange(commits: 1)?.pages == .pages([loan]))
         }
-        // Checkpoints alone are no commits, whatever their kind.
+        // Checkpoints of any kind are not commits.
         for kind in ["PASSIVE", "FULL", "RESTART", "TRUNCATE"] {
             try writer.commit("PRAGMA wal_checkpoint(\(kind))")
             try writer.commit("UPDATE loan SET bookId = bookId + 1")
@@ -185,7 +185,7 @@ import Testing
             #expect(change.schemaChanged, "\(sql)")
             #expect(change.pages == .everything(.schemaChanged), "\(sql)")
         }
-        // A file that grows rewrites its first page too, but only the counters in it.
+        // A growing file rewrites its first page as well, but only the counters in it.
         let size = 40_000
         try writer.commit("INSERT INTO book(title) VALUES (hex(zeroblob(\(size))))")
         let change = try #require(events.takeChange(commits: 1))

@@ -114,10 +114,10 @@ import Testing
         #expect(isModified(.fullDatabase, "anything", 3))
     }
 
-    /// Regions of two tables, of some columns and of some rows, with what they consist of.
+    /// Regions of two tables, of some columns and of some rows, with the cells they consist of.
     private static let parts: [(region: DatabaseRegion, cells: Set<String>)] = {
         var parts: [(DatabaseRegion, Set<String>)] = [(DatabaseRegion(), [])]
-        // More columns and rows than are named stand for all the others.
+        // An unnamed column and an unnamed row represent all others.
         let columnSets: [Set<String>?] = [nil, ["a"], ["b"], ["a", "b"]]
         let rowSets: [Set<Int64>?] = [nil, [1], [2], [1, 2]]
         for table in ["t", "u"] {
@@ -178,7 +178,7 @@ import Testing
                 try request.databaseRegion(db).description
             }
             #expect(try region(Table("note").filter(Column("key") == 7)) == "note(key,text)[7]")
-            // The temporary table stands before the other one, and has no rowid.
+            // The temporary table comes before the other one, and has no rowid.
             #expect(try region(Table("author").filter(Column("id") == 7)) == "author(id,name)")
         }
         try queue.writeWithoutTransaction { (db) throws in

@@ -1,11 +1,11 @@
 import ExternalChangeTrials
 import Testing
 
-/// Random transactions of other processes, against the content of the file. `swift run external-change-trial` runs as many
-/// as one wants.
+/// Compares random transactions of other processes with the content of the file. `swift run external-change-trial`
+/// runs any number of them.
 @Suite struct ExternalChangeTrialTests {
     @Test(arguments: [
-        // Of each kind one: small pages, pointer maps moved by every commit, large pages, commits told apart.
+        // One of each kind: small pages, pointer maps moved by every commit, large pages, several commits told apart.
         (pageSize: 512, autoVacuum: 0, checkpointAfter: 50, batch: 1),
         (pageSize: 4096, autoVacuum: 1, checkpointAfter: 200, batch: 4),
         (pageSize: 1024, autoVacuum: 2, checkpointAfter: 1000, batch: 1),
@@ -23,7 +23,7 @@ import Testing
         print("ExternalChangeTrialTests: \(setting.description)\n  \(figures.description)")
         #expect(figures.misses == [])
         #expect(figures.mapFailures == [:])
-        // Nobody would need an observer that says everything has changed.
+        // An observer that always reports that anything may have changed would be useless.
         #expect(figures.changedTables > 50)
         #expect(figures.tablesWithRows > 10)
         #expect(figures.falseTables < figures.reportedTables / 2)
@@ -43,7 +43,7 @@ import Testing
     func noChangeIsMissedInRollbackModes(journalMode: TrialSetting.JournalMode) throws {
         var setting = TrialSetting(seed: UInt64.random(in: 0...UInt64.max))
         setting.journalMode = journalMode
-        // What is synchronised is there for longer: on a busy machine a journal may be gone before it was seen.
+        // A synchronized journal exists longer: on a busy machine, one may disappear before it is seen.
         setting.synchronous = "FULL"
         var trial = try ExternalChangeTrial(setting)
         try trial.run(100)
@@ -54,7 +54,7 @@ import Testing
         #expect(trial.figures.tablesWithRows > 0)
     }
 
-    /// A page above the leaves of an index goes away, and of it only an overflow page is rewritten.
+    /// An interior page of an index disappears, and only an overflow page of it is rewritten.
     @Test func interiorPagesWithLongKeysMayGoAway() throws {
         var trial = try ExternalChangeTrial(TrialSetting(seed: 5018))
         try trial.run(500)

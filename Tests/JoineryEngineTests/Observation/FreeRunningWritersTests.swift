@@ -3,8 +3,8 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Writers that do not wait, and a reader that keeps results as a program does: it runs a query again when a
-/// commit meets what the query has read. In the end every result must be the true one.
+/// Writers that do not wait, and a reader that caches results like a program: it runs a query again when a commit
+/// intersects the pages that the query has read. In the end, every result must be correct.
 @Suite struct FreeRunningWritersTests {
     private static let queries = [
         "SELECT * FROM book ORDER BY id LIMIT 30",
@@ -69,7 +69,8 @@ import Testing
         while writers.wait(timeout: .now()) == .timedOut {
             if let change = events.takeChange(within: 0.05) { try refresh(after: change) }
         }
-        // A change of everything may be an earlier one: after the second, all that came before the first is told.
+        // A change of everything may stem from an earlier commit. After the second one, every commit before the first
+        // has been reported.
         for n in 1...2 {
             try writer.commit("UPDATE last SET n = \(n)")
             let change = try #require(events.takeChange { last.intersects($0.pages) })

@@ -2,9 +2,9 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// A file that kept rollback journals gets a write-ahead log.
+/// A file with rollback journals switches to a write-ahead log.
 ///
-/// On a busy machine a journal may be gone before it was seen: then it is tried again.
+/// On a busy machine a journal may disappear before it is seen; then the test tries again.
 @Suite struct JournalModeSwitchTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -25,7 +25,7 @@ import Testing
         .tables([TableChange(name: name, rows: rows)])
     }
 
-    /// What is told of some commits before a switch, and of some after it.
+    /// Returns the changes reported for commits before and after a switch.
     private func told(isLookedAtBetween: Bool) throws -> [ChangedTables] {
         for _ in 0..<100 {
             let told = try attempt(isLookedAtBetween: isLookedAtBetween)
@@ -35,7 +35,7 @@ import Testing
         return []
     }
 
-    /// Nobody has the file open afterwards, so that the log can be given up.
+    /// Makes one attempt, and leaves the file closed, so that the next one can switch back to rollback journals.
     private func attempt(isLookedAtBetween: Bool) throws -> [ChangedTables] {
         let writer = try WriterProcess(path: path, pragmas: ["journal_mode=DELETE"])
         defer { writer.stop() }
@@ -59,7 +59,7 @@ import Testing
         #expect(try told(isLookedAtBetween: isLookedAtBetween) == expected)
     }
 
-    /// Then the log does not hold what was committed.
+    /// After the checkpoint, the log no longer contains the commit.
     @Test func whatWasCopiedFromTheLogBeforeItWasSeenIsNotTakenForNothing() throws {
         let writer = try WriterProcess(path: path)
         let observer = try ManualFileObserver(path: path, detail: .rows, isListening: true)

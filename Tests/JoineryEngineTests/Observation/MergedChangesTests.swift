@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryFileWatch
 
-/// Changes that were merged because more came than are kept apart.
+/// Changes that are merged because there are more than can be kept apart.
 @Suite struct MergedChangesTests {
     private func commit(_ row: Int64) -> DatabaseFileChange {
         let table = TableChange(name: row % 2 == 0 ? "even" : "odd", rows: RowChanges(inserted: [row]))

@@ -1,9 +1,9 @@
 import Foundation
 import JoineryEngine
 
-/// The events of an observer, to be waited for.
+/// The events of an observer, for tests to wait for.
 final class ObservedEvents: Sendable {
-    /// Long enough for a machine that has much else to do.
+    /// Long enough for a very busy machine.
     private static let patience: TimeInterval = 60
 
     private struct State {
@@ -12,10 +12,10 @@ final class ObservedEvents: Sendable {
     }
 
     private let condition = NSCondition()
-    // Only read and written while `condition` is locked.
+    // Accessed only while `condition` is locked.
     nonisolated(unsafe) private var state = State()
 
-    /// What an observer is to call.
+    /// The closure that an observer must call.
     var note: @Sendable (DatabaseFileEvent) -> Void {
         { [self] event in
             condition.withLock {
@@ -31,12 +31,12 @@ final class ObservedEvents: Sendable {
     /// All events so far.
     var all: [DatabaseFileEvent] { condition.withLock { state.events } }
 
-    /// Waits until something is true of the events; false when that takes too long.
+    /// Waits until the events meet a condition. Returns `false` on timeout.
     func wait(until isMet: ([DatabaseFileEvent]) -> Bool) -> Bool {
         condition.withLock { waitLocked { isMet($0.events) } }
     }
 
-    /// Waits until something is true of all changes together since the last call, and takes them.
+    /// Waits until the combined changes since the last call meet a condition, and takes them.
     func takeChange(when isMet: (DatabaseFileChange) -> Bool) -> DatabaseFileChange? {
         condition.withLock {
             guard waitLocked({ $0.change.map(isMet) == true }) else { return nil }
@@ -45,12 +45,12 @@ final class ObservedEvents: Sendable {
         }
     }
 
-    /// Waits until so many commits were told since the last call, and takes what they changed.
+    /// Waits until this many commits have been reported since the last call, and takes their changes.
     func takeChange(commits: Int) -> DatabaseFileChange? {
         takeChange { $0.commits >= commits }
     }
 
-    /// Waits for a change, but not long, and takes it.
+    /// Waits briefly for a change, and takes it.
     func takeChange(within seconds: TimeInterval) -> DatabaseFileChange? {
         condition.withLock {
             guard waitLocked(for: seconds, { $0.change != nil }) else { return nil }

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// That an observer does what is scheduled. When that is, ``LookScheduleTests`` say.
+/// An observer follows its schedule. `LookScheduleTests` covers the schedule itself.
 @Suite struct ObserverLoopTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -23,14 +23,14 @@ import Testing
 
     private let update = "UPDATE a SET x = x + 1"
 
-    /// Whether this process listens to a file.
+    /// Whether this process listens for notices on a file.
     private func isListened(to path: String) throws -> Bool {
         let number = try #require(
             FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64)
         let entry = " ino:\(String(number, radix: 16)) "
         let directory = "/proc/self/fdinfo"
         return try FileManager.default.contentsOfDirectory(atPath: directory).contains {
-            // A descriptor may be closed meanwhile.
+            // A descriptor may be closed in the meantime.
             (try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8))?.contains(entry) == true
         }
     }
@@ -56,12 +56,12 @@ import Testing
         #expect(try !isListened(to: path))
     }
 
-    /// Two generations of a log between two looks could not be told.
+    /// Two generations of a log between two looks could not be reconstructed.
     @Test func gathersTheGenerationsOfALogInABurst() throws {
         let writer = try writer("WAL")
         let observer = try DatabaseFileObserver(path: path, detail: .tables, onEvent: events.note)
         var areKnown = false
-        // Now and then the machine has something else to do at just that moment.
+        // Occasionally the machine is busy at exactly the wrong moment.
         for _ in 0..<20 where !areKnown {
             try writer.run("loop 400 \(update)")
             for _ in 0..<4 {
@@ -76,7 +76,7 @@ import Testing
         observer.stop()
     }
 
-    /// What is written after a commit is not explained by the journal of that commit.
+    /// The journal of a commit does not explain what is written after it.
     @Test func noticesWhatIsOverwrittenAfterACommit() throws {
         let writer = try writer("DELETE")
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
@@ -97,7 +97,7 @@ import Testing
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
         try writer.commit(update)
         #expect(events.wait { !$0.isEmpty })
-        // Found at the next look, and not told before an interval has passed.
+        // The commit is found at the next look, and is not reported before an interval has passed.
         try writer.commit(update)
         usleep(5_000)
         #expect(rename(directory.file("other.sqlite"), path) == 0)
@@ -107,8 +107,8 @@ import Testing
         observer.stop()
     }
 
-    /// When a descriptor of an index is closed, the process loses its locks on the file: those of connections to a database
-    /// that stands at the path now, too.
+    /// When a descriptor of the index is closed, the process loses its locks on the file, including those of
+    /// connections to a database that now exists at this path.
     @Test func closesTheFormerFileBeforeItOpensTheNewOne() throws {
         try directory.makeDatabase("other.sqlite", sql: "PRAGMA journal_mode = WAL; CREATE TABLE b(x)")
         let writer = try writer("WAL")

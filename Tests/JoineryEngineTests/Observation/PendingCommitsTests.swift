@@ -2,7 +2,8 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is found out later of random commits, against what they changed: too many tables may be told, never too few.
+/// Compares later findings on random commits with what the commits changed: they may include too many tables, but
+/// never too few.
 @Suite struct PendingCommitsTests {
     private static let tables = ["book", "loan", "tag"]
 
@@ -64,7 +65,7 @@ import Testing
                 #expect(missed.isEmpty, "\(missed), round \(round), seed \(seed), \(setting.testDescription)")
             }
         }
-        // Of a rollback journal that is gone before it is seen, nothing is found out.
+        // A rollback journal that disappears before it is seen yields no findings.
         #expect(resolved > 0 || setting.journalMode != "WAL", "seed \(seed), \(setting.testDescription)")
     }
 

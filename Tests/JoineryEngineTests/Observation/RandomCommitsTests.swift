@@ -3,8 +3,8 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Random commits of another process, against the results of queries before and after: a result that changed
-/// although the verdict was "not touched" is a miss, and there must be none.
+/// Random commits of another process, checked by comparing the results of queries before and after. A result that
+/// changed although its pages were reported as unchanged is a miss, and there must be none.
 @Suite struct RandomCommitsTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let pageSize: Int
@@ -94,8 +94,8 @@ import Testing
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 for sql in Self.randomTransaction(&random) { try writer.commit(sql) }
             }
-            // The last commit tells that all were told. When everything was said to have changed, the rest may come
-            // in the next round: hence two tables in turn.
+            // Once the last commit is reported, all are. If a report said that anything may have changed, the rest may
+            // arrive in the next round; therefore two marker tables alternate.
             let marker = "marker\(round % 2)"
             try writer.commit("UPDATE \(marker) SET n = \(round)")
             let root = try fetch("SELECT rootpage FROM sqlite_master WHERE name = '\(marker)'").value[0]

@@ -59,7 +59,7 @@ import Testing
             }.readSet.pages
         }
         let loan = try #require(try read("SELECT * FROM loan").readSet.pages)
-        // Temporary tables count their pages from one, too.
+        // Temporary tables number their pages from one as well.
         #expect(!(try #require(pages)).intersects(PageSet(loan.filter { $0 != 1 })))
     }
 
@@ -108,7 +108,7 @@ import Testing
         let count = try read("SELECT COUNT(*), MAX(title) FROM book").readSet
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, onEvent: events.note)
-        // New pages, too: they change the first page of the file, which every query reads.
+        // This includes new pages, which change the first page of the file that every query reads.
         try writer.run("loop 100 INSERT INTO loan(bookId) VALUES ('x' || hex(zeroblob(600)))")
         let change = try #require(events.takeChange(commits: 100))
         guard case .pages(let pages) = change.pages else {

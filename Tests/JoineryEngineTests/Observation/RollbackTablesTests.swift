@@ -2,10 +2,10 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is told of commits to a file that keeps rollback journals: the tables, and the rows of them.
+/// The tables and rows reported for commits to a file with rollback journals.
 ///
-/// On a busy machine a journal may be gone before it was seen: then anything may have changed, and the next commit is
-/// looked at.
+/// On a busy machine a journal may disappear before it is seen. Then anything may have changed, and the test looks at
+/// the next commit.
 @Suite struct RollbackTablesTests {
     private let path: String
     private let directory: TemporaryDirectory
@@ -35,7 +35,8 @@ import Testing
         return told
     }
 
-    /// What is told of commits, once it is known; a number in their SQL grows with each attempt.
+    /// Returns what is reported for commits, once it is known. The number passed to their SQL increases with each
+    /// attempt.
     private func told(of commands: (Int) -> [String]) throws -> (number: Int, told: [CommittedTransaction]) {
         for number in 1...300 {
             for command in commands(number) { try writer.run(command) }
@@ -84,7 +85,7 @@ import Testing
         #expect(transactions.map(\.commits) == [1, 1, 1])
     }
 
-    /// The pages of the deleted rows are free then: what the next commits make of them is in no journal.
+    /// The pages of the deleted rows become free, and no journal contains what the next commits do with them.
     @Test func doesNotTellApartCommitsThatFreePages() throws {
         try writer.commit("UPDATE book SET text = hex(zeroblob(3000)) WHERE id > 1500")
         _ = look()

@@ -2,12 +2,12 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The first commits to a file that has no log.
+/// The first commits to a file without a log.
 extension TableChangesTests {
     @Test func theFirstCommitToAFileThatNobodyHadOpenIsTold() throws {
         writer.stop()
         #expect(try directory.fileNames == ["test.sqlite"])
-        // It waits until another modification would show another time.
+        // The observer waits until a further modification would have a different timestamp.
         let observer = try ManualFileObserver(path: path, detail: .rows)
         #expect(try directory.fileNames == ["test.sqlite"])
         let next = try WriterProcess(path: path)
@@ -33,7 +33,7 @@ extension TableChangesTests {
             Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(deleted: [7])))])
     }
 
-    /// Then the log does not hold what was committed.
+    /// After the checkpoint, the log no longer contains the commit.
     @Test func aLogThatWasCopiedBeforeItWasSeenIsNotTaken() throws {
         writer.stop()
         let observer = try ManualFileObserver(path: path, detail: .rows)

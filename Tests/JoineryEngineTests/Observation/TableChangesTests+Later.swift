@@ -2,9 +2,9 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is told before the pages of the file are known, and found out later.
+/// Commits reported before the pages of the file are known, and resolved later.
 extension TableChangesTests {
-    /// Long texts, so that there are overflow pages to be found.
+    /// Makes texts long enough to have overflow pages.
     private func makeTextsLong() throws {
         try writer.commit("UPDATE book SET text = hex(zeroblob(2000)) WHERE id % 2 = 0")
     }
@@ -28,10 +28,10 @@ extension TableChangesTests {
         #expect(next.map(\.number) == [nil])
     }
 
-    /// Its pages belong to others by the time when they are known.
+    /// By the time the pages are known, they belong to other tables.
     @Test func aTableThatLostItsPagesMeanwhileIsFoundOutToo() throws {
         try makeTextsLong()
-        // All of it stays in the log.
+        // Everything remains in the log.
         try writer.commit("PRAGMA wal_autocheckpoint = 0")
         let observer = try ManualFileObserver(path: path, detail: .rows, isPrepared: false)
         try writer.commit("UPDATE book SET text = hex(zeroblob(2001)) WHERE id = 100")

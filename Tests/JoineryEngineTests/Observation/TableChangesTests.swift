@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is told of each commit: its tables, and the rows of them.
+/// The tables and rows reported for each commit.
 @Suite struct TableChangesTests {
     let directory: TemporaryDirectory
     let path: String
@@ -26,7 +26,7 @@ import Testing
         ] { try writer.commit(sql) }
     }
 
-    /// What is told of statements that are one commit.
+    /// Returns what is reported for statements that form one commit.
     private func told(
         of sql: String..., detail: DatabaseFileObserver.Detail = .rows, before: String? = nil
     ) throws -> ChangedTables {
@@ -94,7 +94,7 @@ import Testing
     @Test func rowsInOverflowPagesAreTold() throws {
         let long = "UPDATE book SET text = CAST(printf('%0*d', 20000, 1) AS BLOB) WHERE id BETWEEN 54 AND 58"
         #expect(try told(of: long) == tables(("book", rows(updated: Array(54...58)))))
-        // The same length: only an overflow page in the middle is rewritten.
+        // The same length, so that only an overflow page in the middle is rewritten.
         let middle = """
             UPDATE book SET text = CAST(substr(text, 1, 9999) || x'42' || substr(text, 10001) AS BLOB) WHERE id = 55
             """
@@ -111,7 +111,7 @@ import Testing
     @Test func whatIsWrittenIntoABlobWithoutAStatementIsTold() throws {
         try writer.commit("UPDATE book SET text = zeroblob(20000) WHERE id = 55")
         let observer = try ManualFileObserver(path: path, detail: .rows)
-        // In the page of the row, and in an overflow page of it.
+        // In the page of the row, and in one of its overflow pages.
         for part in [0, 700] {
             try writer.run("blob book text 55 \(part) 424242")
             #expect(
@@ -178,7 +178,7 @@ import Testing
         #expect(transactions.map(\.tables) == [8, 9].map { tables(("loan", rows(updated: [$0]))) })
     }
 
-    /// Who looks too late for two generations of the log knows nothing of the first.
+    /// An observer that misses one of two generations of the log knows nothing about it.
     @Test(arguments: [true, false])
     func aLogThatIsStartedFromTheBeginningIsFollowedByNotes(isNoted: Bool) throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
@@ -205,10 +205,10 @@ import Testing
         #expect(Self.transactions(observer.look()).map(\.tables) == [tables(("loan", rows(updated: [8])))])
     }
 
-    /// The map is made at a position that was told, and not at one that was only noted.
+    /// The map is prepared at a position that was reported, not at one that was only gathered.
     @Test func whatWasNotedIsNotPreparedFor() throws {
         let observer = try ManualFileObserver(path: path, detail: .rows)
-        // So many new leaves that not all are looked at by the look itself.
+        // More new leaves than a single look reads.
         try writer.commit("CREATE TABLE shelf AS SELECT id, randomblob(600) AS name FROM book")
         #expect(Self.transactions(observer.look()).map(\.tables) == [.everything(.schemaChanged)])
         try writer.commit("UPDATE loan SET person = 'Q' WHERE rowid = 7")
@@ -328,7 +328,7 @@ import Testing
                 + "INSERT INTO loan SELECT i, hex(zeroblob(1000)) FROM n")
         let events = ObservedEvents()
         let observer = try DatabaseFileObserver(path: path, detail: .rows, onEvent: events.note)
-        // Until it is whole the map knows that any page may be an overflow page; then the rows are told.
+        // Until the map is complete, any page may be an overflow page; then the rows are reported.
         var last: ChangedTables?
         for round in 1...2_000 where last != tables(("loan", rows(updated: [600]))) {
             try writer.commit("UPDATE loan SET bookId = \(round) WHERE rowid = 600")
@@ -349,7 +349,7 @@ import Testing
             var bytes = whole
             for _ in 0..<Int.random(in: 1...40, using: &random) {
                 let page = Int.random(in: 0..<(bytes.count / 1024), using: &random)
-                // Most of the structure stands at the beginning of a page.
+                // Most of the structure is at the beginning of a page.
                 let offset =
                     page == 0
                     ? 100 + Int.random(in: 0..<200, using: &random) : Int.random(in: 0..<16, using: &random)

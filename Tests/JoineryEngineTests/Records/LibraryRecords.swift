@@ -45,14 +45,14 @@ struct Book: TableRecord, FetchableRecord, Identifiable, Hashable {
 }
 
 struct Review: TableRecord, FetchableRecord, Hashable {
-    /// The columns as cases, which closures understand as well.
+    /// The columns as enum cases, which closures also accept.
     enum Columns: String, ColumnExpression {
         case id, bookId, stars
 
         var name: String { rawValue }
     }
 
-    /// Not all columns are fetched.
+    /// Fetches only some of the columns.
     static var databaseSelection: [any SQLSelectable] { [Columns.id, Columns.stars] }
 
     var id: Int64
@@ -89,7 +89,7 @@ struct Citizen: TableRecord, FetchableRecord {
     init(row: Row) throws { name = row["name"] }
 }
 
-/// A row of a table with a key of two columns.
+/// A row of a table with a two-column key.
 struct Parent: TableRecord, FetchableRecord {
     enum Columns {
         static let a = Column("a")
@@ -101,10 +101,10 @@ struct Parent: TableRecord, FetchableRecord {
     init(row: Row) throws { name = row["name"] }
 }
 
-/// A record of a table that is not there.
+/// A record of a table that does not exist.
 struct Ghost: TableRecord {}
 
-/// A record that no row makes.
+/// A record that cannot be created from any row.
 struct Unreadable: FetchableRecord {
     struct Failure: Error {}
 

@@ -31,7 +31,7 @@ struct TableRecordTests {
         #expect(Renamed.all().databaseTableName == "Some table")
     }
 
-    /// Expects this SQL of a request for books, and the identifiers that it fetches.
+    /// Expects the SQL of a request for books, and the ids that it fetches.
     private func expect(
         _ request: QueryInterfaceRequest<Book>, _ sql: String, _ ids: [Int64],
         sourceLocation: SourceLocation = #_sourceLocation

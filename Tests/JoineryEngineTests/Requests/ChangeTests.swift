@@ -10,7 +10,7 @@ struct ChangeTests {
         library = try Library()
     }
 
-    /// Expects the only statement of a change, and its result. What it changes is undone.
+    /// Expects the only statement of a change, and its result. The change is rolled back.
     private func expect<Result: Equatable>(
         _ sql: String, _ result: Result, sourceLocation: SourceLocation = #_sourceLocation,
         _ change: (Database) throws -> Result
@@ -26,7 +26,7 @@ struct ChangeTests {
         try expect(#"DELETE FROM "book""#, 5) { try Book.deleteAll($0) }
         try expect(#"DELETE FROM "book" WHERE "id" > 3"#, 2) { try Book.filter { $0.id > 3 }.deleteAll($0) }
         try expect(#"DELETE FROM "book" WHERE 0"#, 0) { try Book.none().deleteAll($0) }
-        // Neither order nor columns nor prefetched rows matter.
+        // The order, the columns and prefetched rows do not matter.
         try expect(#"DELETE FROM "book""#, 5) {
             try Book.order(\.title).select(\.title).distinct().including(all: Book.reviews).deleteAll($0)
         }
@@ -91,7 +91,7 @@ struct ChangeTests {
             try Author.joining(required: Author.books).groupByPrimaryKey().having(literal: "COUNT(*) > 1")
                 .order(\.name).limit(1).deleteAll($0)
         }
-        // A key of several columns may hold NULL: the rowid stands in.
+        // A key of several columns may contain NULL, so that the rowid is used instead.
         let passports = Table("passport").joining(
             required: Table("passport").belongsTo(Table("citizen")).filter(Column("name") == "Bob"))
         try expect(
@@ -317,7 +317,7 @@ struct ChangeTests {
 }
 
 extension Statement {
-    /// The first column of all rows, in any order.
+    /// Returns the first column of all rows, sorted.
     fileprivate func fetchTitles() throws -> [String] {
         try String.fetchAll(self).sorted()
     }

@@ -95,7 +95,7 @@ struct CommonTableTests {
             #"WITH "pairs"("x") AS (SELECT 1) SELECT "book".*, "pairs".* FROM "book" "#
                 + #"JOIN "pairs" ON "book"."id" = "pairs"."x""#,
             rows: ["1 1 x pair(1)"])
-        // The same twice, under different keys.
+        // The same table twice, under different keys.
         try library.expect(
             Book.with(pairs).joining(required: association.forKey("a")).joining(
                 optional: association.forKey("b")

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Refinements in SQL of one's own, and those that are only known once there is a connection.
+/// Refinements in custom SQL, and those that require a connection.
 @Suite("Refinements in SQL, and with a connection")
 struct ConnectedRefinementTests {
     let library: Library
@@ -100,7 +100,7 @@ struct ConnectedRefinementTests {
         }
     }
 
-    /// What the guide shows, and the compiler warns of.
+    /// Requests that the guide shows, and that the compiler warns about.
     private struct Values: DeprecatedRequests {
         @available(*, deprecated)
         var requests: [QueryInterfaceRequest<Row>] {

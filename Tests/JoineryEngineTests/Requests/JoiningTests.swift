@@ -188,7 +188,7 @@ struct JoiningTests {
             rows: [
                 "1 1 x author(1 A FR country(FR France))", "2 1 y author(1 A FR country(FR France))",
                 "3 2 z author(2 B US country(US USA))", "4 - n author(- - - country(- -))",
-                // The author is there, but has no country.
+                // The author exists, but has no country.
                 "5 3 c author(- - - country(- -))",
             ])
         let byHand = """
@@ -204,7 +204,7 @@ struct JoiningTests {
         }
     }
 
-    /// Without a word on it, SQLite would name the country's name `name:1`, after that of the author.
+    /// Without an explicit alias, SQLite would name the country's name `name:1`, because of the author's name.
     @Test func `columns keep their names in a group of tables`() throws {
         let country = TableAlias()
         let author = Library.bookAuthor.including(

@@ -32,7 +32,7 @@ struct KeysetOrderTests {
         }
     }
 
-    /// The first columns of the pages of a request, in both directions, with the statements of the second page.
+    /// Returns the first column of a request's pages, read in both directions, and the statements of the second page.
     private func pages(_ request: QueryInterfaceRequest<Row>, limit: Int = 2) throws -> (
         ids: [[Int]], sql: [String]
     ) {
@@ -82,7 +82,7 @@ struct KeysetOrderTests {
         let binary = try pages(rows.order(Column("c").collating(.binary)))
         #expect(binary.ids == [[6, 2], [4, 5], [1, 3]])
         #expect(binary.sql[0].contains(#"("c" = 'X' COLLATE BINARY) AND ("id" > 2)"#))
-        // Any value of any type, and an expression.
+        // Values of any type, and an expression.
         #expect(try pages(rows.order(Column("d"))).ids == [[3, 1], [4, 6], [2, 5]])
         #expect(try pages(rows.order(-Column("id"))).ids == [[6, 5], [4, 3], [2, 1]])
         #expect(try pages(rows.orderByPrimaryKey().reversed()).ids == [[6, 5], [4, 3], [2, 1]])

@@ -40,7 +40,7 @@ struct KeysetPageTests {
         #expect(try page(books, .around(key(1)), 3).outline == "|1 2 3…")
         #expect(try page(books, .around(key(5)), 3).outline == "…3 4 5|")
         #expect(try page(books, .around(key(3)), 99).outline == "|1 2 3 4 5|")
-        // A row that is gone, or never was, is still a place.
+        // The key of a missing row is still a valid position.
         #expect(try page(books, .after(key(-7))).outline == "|1 2…")
         #expect(try page(books, .before(key(99))).outline == "…4 5|")
         #expect(
@@ -278,7 +278,7 @@ struct KeysetPageTests {
                     #"SELECT COUNT(*) FROM (SELECT 1 FROM "item" WHERE ("size" = 7) AND ("id" > 57))"#,
                     #"SELECT COUNT(*) FROM (SELECT 1 FROM "item" WHERE "size" > 7)"#,
                 ])
-            // A primary key stands for the place of its row, as long as there is one.
+            // A primary key identifies the place of its row, as long as the row exists.
             #expect(try bySize.fetchCount(db, before: [9.databaseValue]) == 9)
             #expect(try bySize.fetchCount(db, before: [101.databaseValue]) == nil)
             #expect(try Table("item").all().fetchCount(db, before: [101.databaseValue]) == 100)
@@ -291,7 +291,7 @@ struct KeysetPageTests {
 }
 
 extension KeysetPage<Row> {
-    /// The rows between marks for more rows (`…`) and for the end (`|`).
+    /// The rows, between marks for more rows (`…`) or the end (`|`).
     fileprivate var outline: String {
         (hasRowsBefore ? "…" : "|") + rows.map(\.outline).joined(separator: " ") + (hasRowsAfter ? "…" : "|")
     }

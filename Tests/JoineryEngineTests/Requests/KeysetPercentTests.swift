@@ -7,7 +7,7 @@ struct KeysetPercentTests {
     private let id = Column("id")
     private let rows = Table("row")
 
-    /// A table with these rowids.
+    /// Returns a database with a table that has these rowids.
     private func queue(_ ids: some Sequence<Int64>, sql: String = "") throws -> DatabaseQueue {
         let queue = try DatabaseQueue()
         try queue.write { db in
@@ -23,7 +23,7 @@ struct KeysetPercentTests {
         return queue
     }
 
-    /// The first column of a page, between marks for more rows (`…`) and for the end (`|`).
+    /// Returns the first column of a page, between marks for more rows (`…`) or the end (`|`).
     private func outline(
         _ queue: DatabaseQueue, _ request: QueryInterfaceRequest<Row>, _ percent: Double, limit: Int = 2
     ) throws -> String {
@@ -71,7 +71,7 @@ struct KeysetPercentTests {
         #expect(try outline(queue, ids, 0.1) == "…1 2…")
         #expect(try outline(queue, ids, 99.8) == "…998 999…")
         #expect(try outline(queue, ids, 99.9) == "…999 1000|")
-        // Always a whole page.
+        // Always a full page.
         #expect(try outline(queue, ids, 99.99) == "…999 1000|")
         #expect(try outline(queue, ids, 100) == "…999 1000|")
         #expect(try outline(queue, ids, 100, limit: 5) == "…996 997 998 999 1000|")
@@ -154,7 +154,7 @@ struct KeysetPercentTests {
         }
     }
 
-    /// A failure names its seed, which can be put in place of these.
+    /// Replace these with the seed that a failure reports, to reproduce it.
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) }
 
     @Test(arguments: seeds)
@@ -181,7 +181,8 @@ struct KeysetPercentTests {
                 #expect(page.rows.count == min(limit, ids.count))
                 #expect(page.hasRowsBefore == (start > 0))
                 #expect(page.hasRowsAfter == (start + limit < ids.count))
-                // Where the page is not the last one, the row before it is before the place, and its own is not.
+                // Unless the page is the last one, the row before it precedes the wanted place, and its first row does
+                // not.
                 let tolerance = Double(width) * 1e-9 + 1
                 if start > 0 { #expect(Double(ids[start - 1]) <= wanted + tolerance) }
                 if page.hasRowsAfter { #expect(Double(first) >= wanted - tolerance) }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Pages of random tables in random orders")
 struct KeysetPropertyTests {
-    /// A failure names its seed, which can be put in place of these.
+    /// Replace these with the seed that a failure reports, to reproduce it.
     private static let seeds = (0..<10).map { _ in UInt64.random(in: 0...UInt64.max) }
 
-    /// Pages, one after the other, are the whole in its order, whichever way they are reached.
+    /// The pages, concatenated in either direction, are all rows in order.
     @Test(arguments: seeds)
     func `concatenated pages are the ordered whole`(seed: UInt64) throws {
         var random = Seeded(seed)
@@ -65,7 +65,7 @@ struct KeysetPropertyTests {
             #expect(page.rows.count == limit, "seed \(seed)")
             position = .after(last)
         }
-        // The whole, in its order: the pages only add what tells rows apart.
+        // All rows in order: the pages only add terms that make the order unique.
         let count = try request.fetchCount(db)
         #expect(whole.count == count, "seed \(seed)")
         let terms = orderings.map { $0.expression.sqlSelection }
@@ -104,7 +104,7 @@ struct KeysetPropertyTests {
         }
     }
 
-    /// Values that a collation takes for equal are equal.
+    /// Whether values are equal, including those that a collation treats as equal.
     private func areEqual(_ lhs: ArraySlice<DatabaseValue>, _ rhs: ArraySlice<DatabaseValue>) -> Bool {
         lhs.map { $0.description.lowercased() } == rhs.map { $0.description.lowercased() }
     }

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// A small library, in which every kind of association occurs.
+/// A small library with every kind of association.
 struct Library {
     static let country = Table("country")
     static let author = Table("author")
@@ -73,7 +73,7 @@ struct Library {
         try queue.read { db in try body(db) }
     }
 
-    /// What `body` does to the rows is undone when it is done.
+    /// Runs `body` in a transaction that is then rolled back.
     func write(_ body: (Database) throws -> Void) throws {
         try queue.writeWithoutTransaction { db in
             try db.inTransaction {
@@ -84,7 +84,7 @@ struct Library {
         }
     }
 
-    /// The statements of fetching all rows of a request, and the rows in words.
+    /// Returns the statements that fetch all rows of a request, and the rows as text.
     func fetch(_ request: QueryInterfaceRequest<Row>) throws -> (sql: [String], rows: [String]) {
         try queue.read { db in
             let (rows, sql) = try db.recordingStatements { try request.fetchAll(db) }
@@ -92,7 +92,7 @@ struct Library {
         }
     }
 
-    /// Expects these statements, and that fetching the request gives these rows.
+    /// Expects the statements of a request, and its rows.
     func expect(
         _ request: QueryInterfaceRequest<Row>, _ sql: String..., rows: [String]? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -102,7 +102,7 @@ struct Library {
         if let rows { #expect(fetched.rows == rows, sourceLocation: sourceLocation) }
     }
 
-    /// The message of the error that fetching the request throws.
+    /// Returns the message of the error that fetching the request throws.
     func failure(_ request: QueryInterfaceRequest<Row>) throws -> String? {
         try queue.read { db in
             #expect(throws: DatabaseError.self) { try request.fetchAll(db) }?.message
@@ -111,7 +111,7 @@ struct Library {
 }
 
 extension Row {
-    /// The row in one line: `1 A FR author(1 A) books[1 x, 2 y]`, `-` for NULL.
+    /// The row in one line: `1 A FR author(1 A) books[1 x, 2 y]`, with `-` for NULL.
     var outline: String {
         var parts = map { _, value in
             switch value.storage {
@@ -129,7 +129,7 @@ extension Row {
         return parts.joined(separator: " ")
     }
 
-    /// The keys of what was prefetched for the row itself.
+    /// The keys of the rows prefetched for the row itself.
     private var prefetchedKeys: [String] {
         let inner = scopes.reduce(into: Set<String>()) { $0.formUnion($1.row.prefetchedRows.keys) }
         return prefetchedRows.keys.subtracting(inner).map { $0 }

@@ -10,7 +10,7 @@ struct QueryTests {
         library = try Library()
     }
 
-    /// Expects the WHERE clause of a filter, and the identifiers of the books that it leaves.
+    /// Expects the WHERE clause of a filter, and the ids of the books that match it.
     private func expect(
         _ predicate: some SQLSpecificExpressible, _ sql: String, _ ids: [Int],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -153,7 +153,7 @@ struct QueryTests {
                 Library.book.filter(Column("authorId") == outer[Library.id]).exists()),
             #"SELECT * FROM "author" WHERE EXISTS (SELECT * FROM "book" WHERE "authorId" = "author"."id")"#,
             rows: ["1 A FR", "2 B US", "3 C -"])
-        // A table inside must not hide the one outside.
+        // An inner table must not hide the outer one.
         try library.expect(
             Library.author.aliased(outer).filter(
                 !Library.author.filter(Library.id > outer[Library.id]).exists()),

@@ -22,7 +22,7 @@ struct UniqueRowTests {
         }
     }
 
-    /// Whether the request for one row has a LIMIT of its own.
+    /// Whether the request for one row has an added LIMIT.
     private func isLimited(_ request: some FetchRequest) throws -> Bool {
         try library.queue.read { db in
             try request.makePreparedRequest(db, forSingleResult: true).statement.sql.hasSuffix(" LIMIT 1")
@@ -60,7 +60,7 @@ struct UniqueRowTests {
         ]
         for request in unbounded { #expect(try isLimited(request), "\(request)") }
 
-        // A limit of one's own is kept.
+        // An explicit limit is kept.
         try library.queue.read { db in
             let sql = try Book.limit(3, offset: 1).makePreparedRequest(db, forSingleResult: true).statement
                 .sql
@@ -88,7 +88,7 @@ struct UniqueRowTests {
             #expect(try isLimited(request), "\(request)")
             #expect(try library.queue.read { try request.fetchCount($0) } == 2)
         }
-        // A collation that folds nothing alike that the index does not: nobody knows.
+        // The engine does not know whether the collation treats only values as equal that the index does.
         #expect(try isLimited(word.filter(folded.collating(.rtrim) == "a")))
     }
 
@@ -126,7 +126,7 @@ struct UniqueRowTests {
         #expect(try region(Book.filter(key: "1")) == book)
         #expect(try region(Book.filter(sql: "id = 1")) == book)
         #expect(try region(Country.filter(key: "FR")) == "country(code,name)")
-        // The table is read for other rows than those of the request.
+        // The table is also read for rows other than those of the request.
         #expect(
             try region(Book.filter(id: 1).filter(Book.filter { $0.title == "x" }.exists())).contains("[")
                 == false)

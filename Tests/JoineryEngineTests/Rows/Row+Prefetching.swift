@@ -1,9 +1,9 @@
 @testable import JoineryEngine
 
 extension Row {
-    /// Gives the row the rows that `including(all:)` would fetch for it.
+    /// Sets the rows that `including(all:)` would fetch for the row.
     ///
-    /// - Parameter path: the names of the scopes down to the row that has them, then the key: `["author", "awards"]`.
+    /// - Parameter path: The names of the scopes that lead to the row, followed by the key: `["author", "awards"]`.
     func setPrefetchedRows(_ rows: [Row], forKeyPath path: [String]) {
         let prefetches = prefetches ?? Prefetches()
         let prefetched = PrefetchedRows(

@@ -10,7 +10,7 @@ import Testing
         queue = try DatabaseQueue()
     }
 
-    /// Checks a row twice: as a cursor shows it, and as a copy.
+    /// Checks a row twice: in its cursor, and as a copy.
     private func withRow(
         _ sql: String, adapter: (any RowAdapter)? = nil, _ body: (Row) throws -> Void
     ) throws {

@@ -19,12 +19,12 @@ import Testing
         }
     }
 
-    /// A record that any row makes.
+    /// A record that any row can create.
     private struct Anything: FetchableRecord, Hashable {
         init(row: Row) throws {}
     }
 
-    /// A book with its rows inside: a sequel, which has a note, and the rows fetched for it.
+    /// Runs a body with a book that has a nested sequel, which has a note, and prefetched rows.
     private func withRow(_ values: String, _ body: (Row) throws -> Void) throws {
         let adapter = ScopeAdapter(
             base: RangeRowAdapter(0..<2),
@@ -72,7 +72,7 @@ import Testing
             #expect(try row.decodeIfPresent(Anything.self, forKey: "sequel") == nil)
             #expect(row["sequel"] as Anything? == nil)
         }
-        // A value further inside makes it one, and then what it lacks is an error.
+        // A value in a more deeply nested row makes the row exist, and then its missing values are errors.
         try withRow("1 AS id, 'a' AS title, NULL AS sid, NULL AS stitle, 3 AS nid") { row throws in
             #expect(throws: RowDecodingError.self) { try row.decodeIfPresent(Book.self, forKey: "sequel") }
             #expect(row["note"] as Book? == Book(id: 3, title: nil))

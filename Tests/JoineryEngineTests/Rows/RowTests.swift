@@ -10,7 +10,7 @@ import Testing
         queue = try DatabaseQueue()
     }
 
-    /// Checks a row twice: as a cursor shows it, and as a copy.
+    /// Checks a row twice: in its cursor, and as a copy.
     private func withRow(
         _ sql: String, adapter: (any RowAdapter)? = nil, _ body: (Row) throws -> Void
     ) throws {
@@ -68,7 +68,7 @@ import Testing
             #expect(row.scopes["author"]?["name"] == "Melville")
             #expect(row.prefetchedRows["reviews"]?.map { $0["id"] as Int } == [3, 4])
             #expect(row.copy().description == row.description)
-            // Nothing is lost by adding to nothing, or nothing.
+            // Adding an empty row, or adding to one, loses nothing.
             #expect(Array(Row().adding(columnsOf: second).columnNames) == ["title", "ID", "year"])
             #expect(Array(second.adding(columnsOf: Row()).columnNames) == ["title", "ID", "year"])
         }

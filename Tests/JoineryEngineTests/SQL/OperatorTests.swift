@@ -51,7 +51,7 @@ struct OperatorTests {
         try sheet.expect(quotient / c, #"("a" / "b") / "c""#, "NULL", "NULL")
     }
 
-    // The compiler before takes such a chain for one of a single type.
+    // Earlier compilers take such a chain for an expression of a single type.
     #if compiler(>=6.3)
         @Test func `An operator twice in an expression`() throws {
             try sheet.expect(a + b + c, #"("a" + "b") + "c""#, "5", "NULL")

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// A small table to try expressions on, and the columns to write them with.
+/// A small table for testing expressions, with its columns.
 struct Sheet {
     static let table = Table("t")
     static let one: SQLRequest<Int> = "SELECT 1"
@@ -23,7 +23,7 @@ struct Sheet {
         }
     }
 
-    /// Expects what a selection is in SQL, and its values in the rows of the table.
+    /// Expects the SQL of a selection, and its values in the rows of the table.
     func expect(
         _ selection: some SQLSelectable, _ sql: String, _ rows: String...,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ struct Sheet {
         }
     }
 
-    /// Expects what an SQL literal is in SQL, with its arguments.
+    /// Expects the SQL text of a literal, and its arguments.
     func expect(
         literal: SQL, _ sql: String, _ arguments: StatementArguments = [],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ struct Sheet {
         }
     }
 
-    /// The message of the error that fetching a request throws.
+    /// Returns the message of the error that fetching a request throws.
     func failure(_ request: some FetchRequest<Row>) throws -> String? {
         try queue.read { db in
             let error = #expect(throws: DatabaseError.self) { try request.fetchAll(db) }

@@ -143,7 +143,7 @@ struct TableAliasTests {
             #"WITH "boss" AS (SELECT * FROM "employee" "employee2" WHERE "name" = 'boss') "#
                 + #"SELECT "employee1"."id" \#(join) WHERE "employee1"."managerId" IN (SELECT "id" FROM "boss")"#,
             rows: ["2"])
-        // In the subquery there are two, which have numbers of their own.
+        // The subquery has two tables, which are numbered separately.
         let pairs = bosses.joining(optional: Library.employee.hasMany(Library.employee))
         try library.expect(
             request.filter(pairs.select(Library.id).contains(Library.id)),

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Conditions that a person types: one expression, and nothing beyond it.
+/// Conditions typed by a person: a single expression, and nothing else.
 @Suite struct TypedConditionTests {
     private let queue: DatabaseQueue
 

@@ -2,7 +2,8 @@ import JoineryEngine
 import Testing
 
 @Suite struct AssociationDerivationTests {
-    /// The associations of a table, one a line: `key kind destination`, `via pivot` and `broken` where they apply.
+    /// Returns the associations of a table, one per line: `key kind destination`, followed by `via pivot` and `broken`
+    /// if they apply.
     static func associations(_ sql: String, from table: String, offered: Bool = false) throws -> [String] {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: sql)
@@ -43,22 +44,22 @@ import Testing
     }
 
     @Test(arguments: [
-        // A key of one column, of two, of fewer columns than are referred to; the rowid.
+        // A key of one column, of two, of fewer columns than referenced; the rowid.
         ("k TEXT UNIQUE", "k TEXT REFERENCES p(k)", true),
         ("k TEXT, l, UNIQUE (k, l)", "k TEXT, l, FOREIGN KEY (k, l) REFERENCES p(k, l)", true),
         ("k TEXT UNIQUE, l", "k TEXT, l, FOREIGN KEY (l, k) REFERENCES p(l, k)", true),
         ("k INTEGER PRIMARY KEY", "k TEXT REFERENCES p", true),
-        // No key, half of one, one of some rows only.
+        // No key, half of a key, a key of only some rows.
         ("k TEXT", "k TEXT REFERENCES p(k)", false),
         ("k TEXT, l, UNIQUE (k, l)", "k TEXT REFERENCES p(k)", false),
         ("k TEXT); CREATE UNIQUE INDEX i ON p(k) WHERE k > 'm'; SELECT (1", "k TEXT REFERENCES p(k)", false),
-        // '1' and '01' are two texts and one number; a text is no number.
+        // '1' and '01' are two texts but one number, and a text is not a number.
         ("k TEXT UNIQUE", "k INTEGER REFERENCES p(k)", false),
         ("k UNIQUE", "k TEXT REFERENCES p(k)", true),
         ("k UNIQUE", "k INTEGER REFERENCES p(k)", false),
         ("k UNIQUE", "k REFERENCES p(k)", true),
         ("k INTEGER UNIQUE", "k REFERENCES p(k)", true),
-        // "a" and "A" are two to the key and one to the comparison, or the other way round.
+        // "a" and "A" are different in the key but equal in the comparison, or vice versa.
         (
             "k TEXT COLLATE NOCASE); CREATE UNIQUE INDEX i ON p(k COLLATE BINARY); SELECT (1",
             "k TEXT REFERENCES p(k)", false

@@ -3,7 +3,7 @@ import Testing
 @testable import JoineryEngine
 
 @Suite struct AssociationNamingTests {
-    /// Column, parent table, parent column, key: spellings of real schemas.
+    /// Column, parent table, parent column, key: spellings from real schemas.
     static let toOne: [(String, String, String, String)] = [
         ("authorId", "author", "id", "author"), ("author_id", "author", "id", "author"),
         ("AuthorID", "author", "id", "author"), ("author_code", "author", "code", "author"),

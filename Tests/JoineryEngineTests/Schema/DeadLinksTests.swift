@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Foreign keys that lead to no row: how many, which, and what they may have meant.
+/// Foreign keys that refer to missing rows: how many, which ones, and what they may have meant.
 @Suite struct DeadLinksTests {
     private func queue(_ sql: String) throws -> DatabaseQueue {
         let queue = try DatabaseQueue()
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// `value: rows, key` for each value.
+    /// Returns `value: rows, key` for each value.
     private func lines(_ dead: DeadLinks) -> [String] {
         dead.sample.map { link in
             let (values, key) = (link.values.map(\.description), link.orphanKey.map(\.description))
@@ -83,7 +83,7 @@ import Testing
                 INSERT INTO b VALUES ('5'), ('6');
                 """, in: "b"
             ).linkCount == 1)
-        // As in a join, a text is none of the values of a column without a type but a text.
+        // As in a join, a text equals only texts in a column without a type.
         let text = try dead(
             """
             CREATE TABLE a (id PRIMARY KEY);

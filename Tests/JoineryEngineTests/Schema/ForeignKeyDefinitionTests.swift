@@ -79,7 +79,7 @@ struct ForeignKeyDefinitionTests {
             t.column(sql: "a INTEGER PRIMARY KEY")
             t.belongsTo("parent", inTable: "t")
         }
-        // The columns of the key may themselves belong to another table.
+        // The columns of the key may themselves refer to another table.
         try workshop.expectTable(
             #"CREATE TABLE "t" ("parentTeamId" INTEGER REFERENCES "t"("teamId"), "#
                 + #""teamId" INTEGER NOT NULL REFERENCES "team"("id"), PRIMARY KEY ("teamId"))"#,

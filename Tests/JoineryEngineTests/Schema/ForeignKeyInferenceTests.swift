@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ForeignKeyInferenceTests {
-    /// The schema of SQL statements, under rules.
+    /// Returns the schema that SQL statements create, with rules applied.
     static func schema(_ sql: String, _ rules: SchemaRules = inferring) throws -> DatabaseSchema {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: sql)
@@ -17,7 +17,7 @@ import Testing
         return rules
     }
 
-    /// The foreign keys that were inferred: `event.authorId > author.id`.
+    /// Returns the inferred foreign keys: `event.authorId > author.id`.
     static func inferred(_ sql: String) throws -> [String] {
         try schema(sql).undeclaredForeignKeys.map { foreignKey in
             #expect(foreignKey.origin == .inferred && foreignKey.id < 0)
@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // Declared, alone or as a part.
+        // Declared, on its own or as part of a key.
         "authorId INTEGER REFERENCES author",
         "authorId INTEGER, x, FOREIGN KEY (authorId, x) REFERENCES pair",
         // Polymorphic.
         "authorId INTEGER, authorType TEXT", "author_id INTEGER, author_type TEXT",
-        // Of another type.
+        // With a different type.
         "authorId TEXT", "authorId VARCHAR(10)",
-        // Called otherwise.
+        // With a different name.
         "author INTEGER", "writerId INTEGER", "id INTEGER", "paid INTEGER", "author_idx INTEGER",
         "idAuthor INTEGER",
     ])
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // No key, one of several columns, a view, a virtual table, two that would do.
+        // No key, a key of several columns, a view, a virtual table, two candidates.
         "CREATE TABLE author (name)", "CREATE TABLE author (a, b, PRIMARY KEY (a, b))",
         "CREATE VIEW author AS SELECT 1 AS id", "CREATE VIRTUAL TABLE author USING fts5(id)",
         "CREATE TABLE au_thors (id INTEGER PRIMARY KEY); CREATE TABLE auThors (id INTEGER PRIMARY KEY)",

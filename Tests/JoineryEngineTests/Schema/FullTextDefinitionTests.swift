@@ -17,7 +17,7 @@ struct FullTextDefinitionTests {
             """)
     }
 
-    /// Expects the definition of a full-text table as SQLite keeps it, and drops the table.
+    /// Expects the statement that creates a full-text table, and drops the table.
     private func expect<Module: VirtualTableModule>(
         _ sql: String, _ module: Module, options: VirtualTableOptions = [],
         sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping (Module.TableDefinition) -> Void
@@ -26,7 +26,7 @@ struct FullTextDefinitionTests {
             let (_, statements) = try db.recordingStatements {
                 try db.create(virtualTable: "d", options: options, using: module, body)
             }
-            // SQLite's modules create tables of their own.
+            // SQLite's modules create their own tables.
             #expect(statements.contains(sql), "\(statements)", sourceLocation: sourceLocation)
             try db.drop(table: "d")
         }
@@ -223,7 +223,7 @@ struct FullTextDefinitionTests {
         expect("the rows of \"w\" have no rowid", "w")
         expect("view v has no primary key", "v")
         expect("no such table: none", "none")
-        // A column that is not there is found out when the rows are taken in: nothing is left.
+        // A missing column is detected when the rows are imported, and nothing remains.
         #expect(throws: DatabaseError.self) {
             try workshop.queue.writeWithoutTransaction { db in
                 try db.create(virtualTable: "d", using: FTS5()) { t in

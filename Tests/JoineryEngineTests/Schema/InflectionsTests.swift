@@ -2,7 +2,7 @@ import JoineryEngine
 import Testing
 
 @Suite struct InflectionsTests {
-    /// Singular and plural, which must come of each other.
+    /// Singular and plural forms, each of which must yield the other.
     static let pairs: [(String, String)] = [
         ("book", "books"), ("author", "authors"), ("country", "countries"), ("category", "categories"),
         ("person", "people"), ("salesperson", "salespeople"), ("child", "children"),

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The statement that puts a row back.
+/// The statement that inserts a row again.
 @Suite struct InsertionSQLTests {
     @Test func `names are quoted, computed columns and missing ones left out`() throws {
         let queue = try DatabaseQueue()

@@ -13,7 +13,7 @@ struct MigratorTests {
 
     private var queue: DatabaseQueue { workshop.queue }
 
-    /// A migrator of which each migration creates the table that it is called after.
+    /// Returns a migrator in which each migration creates a table of the same name.
     private func migrator(_ names: String...) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         for name in names {
@@ -22,7 +22,7 @@ struct MigratorTests {
         return migrator
     }
 
-    /// The tables but those of SQLite.
+    /// Returns the names of all tables.
     private func tables() throws -> [String?] {
         try workshop.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
     }
@@ -322,7 +322,7 @@ struct MigratorTests {
         migrator.eraseDatabaseOnSchemaChange = true
         try workshop.run("CREATE TABLE other (x)")
         try migrator.migrate(queue)
-        // Nothing was migrated, and nothing erased.
+        // Nothing was migrated, and nothing was erased.
         #expect(try tables() == ["other", "grdb_migrations", "a"])
         try workshop.run("DROP TABLE other; INSERT INTO a VALUES (1)")
         try migrator.migrate(queue)

@@ -2,7 +2,7 @@ import JoineryEngine
 import Testing
 
 @Suite struct RowCountEstimateTests {
-    /// Fills table t with rowids, and gives the estimate.
+    /// Fills the table t with rowids, and returns the estimate.
     static func estimate(rowids sql: String) throws -> Int? {
         try DatabaseQueue().writeWithoutTransaction { db in
             try db.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t \(sql)")

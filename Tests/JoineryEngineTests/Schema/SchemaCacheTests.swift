@@ -52,7 +52,7 @@ import Testing
             #expect(try Self.names(db) == ["a", "base"])
             try db.execute(sql: "ROLLBACK")
             #expect(try Self.names(db) == ["base"])
-            // The same schema version as with table a, and another schema.
+            // The same schema version as with table a, but a different schema.
             try db.execute(sql: "CREATE TABLE b (x)")
             #expect(try Self.names(db) == ["b", "base"])
         }

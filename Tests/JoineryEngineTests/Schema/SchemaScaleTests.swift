@@ -2,7 +2,7 @@ import JoineryEngine
 import Testing
 
 @Suite struct SchemaScaleTests {
-    /// Tables with keys, indexes and foreign keys, and broken views among them.
+    /// Returns tables with keys, indexes and foreign keys, followed by broken views.
     static func sql(tables: Int) -> String {
         (0..<tables).map { i in
             """
@@ -29,7 +29,7 @@ import Testing
         #expect(try statements(tables: 400) == statements(tables: 10))
     }
 
-    /// Seconds in which what is found in linear time is found even on a machine that is busy; in the square of it, it takes
+    /// A time limit in seconds that linear algorithms meet even on a busy machine, whereas quadratic ones take
     /// minutes.
     private static let soon = 20.0
 
@@ -39,7 +39,7 @@ import Testing
             return try db.withTimeBudget(soon) {
                 let schema = try db.schema()
                 let count = schema.tables.reduce(0) { $0 + schema.listedAssociations(from: $1.name).count }
-                // Whether it is still in time.
+                // Throws if the time limit is exceeded.
                 _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_schema")
                 return count
             }

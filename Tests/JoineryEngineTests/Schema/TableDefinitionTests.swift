@@ -103,7 +103,7 @@ struct TableDefinitionTests {
             t.column("c").notNull(onConflict: .abort)
             t.column("d").unique()
             t.column("e").unique(onConflict: .replace)
-            // The index of the constraint is enough.
+            // The index of the constraint suffices.
             t.column("f").indexed().unique().notNull().indexed()
         }
         try workshop.expectTable(

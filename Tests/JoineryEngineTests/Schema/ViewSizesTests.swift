@@ -3,7 +3,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Views that SQLite would compile for minutes, or until its stack is used up, are not compiled.
+/// Views that SQLite would compile for minutes, or until its stack overflows, are not compiled.
 @Suite struct ViewSizesTests {
     private static func schema(_ sql: String) throws -> DatabaseSchema {
         let directory = try TemporaryDirectory()
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `What only looks like a tower is compiled`() throws {
         let names = (0..<40).map { "v\($0)" }
-        // In comments and in the names of columns of others no view is read.
+        // Names in comments, and column names of other views, do not read a view.
         let sql = names.enumerated().map { index, name in
             let before = names.prefix(index).joined(separator: " ")
             return "CREATE VIEW \(name) AS SELECT a /* \(before) \(before) */ FROM t -- \(before)\n;"

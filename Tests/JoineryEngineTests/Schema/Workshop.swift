@@ -2,11 +2,11 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// A database in memory for definitions, whose statements are expected as text.
+/// An in-memory database for definitions, whose statements are expected as text.
 struct Workshop {
     let queue: DatabaseQueue
 
-    /// Makes a database that holds what `sql` creates.
+    /// Creates a database with the contents that `sql` creates.
     init(_ sql: String = "") throws {
         var configuration = Configuration()
         configuration.publicStatementArguments = true
@@ -27,7 +27,7 @@ struct Workshop {
         }
     }
 
-    /// Expects the statements that create the table `t`, and undoes them.
+    /// Expects the statements that create the table `t`, and rolls them back.
     func expectTable(
         _ statements: String..., options: TableOptions = [],
         sourceLocation: SourceLocation = #_sourceLocation,
@@ -44,7 +44,7 @@ struct Workshop {
         }
     }
 
-    /// Expects that a definition fails, in words that contain a text.
+    /// Expects that a definition fails with a message that contains a text.
     func expectError(
         _ text: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Database) throws -> Void
     ) {
@@ -54,12 +54,12 @@ struct Workshop {
         #expect(error?.message?.contains(text) == true, "\(error as Any)", sourceLocation: sourceLocation)
     }
 
-    /// The rows of a query, each as its values.
+    /// Returns the rows of a query as arrays of values.
     func rows(_ sql: String) throws -> [[DatabaseValue]] {
         try queue.unsafeRead { db in try Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) } }
     }
 
-    /// The first value of each row of a query, as a text.
+    /// Returns the first value of each row of a query as text.
     func texts(_ sql: String) throws -> [String?] {
         try rows(sql).map { $0[0].isNull ? nil : String.fromDatabaseValue($0[0]) ?? "\($0[0])" }
     }

@@ -11,7 +11,7 @@ import Testing
         var seal: Data
     }
 
-    /// Encodes itself as one plain value.
+    /// A value that encodes itself as a single plain value.
     private struct Plain<Value: Codable & Hashable & Sendable>: Codable, Hashable, DatabaseValueConvertible {
         var value: Value
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Values read straight from a statement and values of copied rows, for every length of text and every kind of value.
+/// Compares values read directly from a statement with those of copied rows, for all kinds of values and many lengths
+/// of text.
 @Suite struct StatementReadingTests {
     private let queue: DatabaseQueue
 
@@ -11,8 +12,8 @@ import Testing
         queue = try DatabaseQueue()
     }
 
-    /// Bytes around the 15 that a string holds itself and the 8 of a word, valid and not, with the bad or wide
-    /// character first, last and in the middle.
+    /// Texts around the 15 bytes that a string stores inline and the 8 of a word, valid and invalid, with the invalid
+    /// or wide character at the start, in the middle and at the end.
     private static let texts: [[UInt8]] = (0...33).flatMap { count -> [[UInt8]] in
         let plain = (0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) }
         let strange: [[UInt8]] = [
@@ -43,9 +44,9 @@ import Testing
         case low = 1
     }
 
-    /// Reads a value in every way; all must agree.
+    /// Reads a value in every way, and expects all to agree.
     ///
-    /// - Returns: The description of the value, `"nil"` for NULL, `"error"` for a value that the type cannot hold.
+    /// - Returns: The description of the value, `"nil"` for NULL, or `"error"` for a value that the type cannot hold.
     private func reading<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ sql: String, as type: Value.Type
     ) throws -> String {

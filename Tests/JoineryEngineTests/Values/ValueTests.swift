@@ -10,7 +10,7 @@ import Testing
         queue = try DatabaseQueue()
     }
 
-    /// What comes back of a value: read from the statement, and from a copy of the row.
+    /// Whether a value is unchanged when read from the statement, and from a copy of the row.
     private func roundTrip<Value: DatabaseValueConvertible & StatementColumnConvertible & Equatable>(
         _ value: Value
     ) throws -> Bool {
@@ -46,7 +46,7 @@ import Testing
         #expect(Int8.fromDatabaseValue(128.databaseValue) == nil)
         #expect(UInt.fromDatabaseValue((-1).databaseValue) == nil)
         #expect(Int.fromDatabaseValue(1e19.databaseValue) == nil)
-        // As the reference has it, an integer goes through SQLite's own.
+        // As in the reference, the integer is first converted to SQLite's own type.
         #expect(UInt64.fromDatabaseValue(9.3e18.databaseValue) == nil)
         #expect(throws: RowDecodingError.self) {
             try queue.read { db in try UInt64.fetchAll(db, sql: "SELECT 9.3e18") }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// A type of which NULL is a value.
+    /// A type that can represent NULL.
     private struct Note: DatabaseValueConvertible, Equatable {
         var text: String?
         var databaseValue: DatabaseValue { text.databaseValue }
@@ -103,7 +103,7 @@ import Testing
             let row = try #require(try Row.fetchOne(db, sql: sql))
             #expect(row["t"] == "a\u{FFFD}b")
             #expect(row["t"] == Data([0x61, 0xFF, 0x62]))
-            // As an argument, and as a literal, it is still the same text.
+            // It is still the same text as an argument and as a literal.
             let value: DatabaseValue = row["t"]
             for sql in ["SELECT ? = CAST(X'61FF62' AS TEXT)", "SELECT typeof(?) = 'text'"] {
                 #expect(try Bool.fetchOne(db, sql: sql, arguments: [value]) == true)

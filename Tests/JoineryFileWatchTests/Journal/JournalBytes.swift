@@ -1,14 +1,15 @@
-/// A rollback journal as SQLite writes it, for tests.
+/// A rollback journal in SQLite's format, for tests.
 struct JournalBytes {
     var pageSize = 512
     var sectorSize = 512
-    /// What its header says of how many pages follow; nil for as many as there are.
+    /// The page count in the header, or `nil` for the actual number of pages.
     var count: UInt32?
     var nonce: UInt32 = 0x1234_5678
-    /// The pages as they were, by their numbers.
+    /// The original pages, by number.
     var pages: [(number: UInt32, content: [UInt8])] = []
 
-    /// A journal of a transaction that begins at a change counter, and rewrites pages beside the first.
+    /// Creates the journal of a transaction that starts at a change counter, and rewrites pages in addition to the
+    /// first one.
     init(counter: UInt32, pages numbers: UInt32..., pageSize: Int = 512) {
         self.pageSize = pageSize
         pages = [(1, Self.pageOne(counter: counter, pageSize: pageSize))]
@@ -33,7 +34,7 @@ struct JournalBytes {
         return result
     }
 
-    /// The first page of a database, as far as an observer reads it.
+    /// Returns the first page of a database, with only the fields that an observer reads.
     static func pageOne(counter: UInt32, pageSize: Int = 512) -> [UInt8] {
         var page = [UInt8](repeating: 0, count: pageSize)
         page.replaceSubrange(0..<16, with: Array("SQLite format 3\0".utf8))

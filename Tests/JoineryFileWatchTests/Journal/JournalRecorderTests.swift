@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryFileWatch
 
-/// Which journals are kept, by what happens to the files one after the other.
+/// Which journals are kept, for various sequences of file events.
 @Suite struct JournalRecorderTests {
     private let directory: TemporaryDirectory
     private let database: URL
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// Writes into the journal as it stands.
+    /// Writes into the journal in place.
     private func write(_ bytes: [UInt8], toJournalAt offset: UInt64 = 0) throws {
         let file = try FileHandle(forWritingTo: journal)
         try file.seek(toOffset: offset)
@@ -57,7 +57,7 @@ import Testing
     @Test func keepsAJournalThatWasRemovedMeanwhile() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         try FileManager.default.removeItem(at: journal)
-        // By now the counter may have gone on.
+        // The counter may have increased by now.
         try write(counter: 9)
         recorder.note(.databaseWritten)
         recorder.note(.journalRemoved)
@@ -73,7 +73,7 @@ import Testing
             recorder.note(.databaseWritten)
             try remove()
         }
-        // The first was committed before the position.
+        // The first transaction was committed before the position.
         #expect(pages(from: 6, to: 8) == [[1, 6], [1, 7]])
     }
 
@@ -132,7 +132,7 @@ import Testing
 
     @Test func isNotCertainAfterPagesWereSpilled() throws {
         try create(JournalBytes(counter: 5, pages: 3))
-        // The counter is written last, when the journal is whole.
+        // The counter is written last, when the journal is complete.
         recorder.note(.databaseWritten)
         recorder.note(.journalWritten)
         try write(counter: 6)
@@ -140,7 +140,7 @@ import Testing
         #expect(pages(from: 5, to: 6) == nil)
     }
 
-    /// A journal that was created just now is not listened to yet.
+    /// The recorder does not listen to a newly created journal yet.
     @Test func isNotCertainAfterPagesWereSpilledUnheard() throws {
         try create(JournalBytes(counter: 5, pages: 3))
         recorder.note(.databaseWritten)
@@ -179,7 +179,7 @@ import Testing
         try write(counter: 6)
         recorder.note(.databaseWritten)
         try remove()
-        // Somebody keeps the journal in memory.
+        // A writer keeps its journal in memory.
         try write(counter: 7)
         recorder.note(.databaseWritten)
         #expect(pages(from: 5, to: 6) == nil)
@@ -202,7 +202,7 @@ import Testing
         try write(counter: 9)
         recorder.note(.databaseWritten)
         try remove()
-        // From the fifth on some are missing.
+        // From the fifth transaction on, some are missing.
         #expect(pages(from: first, to: 9) == expected)
     }
 
@@ -252,7 +252,8 @@ import Testing
     }
 
     @Test func opensNothingElseInPlaceOfAJournal() throws {
-        // The database by another name: to close it would drop locks. A pipe: to open it would wait for ever.
+        // A hard link to the database, because closing it would drop locks; a pipe, because opening it would wait
+        // forever.
         try FileManager.default.linkItem(at: database, to: journal)
         let identity = FileIdentity(path: database.path)
         #expect(JournalFile(path: journal.path, of: identity) == nil)

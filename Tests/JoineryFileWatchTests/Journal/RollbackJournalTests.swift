@@ -25,7 +25,7 @@ import Testing
         let end = [UInt8](repeating: 0, count: (1024 - first.bytes.count % 1024) % 1024)
         let journal = try #require(RollbackJournal(first.bytes + end + second.bytes, pageSize: 512))
         #expect(journal.pages == [1, 3, 5])
-        // A page stands in it as it was before the transaction, which is where it comes first.
+        // The journal holds pages as they were before the transaction, and the first copy of a page counts.
         #expect(journal.changeCounter == 7)
     }
 
@@ -69,7 +69,7 @@ import Testing
             path: directory.makeDatabase(sql: "CREATE TABLE a(x); INSERT INTO a VALUES (1)"))
         try queue.writeWithoutTransaction { db in
             let root = try #require(try UInt32.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master"))
-            // A journal that stays, with all that it had but its header.
+            // A persistent journal, intact except for its header.
             try db.execute(
                 sql: "PRAGMA journal_mode=PERSIST; PRAGMA synchronous=OFF; BEGIN; UPDATE a SET x = 2")
             try db.execute(sql: "PRAGMA user_version = 3")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryFileWatch
 
-/// Pages of files that SQLite has made, and bytes that nobody would.
+/// Pages of files that SQLite has created, and malformed bytes.
 @Suite struct BTreePageTests {
     private let directory: TemporaryDirectory
 
@@ -12,7 +12,7 @@ import Testing
         directory = try TemporaryDirectory()
     }
 
-    /// The pages of a database with a page size.
+    /// Returns the pages of a database with a page size.
     private func pages(_ pageSize: Int, _ sql: String) throws -> [[UInt8]] {
         let path = try directory.makeDatabase("\(UUID()).sqlite", sql: "PRAGMA page_size=\(pageSize); " + sql)
         let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
@@ -32,9 +32,9 @@ import Testing
         #expect(leaf.cells.map(\.rowID) == [-3, 7, .max])
         #expect(leaf.children == [])
         #expect(leaf.cells.map { $0.overflow != 0 } == [false, true, false])
-        // A header of five bytes, and nothing for the null in place of the key; then the content.
+        // A header of five bytes, and no bytes for the NULL in place of the key; then the content.
         #expect(leaf.cells[1].payloadSize == 100_005)
-        // All that does not stand in the leaf stands in the rest of the file.
+        // Everything that is not in the leaf is in the rest of the file.
         let rest = leaf.cells[1].payloadSize - leaf.cells[1].local.count
         #expect((rest + pageSize - 5) / (pageSize - 4) == pages.count - 2)
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(BTreePage([], number: 2, usableSize: 512) == nil)
         #expect(BTreePage(Array(repeating: 0, count: 512), number: 2, usableSize: 512) == nil)
         #expect(BTreePage(Array(repeating: 0xFF, count: 512), number: 2, usableSize: 512) == nil)
-        // More cells than there is room for, and a cell that begins behind the end.
+        // More cells than fit, and a cell that starts after the end.
         var page: [UInt8] = [13, 0, 0, 0xFF, 0xFF, 0, 0, 0] + Array(repeating: 0, count: 504)
         #expect(BTreePage(page, number: 2, usableSize: 512) == nil)
         page = [13, 0, 0, 0, 1, 0, 0, 0, 0xFF, 0xF0] + Array(repeating: 0, count: 502)

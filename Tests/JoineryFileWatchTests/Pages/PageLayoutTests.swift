@@ -16,7 +16,7 @@ import Testing
 
     @Test func pointerMapsStandBetweenWhatTheyMap() throws {
         let layout = try layout(512, hasPointerMaps: true)
-        // Each map is for the 102 pages behind it.
+        // Each map covers the 102 pages after it.
         #expect((1...400).filter { layout.isSystemPage($0) } == [2, 105, 208, 311])
         #expect(try (1...400).filter { try self.layout(512).isSystemPage($0) } == [])
     }

@@ -12,10 +12,10 @@ import Testing
         #expect(owners.count == 2)
         #expect(owners[3] == .init(tree: 1, kind: .leaf))
         #expect(owners.home(of: 4) == 3)
-        // To another owner: still one page.
+        // Given to another owner, it is still one page.
         owners.give(3, to: 2, as: .interior, home: 0)
         #expect(owners.count == 2)
-        // Only its owner gives it back.
+        // A page is cleared only for its current owner.
         let leaf = owners.clear(3, of: .init(tree: 1, kind: .leaf), home: 2)
         let ofAnotherHome = owners.clear(4, of: .init(tree: 1, kind: .overflow), home: 5)
         let overflow = owners.clear(4, of: .init(tree: 1, kind: .overflow), home: 3)

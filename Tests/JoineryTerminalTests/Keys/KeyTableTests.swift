@@ -137,7 +137,7 @@ struct KeyTableTests {
 }
 
 extension KeyMap {
-    /// Whether a key has no meaning, and says so.
+    /// Whether a key has no meaning, and the browser says so.
     fileprivate func isUnbound(_ key: Key, in browser: Browser) -> Bool {
         if case .unbound? = message(for: key, in: browser) { true } else { false }
     }

@@ -3,7 +3,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// `Documentation/Keys.md` is made of the table of commands, and the README names keys that there are.
+/// `Documentation/Keys.md` matches the table of commands, and the README names only existing keys.
 @Suite struct KeysDocumentTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
         text == "`" ? "`` ` ``" : "`" + text.replacingOccurrences(of: "|", with: "\\|") + "`"
     }
 
-    /// The list of keys as it stands in the manual.
+    /// The list of keys in the manual.
     private static var list: String {
         let sections = KeyMap.standard.sections.map { section in
             let lines = section.bindings.map { binding in

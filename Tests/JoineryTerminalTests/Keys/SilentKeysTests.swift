@@ -2,14 +2,14 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// No key is silent where nothing is typed: one without a meaning says so, and does nothing.
+/// Except while typing, no key is silent: a key without a meaning says so, and does nothing else.
 @Suite("Silent keys") struct SilentKeysTests {
     private static let size = ScreenSize(columns: 80, rows: 24)
     private static let modes = KeyMode.allCases.filter {
         ![KeyMode.typedName, .typedText, .palette].contains($0)
     }
     private static let panes: [KeyMode] = [.catalog, .rows, .tree, .graph, .request, .changes]
-    /// Digits are a part of a number in rows.
+    /// In rows, digits are part of a row number.
     private static let keys = Set(KeyBinding.standard.flatMap(\.keys)).union(["z", "~", "é", .function(9)])
         .subtracting(["0"])
 
@@ -32,7 +32,7 @@ import Testing
         let before = Self.browser(in: mode)
         for binding in KeyBinding.standard where binding.modes.contains(mode) {
             switch binding.command {
-            // An end of the lines is seen, and Esc has nothing to close.
+            // The end of the lines is visible, and Esc has nothing to close.
             case .moveUp, .moveDown, .moveLeft, .moveRight, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
                 .first, .last, .firstColumn, .lastColumn, .close:
                 continue

@@ -3,7 +3,7 @@ import JoineryEngine
 import JoineryTerminal
 import Testing
 
-/// No key of the tree is silent, whatever the line under the cursor is.
+/// No key of the tree is silent, whatever line the cursor is on.
 @Suite("The keys of the tree") struct TreeKeysTests {
     private static let size = ScreenSize(columns: 80, rows: 24)
 
@@ -15,7 +15,7 @@ import Testing
         for binding in KeyBinding.standard where binding.modes.contains(.tree) {
             let isAtEnd = index == count - 1
             switch binding.command {
-            // An end of the lines is seen, and Esc has nothing to close.
+            // The end of the lines is visible, and Esc has nothing to close.
             case .moveUp, .pageUp, .halfPageUp, .first: if index == 0 { continue }
             case .moveDown, .pageDown, .halfPageDown, .last: if isAtEnd { continue }
             case .close: continue
@@ -71,14 +71,14 @@ import Testing
     }
 
     private static func screen(_ browser: Browser) -> [String] {
-        // The cursor is seen by its style alone.
+        // The cursor differs only in style.
         BrowserView(browser, theme: Theme(.mono)).surface(size).text
             + ["\(browser.location?.tree.cursorIndex ?? -1) \(browser.focus)"]
     }
 
     // MARK: Lines
 
-    /// Every kind of line.
+    /// The kinds of lines.
     enum Line: CaseIterable {
         case row, column, parentColumn, deadColumn, nullColumn
         case parent, null, dead, mismatch, repeatedParent, child
@@ -91,7 +91,7 @@ import Testing
             }
         }
 
-        /// The row that `V` shows.
+        /// The path of the row that `V` shows.
         var row: String {
             switch self {
             case .parent: "book/3/author/7"
@@ -106,7 +106,7 @@ import Testing
 
     private static func browser(on line: Line) -> Browser {
         var browser = Library.tree(size)
-        // Something was searched for and marked, so that there is a next one.
+        // Search for a text and mark a row, so that there is a next one.
         browser.location?.tree.search = "e"
         browser.mark = Path(table: "book", steps: [.key(Library.key(9))])
         browser.trail.forward = browser.trail.back

@@ -4,7 +4,7 @@ import Testing
 @testable import JoineryTerminal
 
 @Suite struct TerminalLoopTests {
-    /// A loop with a screen in memory, and what it asked of the session.
+    /// A loop with an in-memory screen, and the effects requested from the session.
     private final class Fixture {
         let screen = MemoryScreen(size: ScreenSize(columns: 100, rows: 24), colors: .palette256)
         var performed: [Effect] = []
@@ -24,7 +24,7 @@ import Testing
             return loop.turn(mail: [], hasInput: true)
         }
 
-        /// Answers the catalog's fetch.
+        /// Answers the latest fetch of the catalog.
         func answerCatalog(_ names: [String]) throws {
             let ticket = try #require(
                 performed.compactMap { if case .fetchCatalog(let ticket, _) = $0 { ticket } else { nil } }
@@ -116,7 +116,7 @@ import Testing
         _ = fixture.loop.turn(mail: [], hasInput: false)
         #expect(fixture.text.contains("⠸ reading… 1.3 s"))
         #expect(fixture.screen.presentations == before + 2)
-        // What is asked for later has not waited as long.
+        // A later request has not waited as long.
         try fixture.answerCatalog(["author"])
         #expect(!fixture.text.contains("reading…"))
         #expect(fixture.loop.timeToNextChange == nil)

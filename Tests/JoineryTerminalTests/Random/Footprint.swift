@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the process holds of what the system lends.
+/// The system resources that the process uses.
 struct Footprint: CustomStringConvertible {
     var descriptors: Int
     var threads: Int
-    /// What is in memory, in KB.
+    /// The resident memory in KB.
     var resident: Int
 
     static var now: Footprint {

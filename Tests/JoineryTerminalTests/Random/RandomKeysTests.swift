@@ -6,12 +6,11 @@ import Testing
 
 @testable import JoineryTerminal
 
-/// Keys, pastes, clicks, sizes, colors and themes at random, on files that are hard, while another program writes to
-/// them.
+/// Random keys, pastes, clicks, sizes, colors and themes, on difficult files, while another program writes to them.
 ///
-/// `JOINERY_RANDOM_KEYS=100000` takes as many steps, `JOINERY_RANDOM_SEED` repeats a run, `JOINERY_RANDOM_ROWS=10000000`
-/// makes the huge file as large as that. Alone in the process, such a run is held against what it has taken from the
-/// system, too:
+/// `JOINERY_RANDOM_KEYS=100000` takes that many steps, `JOINERY_RANDOM_SEED` repeats a run, and
+/// `JOINERY_RANDOM_ROWS=10000000` sets the number of rows of the huge file. Such a run should be alone in the process,
+/// because it also checks the process's use of system resources:
 ///
 ///     JOINERY_RANDOM_KEYS=100000 swift test --disable-xctest --filter RandomKeysTests
 @Suite("Random keys", .serialized) struct RandomKeysTests {
@@ -50,7 +49,7 @@ import Testing
         #expect(directory.openFiles.isEmpty)
         #expect(try directory.fileNames.filter { !$0.hasPrefix("test.sqlite") }.isEmpty)
 
-        // What others take at the same time is not to be told apart.
+        // Resources that concurrent tests use could not be told apart.
         guard Self.number("JOINERY_RANDOM_KEYS") != nil, let middle else { return }
         print(
             "\(file): \(count) steps, seed \(seed), \(Int(Double(count) / seconds)) a second; "

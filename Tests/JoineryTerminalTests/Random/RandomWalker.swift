@@ -6,14 +6,14 @@ import TestSupport
 
 @testable import JoineryTerminal
 
-/// Somebody who presses keys without looking, at one terminal after the other, and an observer who looks at every frame.
+/// Presses random keys on a succession of terminals, and checks every frame.
 final class RandomWalker {
-    /// What should not be.
+    /// A violated expectation.
     struct Fault: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// How long answers may take before Esc is pressed, and how long after that.
+    /// The time in seconds to wait for answers before pressing Esc, and again after that.
     private static let patience = 20.0
 
     private let file: RandomFile
@@ -22,7 +22,7 @@ final class RandomWalker {
     private let mailbox: Mailbox<Message>
     private let session: Session
     private let writer: DatabaseQueue
-    /// Reads beside, to compare what is shown with what there is.
+    /// A separate reader, to compare the shown values with those in the file.
     private let reader: DatabaseQueue
     private var loop: TerminalLoop
     private var keys: [String] = []
@@ -57,14 +57,14 @@ final class RandomWalker {
             perform: { session.perform($0) })
     }
 
-    /// Leaves nothing open.
+    /// Closes the session and all connections.
     func close() throws {
         session.close()
         try writer.close()
         try reader.close()
     }
 
-    /// What was done last, the latest at the end.
+    /// The most recent actions, latest last.
     var recentKeys: String { keys.suffix(Self.remembered).joined(separator: " ") }
 
     private static let remembered = 60
@@ -103,7 +103,7 @@ final class RandomWalker {
             y: Int.random(in: -1...screen.size.rows, using: &random))
     }
 
-    /// Below what there is room on, at both sides of each bound, and beyond what anybody has.
+    /// Sizes below the minimum, on both sides of each bound, and beyond any real terminal.
     private static let sizes = [
         (60, 16), (80, 24), (160, 48), (99, 30), (100, 30), (59, 16), (60, 15), (20, 5), (300, 90), (1, 1),
     ]
@@ -118,7 +118,7 @@ final class RandomWalker {
         loop.resize()
     }
 
-    /// A text at once; from a terminal that does not say so, as if it were typed faster than anybody does.
+    /// Pastes a text. If the terminal does not report pastes, the text arrives like very fast typing.
     private func paste() throws {
         let text = (0..<Int.random(in: 2...60, using: &random)).map { _ in
             Int.random(in: 0..<20, using: &random) == 0
@@ -132,7 +132,7 @@ final class RandomWalker {
         try turn([.paste(Paste(String(pasted), isWhole: Int.random(in: 0..<8, using: &random) > 0))])
     }
 
-    /// Somebody leaves, and comes back at another terminal, with another theme.
+    /// Leaves, and comes back on another terminal with another theme.
     private func comeBack() throws {
         let depths = ColorDepth.allCases
         let themes = Theme.Name.allCases
@@ -172,7 +172,7 @@ final class RandomWalker {
         try check()
     }
 
-    /// Waits until nothing is waited for.
+    /// Waits until all requests have been answered.
     func settle() throws {
         let start = ContinuousClock.now
         var isCancelled = false
@@ -231,7 +231,7 @@ final class RandomWalker {
 
     /// Compares a cell on the screen with the value in the file.
     private func checkRows() throws {
-        // Who does not follow what others commit sees what was there before.
+        // A browser that does not follow commits shows the previous state.
         if case .paused = loop.browser.status.live { return }
         guard let location = loop.browser.location, location.screen.kind == .rows,
             let row = location.rows.page?.rows.randomElement(using: &random),
@@ -244,19 +244,19 @@ final class RandomWalker {
         do {
             found = try reader.read { db in try Record.fetch(path, in: arrangement, db) }
         } catch is PathError {
-            // Deleted meanwhile, and the news is on its way.
+            // The row has been deleted, and the report is on its way.
             return
         }
         guard let value = found?.field(named: columns[index].name)?.value else { return }
         let cell = Cell(value)
         let news = mailbox.drain()
         guard news.isEmpty else {
-            // What is shown may be old already.
+            // The screen may already be out of date.
             _ = loop.turn(mail: news, hasInput: false)
             return
         }
         guard cell.text == row.cells[index].text || row.cells[index].text == "too large to read" else {
-            // A commit may not have been heard of yet.
+            // A commit may not have been reported yet.
             if keys.suffix(30).contains("commit") { return }
             throw Fault(
                 description:

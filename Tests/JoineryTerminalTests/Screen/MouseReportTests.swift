@@ -3,7 +3,7 @@ import Testing
 @testable import JoineryTerminal
 
 @Suite struct MouseReportTests {
-    /// What a report comes to, and how many characters of it were read.
+    /// Returns the result of reading a report, and the number of characters read.
     private func read(_ text: String, clicks: Clicks = Clicks(now: { 0 })) -> (MouseReport.Progress, Int) {
         var report = MouseReport(clicks: clicks)
         for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -4,9 +4,9 @@ import Testing
 @testable import JoineryTerminal
 
 @Suite struct PasteReaderTests {
-    /// Reads as a screen does: no more at once than is asked for.
+    /// Reads like a screen: never more at once than requested.
     ///
-    /// - Returns: The paste, and what is left behind it.
+    /// - Returns: The paste, and the text that remains after it.
     private func read(_ text: String) -> (paste: Paste?, rest: String) {
         var reader = PasteReader()
         var rest = Array(text.utf8)[...]

@@ -2,16 +2,17 @@ import Foundation
 import JoineryTerminal
 import Testing
 
-/// Where the frames are kept: a file for each screen and size.
+/// The directory of the golden frames, with one file for each screen and size.
 ///
-/// The characters come first, then a letter a cell for the role of its text (`.` is plain text). A line that begins with `^` belongs
-/// to the one above it, and has a letter for what lies under the text, or is added to it. Frames are drawn in a theme in which no two
-/// roles look alike: how a theme shows a role stands in `themes.txt`, once. The line of hints stands in `hints.txt`.
+/// The characters come first, followed by one letter per cell for the role of its text (`.` is plain text). A line
+/// that begins with `^` belongs to the one above it, and has a letter for each cell's background role, or for its
+/// added attributes. Frames are drawn in a theme in which no two roles look alike. How a real theme shows each role is
+/// in `themes.txt`, once, and the line of hints is in `hints.txt`.
 let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Goldens")
 
 extension Theme {
-    /// A theme in which the color of each text is the number of its role, and the cursor is what lies under it.
+    /// A theme in which the color of each text encodes its role, and the cursor is a background.
     static let roles = Theme { role in
         let color = Color.rgb(UInt8(role.rawValue), 0, 0)
         return role.isUnderText ? Style(.standard, on: color) : Style(color)
@@ -19,7 +20,7 @@ extension Theme {
 }
 
 extension Role {
-    /// Whether the role is that of a line or a cell with the cursor, whose text keeps its own.
+    /// Whether the role is a background, such as that of the cursor, under which the text keeps its own role.
     fileprivate var isUnderText: Bool {
         switch self {
         case .cursorLine, .restingLine, .cursorRow, .cursorCell, .changed: true
@@ -27,7 +28,7 @@ extension Role {
         }
     }
 
-    /// The letter that stands for the role.
+    /// The letter that represents the role.
     var letter: Character {
         switch self {
         case .text: "."
@@ -89,13 +90,13 @@ extension Style {
     /// The letter of the text.
     fileprivate var letter: Character { foreground == .standard ? "." : Role(foreground)?.letter ?? "?" }
 
-    /// The letter of what lies under it, or else of what is added.
+    /// The letter of the background, or else of the added attributes.
     fileprivate var underLetter: Character {
         if background != .standard { return Role(background)?.letter ?? "?" }
         return attributes.isEmpty ? "." : "*"
     }
 
-    /// Whether the line has nothing but hints.
+    /// Whether the style can be part of the line of hints.
     fileprivate var isOfHint: Bool {
         guard underLetter == "." else { return false }
         return [".", Role.hintKey.letter, Role.hintText.letter, Role.hintUnavailable.letter].contains(letter)
@@ -103,13 +104,13 @@ extension Style {
 }
 
 extension Surface {
-    /// The hints in the last line; `nil` where something else is there.
+    /// The hints in the last line, or `nil` if it contains anything else.
     var hints: String? {
         let styles = (0..<width).map { self[$0, height - 1].style }
         return styles.allSatisfy(\.isOfHint) && styles.contains { $0.letter != "." } ? text[height - 1] : nil
     }
 
-    /// The frame, drawn in the theme of roles, as a file.
+    /// The frame in the theme of roles, as the lines of a file.
     fileprivate var golden: [String] {
         let height = hints == nil ? height : height - 1
         func line(_ y: Int, _ letter: (Style) -> Character) -> String {
@@ -125,8 +126,9 @@ extension Surface {
     }
 }
 
-/// Compares a frame with the one that is kept under a name. `JOINERY_KEEP_GOLDENS=1` keeps the new one instead; look at
-/// what changed before it is committed.
+/// Compares a frame with the golden frame of the given name.
+///
+/// `JOINERY_KEEP_GOLDENS=1` saves the new frame instead. Review the changes before committing them.
 func expectGolden(
     _ surface: Surface, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -135,7 +137,7 @@ func expectGolden(
     #expect(surface.isWhole, sourceLocation: sourceLocation)
 }
 
-/// Compares lines with those that are kept under a name.
+/// Compares lines with those saved under a name.
 func expectGolden(
     _ drawn: [String], _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

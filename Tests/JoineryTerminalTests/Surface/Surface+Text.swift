@@ -2,7 +2,7 @@ import JoineryTerminal
 import Testing
 
 extension Surface {
-    /// The lines of the frame, without the blanks at their ends.
+    /// The lines of the frame, without trailing spaces.
     var text: [String] {
         (0..<height).map { y in
             var line = (0..<width).map { self[$0, y].text }.joined()
@@ -11,7 +11,7 @@ extension Surface {
         }
     }
 
-    /// Whether every wide character has its right half, and nothing else has one; and no cell holds a control character.
+    /// Whether each wide character has its right half and nothing else does, and no cell contains a control character.
     var isWhole: Bool {
         (0..<height).allSatisfy { y in
             (0..<width).allSatisfy { x in

@@ -110,7 +110,7 @@ struct SurfaceTests {
         #expect(new.isWhole, "seed \(seed)")
     }
 
-    /// A small generator whose runs repeat.
+    /// A small random number generator with reproducible sequences.
     struct Sequence {
         var state: UInt64
 
@@ -126,7 +126,7 @@ struct SurfaceTests {
 }
 
 extension Surface {
-    /// Draws something short somewhere, wide characters among it, also across the edges.
+    /// Draws a short text at a random place, possibly with wide characters or across the edges.
     fileprivate mutating func scribble(_ random: inout SurfaceTests.Sequence) {
         let text = ["a", "漢", "x漢y", "e\u{301}", "字字", "\u{1B}c"][random.below(6)]
         draw(

@@ -2,14 +2,14 @@ import Testing
 
 @testable import JoineryTerminal
 
-/// Text can be read: by the measure of the Web Content Accessibility Guidelines.
+/// Text is readable by the contrast measure of the Web Content Accessibility Guidelines.
 @Suite struct ContrastTests {
     private static let least = 4.5
 
     @Test(arguments: [Theme.Name.dark, .light], [ColorDepth.trueColor, .palette256])
     func `All text stands out from what lies under it`(name: Theme.Name, depth: ColorDepth) throws {
         let theme = Theme(name, colors: depth)
-        // The terminal's own, at which the theme is aimed.
+        // The terminal's own colors, for which the theme is designed.
         let (text, ground): (Color, Color) =
             name == .dark ? (.rgb(255, 255, 255), .rgb(0, 0, 0)) : (.rgb(0, 0, 0), .rgb(255, 255, 255))
         for role in Role.allCases {
@@ -37,7 +37,7 @@ import Testing
         let components: [Int]
         switch color {
         case .rgb(let red, let green, let blue): components = [red, green, blue].map(Int.init)
-        // The cube and the grays are the same everywhere.
+        // The color cube and the grays are the same on all terminals.
         case .palette(let number) where number >= 232:
             components = Array(repeating: 8 + 10 * (Int(number) - 232), count: 3)
         case .palette(let number):
@@ -53,7 +53,7 @@ import Testing
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// To the power of 2.4, without a library of mathematics: the fifth root of the twelfth power.
+    /// Raises a number to the power of 2.4 without a math library: the fifth root of the twelfth power.
     private func power(_ base: Double) -> Double {
         var twelfth = 1.0
         for _ in 0..<12 { twelfth *= base }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How much of the screen the catalog has")
 struct CatalogPaneTests {
-    /// A browser whose viewport is told anew after each message, as the loop does it.
+    /// A browser whose viewport is updated after each message, as in the loop.
     private struct Fixture {
         var browser: Browser
         var size: ScreenSize
@@ -35,7 +35,7 @@ struct CatalogPaneTests {
             for message in view.messages(for: MouseEvent(action, x: x, y: y), on: size) { send(message) }
         }
 
-        /// The columns of the catalog on the screen, with the line beside it; 0 where it is not there.
+        /// The number of columns of the catalog including its border line, or 0 if it is hidden.
         var width: Int {
             let text = BrowserView(browser, theme: Theme(.mono)).surface(size).text
             return Array(text[2]).firstIndex(of: "│").map { $0 + 1 } ?? 0
@@ -54,7 +54,7 @@ struct CatalogPaneTests {
         #expect(Fixture(120, longest: name).text.contains(" concatenated_operation_of_plants      3 "))
         #expect(Fixture(100, longest: name).width == 40)
         #expect(Fixture(200, longest: String(repeating: "n", count: 300)).width == 80)
-        // Wide characters take two cells.
+        // Wide characters occupy two cells.
         #expect(Fixture(120, longest: String(repeating: "表", count: 12)).width == 37)
         #expect(Fixture(80, longest: name).width == 0)
     }
@@ -146,7 +146,7 @@ struct CatalogPaneTests {
         #expect(fixture.width == 50)
         fixture.mouse(.doublePress, 49)
         #expect(fixture.width == 29)
-        // A drag that begins elsewhere moves nothing, and clicks nothing.
+        // A drag that begins elsewhere neither moves nor clicks anything.
         let before = fixture.browser.location
         fixture.mouse(.press, 40, 22)
         fixture.mouse(.drag, 28)

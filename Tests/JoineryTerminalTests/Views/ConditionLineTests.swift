@@ -41,7 +41,7 @@ import Testing
         let surface = surface(
             "id = 1 and nmae = 3", .init(mistake: mistake), ScreenSize(columns: 60, rows: 16))
         #expect(surface.text[14].contains("✗ There is no column “nmae”."))
-        // Behind a blank and “where ”.
+        // The condition follows a space and “where ”.
         let plain = surface[17, 15].style
         #expect(surface[18, 15].style != plain)
         #expect(surface[21, 15].style == surface[18, 15].style)

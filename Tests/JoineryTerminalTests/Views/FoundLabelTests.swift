@@ -7,12 +7,12 @@ struct FoundLabelTests {
     private static let size = ScreenSize(columns: 80, rows: 16)
     private let theme = Theme(.dark, colors: .trueColor)
 
-    /// What is set off on the screen, line by line.
+    /// Returns the highlighted texts on the screen, line by line.
     private func found(in browser: Browser) -> [String] {
         let surface = BrowserView(browser, theme: theme).surface(Self.size)
         return (0..<Self.size.rows).map { line in
             (0..<Self.size.columns).map { surface[$0, line] }.filter { cell in
-                // The line of the cursor has a background of its own.
+                // The cursor's line has a different background.
                 cell.style.foreground == theme[.found].foreground
                     && cell.style.attributes.isSuperset(of: theme[.found].attributes)
             }.map(\.text).joined()

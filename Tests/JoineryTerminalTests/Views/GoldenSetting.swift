@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A size of the terminal: every screen is kept in each.
+/// A terminal size for which every screen has a golden frame.
 struct GoldenSetting: CustomTestStringConvertible, Sendable {
     var size: ScreenSize
 

@@ -2,11 +2,11 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// A screen while it has nothing to show, waits, asks or fails.
+/// A screen that is empty, waits, asks or fails.
 struct GoldenState: CustomTestStringConvertible, Sendable {
     let name: String
     let mode: KeyMode
-    /// How long it has waited already, where it is waited for something.
+    /// The time that the browser has been waiting, if it is waiting.
     private(set) var elapsed: Duration?
     let browser: @Sendable (ScreenSize) -> Browser
 

@@ -10,7 +10,7 @@ struct GraphViewTests {
         BrowserView(browser, theme: Theme(.mono)).surface(Self.size).text.contains { $0.contains(text) }
     }
 
-    /// The graph of one of these tables.
+    /// Returns a browser that shows the graph of a table.
     private func graph(of table: String, among entries: [CatalogEntry]) -> Browser {
         var browser = Library.browser(Self.size)
         browser.catalog.entries = entries

@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryEngine
 
 extension Library {
-    /// What a check of the foreign keys of a file finds in which some rows are missing.
+    /// The result of checking a file's foreign keys, some of whose rows are missing.
     static let deadLinks: LinkCheck? = {
         let sql = """
             PRAGMA foreign_keys = OFF;

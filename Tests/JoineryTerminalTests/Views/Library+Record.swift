@@ -4,7 +4,7 @@ import JoineryEngine
 import JoineryTerminal
 
 extension Library {
-    /// A book that is looked at, or one of its columns.
+    /// Returns a browser that views a book, or one of its columns.
     static func record(_ size: ScreenSize, _ column: String?) -> Browser {
         var browser = rows(size)
         browser.overlay = .record(

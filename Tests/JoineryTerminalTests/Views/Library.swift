@@ -2,7 +2,7 @@ import JoineryBrowser
 import JoineryEngine
 import JoineryTerminal
 
-/// States of a browser over a small library, made by hand.
+/// Handwritten states of a browser over a small library.
 enum Library {
     static func browser(_ size: ScreenSize, focus: Focus = .catalog) -> Browser {
         var browser = Browser(fileName: "library.sqlite", viewport: ScreenLayout.viewport(size))
@@ -224,7 +224,7 @@ enum Library {
 }
 
 extension RowsPage {
-    /// Adds an associated column behind another one: some rows have so many, the others one less each.
+    /// Adds an associated column after another one. The first row has the given number, and each further row one less.
     mutating func add(_ name: String, behind column: Int, numbers most: Int) {
         columns.insert(GridColumn(name: name, association: "reviews", isAdded: true), at: column + 1)
         for index in rows.indices {

@@ -26,7 +26,7 @@ struct MouseTests {
         #expect(messages(browser, .press, 3, 1, size) == [])
     }
 
-    /// Where a text begins in a line.
+    /// Returns the position at which a text begins in a line.
     private func place(of text: String, in line: Int, _ browser: Browser, _ size: ScreenSize) throws -> Int {
         let characters = Array(BrowserView(browser, theme: Theme(.mono)).surface(size).text[line])
         return try #require(
@@ -69,7 +69,7 @@ struct MouseTests {
         #expect(browser.location?.rows.cursorColumn == 1)
         #expect(order().map(\.isDescending) == [true])
         #expect(order() == [])
-        // With a key held down it sorts by it too.
+        // With a modifier key, the click adds the column to the sort order.
         let x = try place(of: "title", in: 1, browser, size)
         for modifiers in [MouseEvent.Modifiers.shift, .control] {
             let event = MouseEvent(.press, x: x, y: 1, with: modifiers)

@@ -2,13 +2,13 @@ import JoineryBrowser
 import JoineryTerminal
 import Testing
 
-/// Where there is no room for everything, nothing is lost that a person has to read.
+/// On a small screen, everything that a person must read is still shown.
 @Suite("Narrow screens") struct NarrowScreenTests {
     private func lines(_ browser: Browser, _ size: ScreenSize) -> [String] {
         BrowserView(browser, theme: Theme(.mono)).surface(size).text
     }
 
-    /// A catalog of so many tables, before anything is opened.
+    /// Returns a browser that shows a catalog of the given number of tables, before anything is opened.
     private func catalog(of tables: Int, _ size: ScreenSize) -> Browser {
         var browser = Library.browser(size)
         let entry = Library.catalog[0]
@@ -36,7 +36,7 @@ import Testing
         #expect(screen[14].hasSuffix("● live"))
         #expect(screen.last?.contains("q Quit") == true)
 
-        // What stays for long takes no line from the rows.
+        // A lasting message takes no line from the rows.
         browser.status.notice = nil
         browser.status.live = .lost(sentence)
         #expect(lines(browser, size)[14].contains("…"))
@@ -61,7 +61,7 @@ import Testing
         let screen = lines(browser, size)
         #expect(screen.contains { $0.contains("j and k choose a table") })
         #expect(screen.contains { $0.contains("q leaves.") })
-        // The cursor stays in sight.
+        // The cursor remains visible.
         _ = browser.update(.command(.last))
         #expect(lines(browser, size).contains { $0.hasPrefix("▌table\(99 + tables)") })
         #expect(lines(browser, size).contains { $0.contains("q leaves.") })

@@ -10,7 +10,7 @@ struct OldRowsTests {
         BrowserView(browser, waiting: waiting, theme: Theme(.dark, colors: .trueColor)).surface(size)
     }
 
-    /// The styles of a line that holds a text, without those of blanks.
+    /// Returns the styles of the line that contains a text, except for those of spaces.
     private func styles(_ text: String, _ surface: Surface) -> Set<Style> {
         guard let line = surface.text.firstIndex(where: { $0.contains(text) }) else { return [] }
         return Set(

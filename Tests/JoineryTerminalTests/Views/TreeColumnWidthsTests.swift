@@ -3,11 +3,11 @@ import JoineryEngine
 import JoineryTerminal
 import Testing
 
-/// What stands among each other in the tree lines up, but for a name that would push all values far away.
+/// Values in the tree are aligned, except for a name that would push all values far to the right.
 @Suite("Names in the tree") struct TreeColumnWidthsTests {
     static let sizes = [(60, 16), (80, 24), (160, 48)].map { ScreenSize(columns: $0.0, rows: $0.1) }
 
-    /// The lines of a tree whose first row has these columns, each with a value that begins with `=`.
+    /// Returns the lines of a tree whose first row has these columns, each with a value that begins with `=`.
     private func lines(_ names: [String], _ size: ScreenSize) -> [String] {
         var browser = Library.tree(size)
         let row = TreeNodeID([.row(Library.key(3))])
@@ -22,7 +22,7 @@ import Testing
             .filter { $0.contains("=") && $0.contains("│   ") }
     }
 
-    /// Where the values begin.
+    /// Returns the positions at which the values begin.
     private func values(_ names: [String], _ size: ScreenSize) -> [Int] {
         lines(names, size).map { line in
             let end = line.firstIndex(of: "=") ?? line.endIndex

@@ -277,7 +277,7 @@ struct ViewStateTests {
         browser.location?.rows.search = "EN"
         let theme = Theme(.dark)
         let surface = BrowserView(browser, theme: theme).surface(Self.size)
-        // Frankenstein, and not NULL or the label of a parent.
+        // “Frankenstein” is marked, but not NULL or the label of a parent.
         let marked = (0..<16).flatMap { y in
             (0..<80).filter { surface[$0, y].style.attributes.contains(.underline) && y != 6 }
                 .map { surface[$0, y].text + "\(y)" }

@@ -14,7 +14,7 @@ extension Browser {
         return menu.refetch(in: &self)
     }
 
-    /// The path of the row that the cursor is in.
+    /// The path of the row under the cursor.
     var currentRow: Path? {
         guard focus == .main, let location else { return nil }
         return location.screen.state.row(at: location)

@@ -1,8 +1,8 @@
-/// The associations of a row, to choose one and follow it: where it leads, or how many rows it has.
+/// The associations of a row, to follow one, each with its row or its number of rows.
 package struct AssociationMenu: CursorList, Equatable, Sendable {
-    /// The row.
+    /// The path of the row.
     package let path: Path
-    /// A line of the tree for each association; `nil` until they are read.
+    /// One line of the tree per association; `nil` until they are read.
     package private(set) var lines: [TreeLine]?
     package var position = ListPosition(cursor: 0, top: 0)
     package var error: String?
@@ -13,12 +13,12 @@ package struct AssociationMenu: CursorList, Equatable, Sendable {
 
     package var listed: [TreeLine] { lines ?? [] }
 
-    /// The tree of the row alone, open.
+    /// The tree of the row alone, expanded.
     var query: TreeQuery {
         TreeQuery(path: path, unfolding: [.top: 1], pageSize: 1)
     }
 
-    /// Takes the associations from the tree of the row; the cursor stays on its association.
+    /// Takes the associations from the tree of the row, and keeps the cursor on its association.
     mutating func accept(_ content: TreeContent, height: Int) {
         let before = current?.id
         let lines = content.lines.filter { line in

@@ -8,18 +8,18 @@ extension Browser {
         show(list)
     }
 
-    /// Why columns cannot be named yet.
+    /// Why columns cannot be listed yet.
     static let unreadRows = "The rows have not been read yet."
 
     static let lastColumnStays = "The last column cannot be hidden."
 
-    /// The cursor stands on a column that is shown, in sight.
+    /// Moves the cursor to a visible column, and scrolls to it.
     mutating func keepColumnInSight() {
         guard let column = location?.rows.cursorColumn else { return }
         location?.rows.moveColumn(to: column, lines: viewport.mainLines, columns: viewport.mainColumns)
     }
 
-    /// Puts the cursor of the grid on a column, which is shown again if it was hidden.
+    /// Moves the cursor of the grid to a column, and shows the column again if it is hidden.
     mutating func goToColumn(_ name: String) {
         guard let rows = location?.rows, let index = rows.index(ofColumn: name) else { return }
         if !rows.shownColumns.contains(index) {
@@ -51,7 +51,7 @@ extension ColumnList: OverlayState {
         return []
     }
 
-    /// Shows the column under the cursor, or hides it.
+    /// Shows or hides the column under the cursor.
     private func toggleColumn(in browser: inout Browser) {
         guard let line = current else { return }
         if !line.isShown {
@@ -72,7 +72,7 @@ extension ColumnList: OverlayState {
         browser.keepColumnInSight()
     }
 
-    /// A click shows the column of a line, or hides it.
+    /// Shows or hides the column of a clicked line.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var clicked = self
         guard clicked.click(line: line) else { return [] }
@@ -80,7 +80,7 @@ extension ColumnList: OverlayState {
         return clicked.perform(.choose, in: &browser)
     }
 
-    /// Lists what the columns of the grid are now.
+    /// Updates the list with the current columns of the grid.
     mutating func settle(in browser: Browser) {
         guard let rows = browser.location?.rows else { return }
         let entry = browser.catalog.entry(named: table)

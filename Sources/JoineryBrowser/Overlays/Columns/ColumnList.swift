@@ -1,4 +1,4 @@
-/// The columns of the rows of a place, a line each in their order, to show, hide and move them.
+/// The columns of the rows of a place, one per line in their order, to show, hide and move them.
 ///
 ///     [x] id         INTEGER  key
 ///     [ ] title      TEXT
@@ -6,15 +6,15 @@
 package struct ColumnList: CursorList, Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var name: String
-        /// The declared type as the schema spells it; empty where there is none.
+        /// The declared type as spelled in the schema; empty if there is none.
         package var type: String
         package var isShown: Bool
         package var isKey: Bool
-        /// Whether it is what the rows are associated with, and not a column of their table.
+        /// Whether the column comes from associated rows instead of the table.
         package var isAdded: Bool
-        /// The tables to which it refers, alone or together with other columns.
+        /// The tables to which the column refers, alone or together with other columns.
         package var targets: [String]
-        /// How the rows are sorted by it.
+        /// How the rows are sorted by the column.
         package var sortMark: String?
     }
 
@@ -27,17 +27,17 @@ package struct ColumnList: CursorList, Hashable, Sendable {
         self.table = table
     }
 
-    /// How many columns are hidden.
+    /// The number of hidden columns.
     package var hiddenCount: Int { listed.count { !$0.isShown } }
 
-    /// Takes over what the columns are now; the cursor stays on the one where it is.
+    /// Replaces the lines, and keeps the cursor on its column.
     mutating func take(_ lines: [Line], height: Int) {
         let name = current?.name
         listed = lines
         select(name, height: height)
     }
 
-    /// Puts the cursor on a column, if there is one that is called so.
+    /// Moves the cursor to the column with a name, if there is one.
     mutating func select(_ name: String?, height: Int) {
         position.cursor = listed.firstIndex { $0.name == name } ?? position.cursor
         settle(height: height)
@@ -45,9 +45,9 @@ package struct ColumnList: CursorList, Hashable, Sendable {
 }
 
 extension RowsPane {
-    /// All columns in their order, hidden ones among them.
+    /// Returns all columns in their order, including hidden ones.
     ///
-    /// - Parameter associations: Those of the table of the rows.
+    /// - Parameter associations: The associations of the rows' table.
     func columnLines(_ associations: [CatalogAssociation]) -> [ColumnList.Line] {
         guard let page else { return [] }
         let order = columnOrder

@@ -2,7 +2,7 @@
 package struct HelpPane: Equatable, Sendable {
     /// The first line on the screen.
     package private(set) var top: Int
-    /// What the help was opened over; it is shown again when the help is closed.
+    /// The overlay that the help covers, which is shown again when the help is closed.
     var covered: Overlay?
 
     package init(top: Int = 0, over overlay: Overlay? = nil) {

@@ -1,4 +1,4 @@
-/// Choosing what is included with the rows of a place.
+/// Choosing the associations to include with the rows of a place.
 extension Browser {
     mutating func beginIncluding() -> [Effect] {
         guard let location else { return [] }
@@ -13,7 +13,7 @@ extension Browser {
         return []
     }
 
-    /// Shows the tree with what was chosen; where the request is on the screen, what it takes.
+    /// Applies the chosen associations, and goes to the tree unless the current screen shows them.
     mutating func include(_ includes: Includes) -> [Effect] {
         overlay = nil
         let isChanged = location?.tree.includes != includes
@@ -44,7 +44,7 @@ extension IncludePicker: OverlayState {
         return []
     }
 
-    /// A click includes the association of a line, or leaves it out.
+    /// Includes the association of a clicked line, or leaves it out.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var picker = self
         picker.click(

@@ -1,27 +1,27 @@
-/// The associations that can be included with the rows of a place, to choose from: those of its table, and below each
-/// those of the table that it leads to, as deep as they are opened.
+/// The associations that can be included with the rows of a place: those of its table, and below each expanded one
+/// those of the table it leads to.
 ///
 ///     [x] author        belongsTo author
 ///     [x]   country     belongsTo country
 ///     [ ] reviews       hasMany review
 package struct IncludePicker: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
-        /// The way from the table of the place: `author.country`.
+        /// The associations from the table of the place to this one: `author.country`.
         package var keyPath: String
         package var depth: Int
         package var association: CatalogAssociation
         package var isIncluded: Bool
-        /// Whether the associations of its table are listed below; `nil` where there are none.
+        /// Whether the associations of its table are listed below; `nil` if there are none.
         package var isOpen: Bool?
     }
 
     /// The table of the place.
     package let table: String
-    /// What is chosen.
+    /// The chosen associations.
     package private(set) var includes: Includes
-    /// The associations under which others are listed.
+    /// The associations whose own associations are listed below.
     private var opened: Set<String>
-    /// The line under the cursor, and the first on the screen.
+    /// The position of the cursor, and of the first line on the screen.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
 
     package init(table: String, includes: Includes) {
@@ -30,7 +30,7 @@ package struct IncludePicker: Hashable, Sendable {
         opened = includes.keyPaths.filter { includes.hasAny(below: $0) }
     }
 
-    /// All lines, after the associations that the catalog knows.
+    /// Returns all lines, for the associations in the catalog.
     package func lines(in entries: [CatalogEntry]) -> [Line] {
         lines(of: table, below: nil, depth: 0, entries)
     }
@@ -62,7 +62,7 @@ package struct IncludePicker: Hashable, Sendable {
         position.settle(count: lines(in: entries).count, lines: height)
     }
 
-    /// Puts the cursor on a line of the screen.
+    /// Moves the cursor to a line of the screen, and toggles its association.
     mutating func click(line: Int, in entries: [CatalogEntry], height: Int) {
         guard lines(in: entries).indices.contains(position.top + line) else { return }
         position.cursor = position.top + line
@@ -75,7 +75,7 @@ package struct IncludePicker: Hashable, Sendable {
         includes.toggle(line.keyPath)
     }
 
-    /// Lists the associations of the table that the one under the cursor leads to; if they are, goes to the first.
+    /// Lists the associations below the one under the cursor; if they are listed already, moves to the first.
     mutating func open(in entries: [CatalogEntry], height: Int) {
         guard let line = current(in: entries), let isOpen = line.isOpen else { return }
         guard !isOpen else { return move(.lines(1), in: entries, height: height) }
@@ -83,7 +83,7 @@ package struct IncludePicker: Hashable, Sendable {
         settle(in: entries, height: height)
     }
 
-    /// Hides what is listed below the association under the cursor; if nothing is, goes to the one above it.
+    /// Hides the associations below the one under the cursor; if there are none, moves to the one above it.
     mutating func close(in entries: [CatalogEntry], height: Int) {
         guard let line = current(in: entries) else { return }
         if line.isOpen == true {

@@ -25,7 +25,7 @@ extension CommandPalette: OverlayState {
         return []
     }
 
-    /// A click puts the cursor on a line; a second one on the same line accepts it.
+    /// Moves the cursor to a clicked line; a second click on the same line accepts it.
     func click(line: Int, in browser: inout Browser) -> [Effect] {
         var clicked = self
         guard clicked.click(line: line, in: browser) else { return [] }
@@ -37,7 +37,7 @@ extension CommandPalette: OverlayState {
         settle(in: browser, height: browser.viewport.overlayLines)
     }
 
-    /// Does what is under the cursor, as if its key had been pressed where the palette was opened.
+    /// Runs the item under the cursor as if its key had been pressed before the palette was opened.
     private func accept(in browser: inout Browser) -> [Effect] {
         switch current(in: browser) {
         case nil:
@@ -55,7 +55,7 @@ extension CommandPalette: OverlayState {
         }
     }
 
-    /// Tab: writes down the place under the cursor, or the first, to go on from there.
+    /// Handles Tab: completes the text to the place under the cursor, or to the first place.
     private mutating func complete(in browser: Browser) {
         let places = items(in: browser).compactMap { item in
             if case .place(let text) = item { text } else { nil }

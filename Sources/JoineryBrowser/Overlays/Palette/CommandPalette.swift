@@ -1,4 +1,4 @@
-/// All commands, and the places that a text may mean, narrowed by what is typed.
+/// All commands, and the places that a text may mean, narrowed by the typed text.
 ///
 ///     :sort          Sort      Sorts by the column under the cursor …
 ///     :book/12/re    book/12/reviews
@@ -6,25 +6,25 @@
 package struct CommandPalette: Equatable, Sendable {
     package enum Item: Hashable, Sendable {
         case command(Command)
-        /// A path, as it is typed.
+        /// A path as typed.
         case place(String)
-        /// A row of the place, by its number.
+        /// A row of the current place, by its number.
         case row(Int)
     }
 
     package var line = EditedText()
-    /// The line under the cursor, and the first on the screen.
+    /// The position of the cursor, and of the first line on the screen.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
 
     package init() {}
 
-    /// What matches the text, the best first:
+    /// Returns the items that match the text, best first:
     ///
-    /// 1. the place that it names, the row whose number it is, and the command that is called so;
-    /// 2. commands whose title begins with it, then those that have its words there;
-    /// 3. the places that it may be the beginning of, or a part;
-    /// 4. commands whose help has its words;
-    /// 5. the commands that cannot do anything where the palette was opened, in the same order.
+    /// 1. the place that the text names, the row with this number, and the command with this name;
+    /// 2. commands whose title begins with the text, then those whose title contains its words;
+    /// 3. places whose last name begins with the last piece of the text, or contains it;
+    /// 4. commands whose help contains its words;
+    /// 5. commands that cannot be run where the palette was opened, in the same order.
     package func items(in browser: Browser) -> [Item] {
         let text = line.text.trimmed
         let places = PathCompletion(text, in: browser.catalog.entries ?? [])
@@ -33,7 +33,7 @@ package struct CommandPalette: Equatable, Sendable {
         var useless: [Match: [Item]] = [:]
         for command in Command.allCases where command.facts.isInPalette {
             guard let match = match(of: command, words) else { continue }
-            // Who writes a name out wants that command, or to know why it does nothing.
+            // A user who types the full name wants that command, or the reason why it cannot be run.
             if match == .name || browser.obstacle(to: command) == nil {
                 commands[match, default: []].append(.command(command))
             } else {
@@ -49,7 +49,7 @@ package struct CommandPalette: Equatable, Sendable {
         return items + Match.allCases.flatMap { useless[$0] ?? [] }
     }
 
-    /// How a command matches, the best first.
+    /// How a command matches, best first.
     private enum Match: CaseIterable {
         case name, beginning, words, title, help
     }
@@ -75,14 +75,16 @@ package struct CommandPalette: Equatable, Sendable {
         position.settle(count: items(in: browser).count, lines: height)
     }
 
-    /// Types; the cursor stands on the best match then.
+    /// Applies an edit, and moves the cursor to the best match if the text changed.
     mutating func apply(_ edit: PromptEdit) {
         let before = line.text
         line.apply(edit)
         if line.text != before { position = ListPosition(cursor: 0, top: 0) }
     }
 
-    /// Puts the cursor on a line of the screen; `false` if there is none.
+    /// Moves the cursor to a line of the screen.
+    ///
+    /// - Returns: Whether there is an item on the line.
     mutating func click(line: Int, in browser: Browser) -> Bool {
         guard items(in: browser).indices.contains(position.top + line) else { return false }
         position.cursor = position.top + line

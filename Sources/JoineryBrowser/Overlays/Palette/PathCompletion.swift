@@ -1,14 +1,15 @@
-/// The paths that a text may be, or be the beginning of.
+/// The paths that a text may name, or begin.
 struct PathCompletion {
-    /// The path that the text is, whole, with its names as the schema spells them.
+    /// The path that the text names exactly, with names as spelled in the schema.
     let whole: String?
-    /// The others: those whose last name begins with what stands last, then those that have it in their last name.
+    /// Other paths: those whose last name begins with the last piece of the text, then those whose last name contains
+    /// it.
     let others: [String]
 
-    /// All of them, the best first.
+    /// All paths, best first.
     var texts: [String] { [whole].compactMap { $0 } + others }
 
-    /// The names that are offered.
+    /// The maximum number of other paths.
     private static let most = 50
 
     init(_ text: String, in entries: [CatalogEntry]) {
@@ -20,13 +21,13 @@ struct PathCompletion {
             return
         }
         guard !pieces.count.isMultiple(of: 2) else {
-            // What stands last is a key, which only the file knows.
+            // The last piece is a key, which only the file knows.
             (whole, others) = (last.isEmpty ? nil : text, [])
             return
         }
         let before = pieces.dropLast().map { $0 + "/" }.joined()
         let wanted = last.lowercased()
-        /// How well a name matches, 0 for itself; `nil` where it does not.
+        /// Returns how well a name matches, 0 for an exact match; `nil` for no match.
         func rank(_ name: String) -> Int? {
             let spellings = [name.lowercased(), Path.encoded(name).lowercased()]
             if spellings.contains(wanted) { return 0 }
@@ -41,7 +42,7 @@ struct PathCompletion {
         others = Array((paths(1) + paths(2)).prefix(Self.most))
     }
 
-    /// The names that may stand behind the pieces of a path; `nil` where these lead nowhere.
+    /// Returns the names that may follow the pieces of a path; `nil` if the pieces lead nowhere.
     private static func names(after pieces: some Sequence<String>, in entries: [CatalogEntry]) -> [String]? {
         var entry: CatalogEntry?
         for (index, piece) in pieces.enumerated() where index.isMultiple(of: 2) {

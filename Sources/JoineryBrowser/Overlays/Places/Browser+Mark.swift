@@ -1,4 +1,4 @@
-/// Marking a row, or a table of the graph, and finding out how another one connects with it.
+/// Marking a row, or a table of the graph, and finding how it connects with another one.
 extension Browser {
     mutating func markRow() -> [Effect] {
         guard let path = reachableRow() else { return [] }
@@ -41,7 +41,7 @@ extension Browser {
         return [.fetchConnections(ticket(for: .places), from: mark, to: path)]
     }
 
-    /// The row under the cursor, as long as a path leads to it; else it is said why none does.
+    /// Returns the row under the cursor if a path leads to it; otherwise shows a message with the reason.
     private mutating func reachableRow() -> Path? {
         if let obstacle = obstacleToPaths {
             say(obstacle)
@@ -51,11 +51,11 @@ extension Browser {
             say("There is no row under the cursor.")
             return nil
         }
-        // However the person came to it: the key is unique in its table.
+        // The key alone identifies the row in its table, however the user got there.
         return Path(table: path.finalTable(in: catalog.entries ?? []), steps: [.key(key)])
     }
 
-    /// The key of the marked row, if it is one of the table that a path leads to.
+    /// Returns the key of the marked row, if it belongs to the table that a path leads to.
     package func markedKey(in path: Path) -> RowKey? {
         guard let mark, mark.table == path.finalTable(in: catalog.entries ?? []),
             case .key(let key) = mark.steps.last

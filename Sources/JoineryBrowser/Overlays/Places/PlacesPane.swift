@@ -1,13 +1,13 @@
-/// Places of the database, a line each, to go to one of them.
+/// Places of the database, one per line, to go to one of them.
 ///
-///     book/1 Moby-Dick                       how the marked row and another one connect, or two tables
+///     book/1 Moby-Dick                       how the marked row and another one, or two tables, connect
 ///       author → author/1 Herman Melville
 ///       books → book/2 Typee
 ///
-///     loan.book belongsTo book: 2 orphans    where links lead nowhere
+///     loan.book belongsTo book: 2 orphans    dead links
 ///       → loan/7 bookId 99
 package struct PlacesPane: CursorList, Equatable, Sendable {
-    /// What the places have in common.
+    /// The subject of the places.
     package enum Subject: Hashable, Sendable {
         /// The marked row or table, and the other one.
         case connections(from: Path, to: Path)
@@ -15,17 +15,17 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
     }
 
     package struct Line: Hashable, Sendable {
-        /// The key of the association that leads here, or nothing but a place below another; `nil` for a line that others
-        /// stand below.
+        /// The key of the association that leads here, or `…` for the rest of a list; `nil` for a line with others
+        /// below it.
         package var association: String?
         package var path: Path
         package var label: String?
     }
 
     package let subject: Subject
-    /// `nil` until they are found; empty where there are none.
+    /// The places; `nil` until they are found, and empty if there are none.
     package private(set) var lines: [Line]?
-    /// Why there are none, or none could be found.
+    /// A summary, or the reason why there are no places.
     package private(set) var sentence: String?
     package var position = ListPosition(cursor: 0, top: 0)
 
@@ -47,7 +47,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
-    /// How two tables connect, which takes no reading.
+    /// Creates a pane that shows how two tables connect, which requires no reading.
     init(from origin: String, to destination: String, _ found: TableConnections, height: Int) {
         self.init(.connections(from: Path(table: origin), to: Path(table: destination)))
         lines = found.chains.flatMap { chain in
@@ -64,7 +64,7 @@ package struct PlacesPane: CursorList, Equatable, Sendable {
         settle(height: height)
     }
 
-    /// Dead links of a foreign key that are listed.
+    /// The maximum number of dead links listed per foreign key.
     static let linksOfForeignKey = 100
 
     mutating func accept(_ check: LinkCheck, height: Int) {

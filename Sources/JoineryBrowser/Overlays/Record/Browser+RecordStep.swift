@@ -1,13 +1,13 @@
-/// From a row that is looked at to the next one, and to the one before: the cursor below goes along.
+/// Moving from the viewed row to the next or the previous one. The cursor of the screen below moves along.
 extension Browser {
-    /// Shows the row that so many rows away follows the one under the cursor; where there is none, it is said.
+    /// Shows the row `step` rows after the one under the cursor. If there is none, shows a message.
     mutating func showRecord(_ step: Int) -> [Effect] {
         guard record != nil else { return [] }
         changeRecord { $0.awaitedStep = nil }
         return location?.screen.state.showRecord(step, in: &self) ?? []
     }
 
-    /// Goes on to the row that was asked for, now that more is read.
+    /// Continues to the awaited row, now that more rows are loaded.
     mutating func goOnToRecord() -> [Effect] {
         guard overlay?.kind == .record, let step = record?.awaitedStep else { return [] }
         return showRecord(step)
@@ -22,7 +22,7 @@ extension Browser {
         say(step > 0 ? "This is the last row." : "This is the first row.")
     }
 
-    /// Where the row that is looked at stands among those that are shown, as far as it is known: `row 3 of 830`.
+    /// The position of the viewed row among those shown, if known: `row 3 of 830`.
     package var recordPlace: RowPlace? {
         guard let location, let record, record.wanted == nil else { return nil }
         return location.screen.state.recordPlace

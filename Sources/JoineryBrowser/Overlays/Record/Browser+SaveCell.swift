@@ -1,6 +1,6 @@
-/// Writing a text or a blob into a file.
+/// Saving a text or blob to a file.
 extension Browser {
-    /// X: looks at the cell under the cursor, or the one that is looked at, before its name as a file is asked for.
+    /// Handles `X`: examines the viewed cell, or the one under the cursor, before asking for a file name.
     mutating func beginSavingCell() -> [Effect] {
         guard pending[.export] == nil else {
             say("A file is being written: wait, or press Esc to cancel.")
@@ -14,7 +14,7 @@ extension Browser {
         return [.lookAtCell(ticket(for: .export), place)]
     }
 
-    /// In a row that is looked at, the column is that of the grid below.
+    /// The cell to save. For a viewed row, the column is that of the grid below.
     private var currentCell: CellPlace? {
         let rows = location?.rows
         let isInRows = focus == .main && location?.screen.kind == .rows

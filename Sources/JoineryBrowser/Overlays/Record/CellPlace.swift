@@ -1,11 +1,11 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// Where a value stands: a column of a row.
+/// The place of a value: a column of a row.
 package struct CellPlace: Hashable, Sendable {
-    /// The row.
+    /// The path of the row.
     package var path: Path
-    /// How the rows are arranged among which it stands.
+    /// The arrangement of the rows that contain it.
     package var arrangement: RowsArrangement
     package var column: String
 
@@ -15,18 +15,18 @@ package struct CellPlace: Hashable, Sendable {
         self.column = column
     }
 
-    /// The bytes of a value: in memory where they are few, else where they are stored.
+    /// The bytes of a value: in memory if it could be read whole, otherwise where they are stored.
     private enum Bytes {
         case read(Data, isText: Bool)
         case stored(column: String, table: String, rowID: Int64)
     }
 
-    /// Bytes that are read, and written, at once.
+    /// The number of bytes read and written at a time.
     private static let piece = 1 << 20
 
-    /// What the end of the value's name is as a file: `png`, `json`, `txt`.
+    /// Returns the file extension for the value: `png`, `json`, `txt`.
     ///
-    /// - Throws: A `PathError` that says why the value cannot be a file, or a `DatabaseError`.
+    /// - Throws: A `PathError` if the value cannot be saved to a file, or a `DatabaseError`.
     func suffix(_ db: Database) throws -> String {
         switch try bytes(db) {
         case .read(let data, let isText) where isText:
@@ -40,9 +40,9 @@ package struct CellPlace: Hashable, Sendable {
         }
     }
 
-    /// Gives the bytes of the value to `write`, piece by piece.
+    /// Passes the bytes of the value to `write`, piece by piece.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of bytes.
     func read(_ db: Database, _ write: (Data) throws -> Void) throws -> Int {
         switch try bytes(db) {
         case .read(let data, _):
@@ -88,10 +88,10 @@ package struct CellPlace: Hashable, Sendable {
     }
 }
 
-/// A value that is to become a file.
+/// A value to save to a file.
 package struct CellFile: Hashable, Sendable {
     package var place: CellPlace
-    /// The file, as it was typed.
+    /// The file name as typed.
     package var file: String
 
     package init(_ place: CellPlace, file: String) {
@@ -99,11 +99,12 @@ package struct CellFile: Hashable, Sendable {
         self.file = file
     }
 
-    /// Writes the file, piece by piece; one that is not finished is removed.
+    /// Writes the file, piece by piece. An unfinished file is removed.
     ///
-    /// - Parameter hasBegun: Told when the file is there.
-    /// - Parameter isCancelled: Asked before each piece.
-    /// - Returns: The number of bytes.
+    /// - Parameters:
+    ///   - hasBegun: Called when the file has been created.
+    ///   - isCancelled: Called before each piece.
+    /// - Returns: The number of bytes written.
     func write(
         _ db: Database, hasBegun: () -> Void = {}, isCancelled: () -> Bool = { false }
     ) throws -> Int {
@@ -119,7 +120,7 @@ package struct CellFile: Hashable, Sendable {
 }
 
 extension Data {
-    /// Whether what begins so can be text in UTF-8, whose last character may be cut.
+    /// Whether data with this beginning may be text in UTF-8. The last character may be incomplete.
     fileprivate var mayBeText: Bool {
         !contains(0) && (0...3).contains { String(validating: dropLast($0), as: UTF8.self) != nil }
     }

@@ -1,4 +1,4 @@
-/// JSON, a member a line, of which objects and arrays can be closed.
+/// JSON, one member per line, whose objects and arrays can be folded.
 ///
 ///     ▾ {
 ///         "pages": 280,
@@ -10,13 +10,13 @@ struct FoldedJSON: Hashable, Sendable {
         var text: String
         /// The line that closes what this one opens.
         var end: Int?
-        /// The members, or the elements, of what it opens.
+        /// The number of members or elements in what the line opens.
         var count = 0
     }
 
     private var lines: [Line]
 
-    /// - Parameter text: Indented JSON; as much of it as there is, where it was cut.
+    /// - Parameter text: Indented JSON, which may be cut off.
     init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Line(text: String($0)) }
         var open: [Int] = []
@@ -32,18 +32,18 @@ struct FoldedJSON: Hashable, Sendable {
         }
     }
 
-    /// A line as it is shown.
+    /// A line as shown.
     struct Shown: Hashable, Sendable {
-        /// Its number among all lines.
+        /// The index of the line among all lines.
         var index: Int
         var text: String
-        /// Whether what it opens is shown; `nil` where it opens nothing.
+        /// Whether the object or array that the line opens is unfolded; `nil` if it opens none.
         var isOpen: Bool?
     }
 
-    /// The lines that are to be shown.
+    /// Returns the lines to show.
     ///
-    /// - Parameter closed: The lines that open what is closed.
+    /// - Parameter closed: The lines that open a folded object or array.
     func shown(closed: Set<Int>) -> [Shown] {
         var shown: [Shown] = []
         var index = 0
@@ -62,12 +62,12 @@ struct FoldedJSON: Hashable, Sendable {
         return shown
     }
 
-    /// The line that opens what a line stands in.
+    /// Returns the line that opens the object or array around a line.
     func opener(around index: Int) -> Int? {
         lines.indices.prefix(index).last { (lines[$0].end ?? 0) >= index }
     }
 
-    /// The lines that open something inside of a line, or in all, that one itself left out.
+    /// Returns the lines that open an object or array inside the one opened by a line, or inside the outermost one.
     func openers(inside index: Int? = nil) -> [Int] {
         let range = index.map { ($0 + 1)..<(lines[$0].end ?? $0 + 1) } ?? 1..<max(lines.count, 1)
         return range.filter { lines[$0].end != nil }

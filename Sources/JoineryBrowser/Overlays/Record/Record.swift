@@ -1,11 +1,11 @@
 import FoundationEssentials
 import JoineryEngine
 
-/// A row with all that is in it, for looking at it closely and for copying it.
+/// A row with all of its values, for viewing and copying.
 package struct Record: Equatable, Sendable {
     package struct Field: Equatable, Sendable {
         package var name: String
-        /// `nil` where the value is too large to be read.
+        /// `nil` if the value is too large to read.
         package var value: DatabaseValue?
 
         package init(name: String, value: DatabaseValue?) {
@@ -23,11 +23,11 @@ package struct Record: Equatable, Sendable {
         self.json = json
     }
 
-    /// The row that a path names.
+    /// Fetches the row that a path names.
     ///
-    /// - Parameter arrangement: Associated columns are fields behind those of the table; and a row without a key is
-    ///   named by its number in this arrangement.
-    /// - Throws: A `PathError` if there is none any more, or a `DatabaseError`.
+    /// - Parameter arrangement: The arrangement of the rows. Its associated columns become fields after those of the
+    ///   table, and a row without a key is named by its number in it.
+    /// - Throws: A `PathError` if the row no longer exists, or a `DatabaseError`.
     package static func fetch(
         _ path: Path, in arrangement: RowsArrangement = RowsArrangement(), _ db: Database
     ) throws -> Record {
@@ -50,7 +50,8 @@ package struct Record: Equatable, Sendable {
         return Record(fields: fields, json: json.text)
     }
 
-    /// The row without a key that a path names by its number in an arrangement; `nil` where the path alone names it.
+    /// Returns the row without a key that a path names by its number in an arrangement; `nil` if the path alone names
+    /// it.
     private static func numbered(
         _ path: Path, in arrangement: RowsArrangement, _ table: TableInfo, _ db: Database
     ) throws -> QueryInterfaceRequest<Row>? {
@@ -67,12 +68,12 @@ package struct Record: Equatable, Sendable {
 }
 
 extension Record.Field {
-    /// The value as it is copied: text as it stands, a blob as its digits.
+    /// The value as copied: text unchanged, a blob as its digits.
     var copied: String {
         value.map { Path.plain($0) } ?? Cell.tooLarge.text
     }
 
-    /// What the value is: `JSON`, `text, 1,204 characters`, `JPEG 12.3 KB`.
+    /// A description of the value: `JSON`, `text, 1,204 characters`, `JPEG 12.3 KB`.
     package var kind: String {
         switch value?.storage {
         case nil: Cell.tooLarge.text
@@ -86,7 +87,7 @@ extension Record.Field {
         }
     }
 
-    /// The value as JSON, where it is an object or an array.
+    /// The value as JSON, if it is an object or array.
     var json: FoldedJSON? {
         guard case .string(let text)? = value?.storage, let json = IndentedJSON.text(of: text) else {
             return nil
@@ -95,10 +96,10 @@ extension Record.Field {
         return FoldedJSON(isCut ? json.prefix(Self.longest) + "\n… the rest is not shown" : json)
     }
 
-    /// Characters of a text, and bytes of a blob, of which lines are made at most.
+    /// The maximum number of characters of a text laid out as lines; of a blob, a quarter as many bytes.
     private static let longest = 100_000
 
-    /// The value in lines of a width.
+    /// Returns the value as lines of the given width.
     func lines(width: Int) -> [String] {
         switch value?.storage {
         case nil: return [Cell.tooLarge.text]
@@ -112,7 +113,8 @@ extension Record.Field {
         }
     }
 
-    /// Lines as they are in the text, broken where they are wider than the screen: behind a blank, if there is one.
+    /// Returns the lines of the text. Lines wider than the screen are broken, after a space if there is one near the
+    /// end.
     static func wrapped(_ text: String, width: Int) -> [String] {
         text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { line in
             var lines: [String] = []
@@ -136,7 +138,7 @@ extension Record.Field {
         }
     }
 
-    /// `00000010  48 65 6c 6c 6f  Hello`
+    /// Returns lines such as `00000010  48 65 6c 6c 6f  Hello`.
     static func hexDump(_ data: Data, width: Int) -> [String] {
         let bytes = Array(data)
         let count = width >= 76 ? 16 : 8

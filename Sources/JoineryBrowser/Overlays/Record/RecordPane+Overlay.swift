@@ -1,18 +1,18 @@
-/// Looking at a row or a cell closely, and copying it.
+/// Viewing and copying a row or a cell.
 extension Browser {
-    /// The row or the cell that is looked at, also below the help.
+    /// The viewed row or cell, even if the help covers it.
     package var record: RecordPane? {
         if case .record(let pane) = overlay?.uncovered { pane } else { nil }
     }
 
-    /// Changes the row that is looked at, if there is one.
+    /// Changes the viewed row, if there is one.
     mutating func changeRecord(_ change: (inout RecordPane) -> Void) {
         guard var pane = record else { return }
         change(&pane)
         show(pane)
     }
 
-    /// v, V, y and Y: reads the row under the cursor with all that is in it.
+    /// Handles `v`, `V`, `y` and `Y`: reads the row under the cursor with all of its values.
     mutating func readRecord(_ command: Command) -> [Effect] {
         guard let pane = location?.screen.state.record(for: command, in: &self) else {
             return []
@@ -37,7 +37,7 @@ extension Browser {
         return [.forget(.record)] + copy(pane)
     }
 
-    /// Reading a row failed: one that is looked at says so.
+    /// Records that reading a row failed. A viewed row shows the reason.
     mutating func failRecord(_ reason: String) {
         if copiedRecord == nil { failOverlay(of: .record, reason) }
         copiedRecord = nil

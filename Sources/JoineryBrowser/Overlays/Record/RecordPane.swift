@@ -1,4 +1,4 @@
-/// A row, or a cell of it, with all that is in it: to look at, or to copy.
+/// A row, or one of its cells, viewed as a whole or to be copied.
 package struct RecordPane: Equatable, Sendable {
     package enum Subject: Hashable, Sendable {
         /// The value of a column.
@@ -6,27 +6,27 @@ package struct RecordPane: Equatable, Sendable {
         case row
     }
 
-    /// The row.
+    /// The path of the row.
     package var path: Path
-    /// The row that is shown as soon as it is read.
+    /// The path of the row to show as soon as it is read.
     package var wanted: Path?
-    /// How far from the row under the cursor the one is that was asked for before it was loaded.
+    /// The distance from the row under the cursor to the row that was requested before it was loaded.
     var awaitedStep: Int?
-    /// How the rows are arranged among which it stands.
+    /// The arrangement of the rows that contain it.
     package var arrangement: RowsArrangement
-    /// Whether the row has no key, and its number in the arrangement names it.
+    /// Whether the row has no key and is named by its number in the arrangement.
     package var isNumbered: Bool
     package var subject: Subject
-    /// `nil` until it is read.
+    /// The row; `nil` until it is read.
     package var record: Record?
     package var error: String?
-    /// The first line on the screen, and where parts can be closed the line under the cursor.
+    /// The first line on the screen, and the line under the cursor if parts can be folded.
     package private(set) var position = ListPosition(cursor: 0, top: 0)
-    /// The lines for a screen of a width, made once.
+    /// The lines for the current width.
     package private(set) var lines: [RecordLine] = []
-    /// The cell as JSON, of which parts can be closed; `nil` for what is none.
+    /// The cell as JSON that can be folded; `nil` if it is not JSON.
     private var json: FoldedJSON?
-    /// The lines of the JSON that open what is closed.
+    /// The lines of the JSON that open a folded part.
     private var closed: Set<Int> = []
 
     package init(
@@ -46,7 +46,7 @@ package struct RecordPane: Equatable, Sendable {
             path = wanted
             self.wanted = nil
             if subject != .row {
-                // Another value: it is shown from its beginning, and all of it.
+                // Another value is shown from its beginning, with everything unfolded.
                 closed = []
                 position = ListPosition(cursor: 0, top: 0)
             }
@@ -54,7 +54,7 @@ package struct RecordPane: Equatable, Sendable {
         settle(width: width, height: height)
     }
 
-    /// Whether there is a cursor, to close and open parts with.
+    /// Whether there is a cursor, to fold and unfold parts.
     package var isFoldable: Bool { json != nil }
 
     mutating func settle(width: Int, height: Int) {
@@ -67,10 +67,10 @@ package struct RecordPane: Equatable, Sendable {
         position.settle(count: lines.count, lines: height)
     }
 
-    /// Moves the cursor; where there is none, what is on the screen.
+    /// Moves the cursor; without a cursor, scrolls.
     mutating func move(_ motion: Motion, height: Int) {
         if !isFoldable {
-            // The cursor is not seen: it goes with the edge of the screen that it would push.
+            // The cursor is invisible and stays on the first line of the screen.
             switch motion {
             case .lines(let distance), .page(let distance): position.top += distance
             case .first: position.top = 0
@@ -83,7 +83,7 @@ package struct RecordPane: Equatable, Sendable {
         position.move(motion, count: lines.count, lines: height)
     }
 
-    /// Goes to a line, which is brought into sight.
+    /// Moves to a line, and scrolls to it.
     mutating func show(line: Int, height: Int) {
         position.cursor = line
         position.settle(count: lines.count, lines: height)
@@ -95,8 +95,8 @@ package struct RecordPane: Equatable, Sendable {
         lines.indices.contains(position.cursor) ? lines[position.cursor] : nil
     }
 
-    /// Space, `h` and `l`: closes or opens what the line under the cursor opens; `h` on another line goes to the one that
-    /// opens what it is in.
+    /// Handles Space, `*`, `h` and `l`: folds or unfolds the part that begins at the cursor, or all parts. On another
+    /// line, `h` moves to the line that opens the part around it, and Space also folds that part.
     mutating func fold(_ command: Command, width: Int, height: Int) {
         guard let json, let line = current, let index = line.source else { return }
         switch command {
@@ -116,7 +116,7 @@ package struct RecordPane: Equatable, Sendable {
         settle(width: width, height: height)
     }
 
-    /// The row in words: by its path, unless that would lead to another one.
+    /// The name of the row: its path, unless that would name another row.
     package var name: String {
         guard isNumbered, case .key(let key)? = path.steps.last,
             case .int64(let number)? = key.values.first?.storage
@@ -125,7 +125,7 @@ package struct RecordPane: Equatable, Sendable {
         return "\(rows.description), row \(number + 1) as they are shown"
     }
 
-    /// What is copied.
+    /// The text to copy.
     var copied: String? {
         switch subject {
         case .row: record?.json
@@ -133,23 +133,23 @@ package struct RecordPane: Equatable, Sendable {
         }
     }
 
-    /// What it is, for the line at the top.
+    /// A description of the value of a cell, for the top line; empty for a row.
     package var kind: String {
         guard case .cell(let name) = subject else { return "" }
         return record?.field(named: name)?.kind ?? ""
     }
 }
 
-/// A line of a row or a cell: the name of the column where there is one, and a piece of its value.
+/// A line of a row or cell: the name of the column, on its first line, and a piece of its value.
 package struct RecordLine: Hashable, Sendable {
     package var name: String?
     package var cell: Cell
-    /// The line of the JSON that it is of.
+    /// The line of the JSON that it belongs to.
     var source: Int?
-    /// Whether what it opens is shown; `nil` where it opens nothing.
+    /// Whether the part that the line opens is unfolded; `nil` if it opens none.
     package var isOpen: Bool?
 
-    /// The cells of the mark that shows what can be closed.
+    /// The width of the mark for parts that can be folded, in cells.
     package static let markWidth = 2
 
     static func lines(of json: FoldedJSON.Shown, width: Int) -> [RecordLine] {
@@ -161,7 +161,7 @@ package struct RecordLine: Hashable, Sendable {
         }
     }
 
-    /// Lines of a value that a row shows of each column.
+    /// The maximum number of lines per column of a row.
     private static let linesOfColumn = 3
 
     static func lines(of record: Record, _ subject: RecordPane.Subject, width: Int) -> [RecordLine] {

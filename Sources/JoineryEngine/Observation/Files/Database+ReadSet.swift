@@ -1,14 +1,21 @@
 import CSQLite
 
 extension Database {
-    /// Runs queries, and records which pages of the main database they read.
+    /// Runs queries, and records the pages of the main database that they read.
     ///
-    /// The queries must come to their end in `body`: what a cursor reads later is not recorded. The read set is
-    /// unknown, and any change intersects it, if the program has not called `PageReadRecording.install()`, or if
-    /// the connection maps the file into memory.
+    /// ```swift
+    /// let (titles, readSet) = try db.recordingReadSet {
+    ///     try String.fetchAll(db, sql: "SELECT title FROM book")
+    /// }
+    /// ```
     ///
-    /// - Returns: What `body` returns, and the read set.
-    /// - Throws: What `body` throws.
+    /// The queries must end in `body`: what a cursor reads later is not recorded. If the program has not called
+    /// ``PageReadRecording/install()``, or if the connection maps the file into memory, the read set is unknown, and
+    /// any change intersects it.
+    ///
+    /// - Parameter body: Runs the queries.
+    /// - Returns: The result of `body`, and the read set.
+    /// - Throws: Any error thrown by `body`.
     public func recordingReadSet<Value>(
         _ body: () throws -> Value
     ) rethrows -> (value: Value, readSet: ReadSet) {
@@ -25,12 +32,13 @@ extension Database {
         return (value, ReadSet(PageSet(pages)))
     }
 
-    /// A recording that listens to the main database's page cache; nil when it cannot be known which one that is.
+    /// Begins to record the reads of the main database's page cache. Returns `nil` if it is unknown which cache that
+    /// is.
     private func beginRecordingPageReads() -> OpaquePointer? {
         guard PageReadRecording.isInstalled, let sqliteConnection, !mapsFile(sqliteConnection) else {
             return nil
         }
-        // The first access may exchange the page cache for one with the file's page size.
+        // The first access may replace the page cache by one for the page size of the file.
         for _ in 0..<2 {
             guard let recording = joinery_page_reads_begin() else { return nil }
             let isReady =
@@ -47,7 +55,7 @@ extension Database {
         try cachedStatement(sql: "SELECT 1 FROM main.sqlite_schema LIMIT 1").execute()
     }
 
-    /// Pages that are read from mapped memory do not come by the page cache.
+    /// Whether the file is mapped into memory. Pages read from mapped memory bypass the page cache.
     private func mapsFile(_ connection: OpaquePointer) -> Bool {
         var size: sqlite3_int64 = -1
         let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_MMAP_SIZE, &size)

@@ -1,19 +1,21 @@
 import JoineryFileWatch
 
 extension DatabaseFileObserver {
-    /// How much an observer finds out about commits.
+    /// The information that an observer collects about commits.
     public enum Detail: Hashable, Sendable {
-        /// The pages that were rewritten, which costs no more than reading their numbers.
+        /// The rewritten pages. The observer only needs to read their numbers.
         case pages
 
-        /// The tables, too. They take a map of the file's pages, which the observer makes in the background by reading
-        /// the interior pages once. Until the map is complete, a change may report more than what changed.
+        /// The changed tables as well.
+        ///
+        /// The observer needs to know which table each page belongs to. It finds out in the background, by reading the
+        /// interior pages once. Until then, a change may report more than what has changed.
         case tables
 
-        /// The rows, too: those of the tables with these names, or of all tables when it is nil.
+        /// The changed rows of the tables with these names, or of all tables for `nil`, as well.
         case rows(of: Set<String>?)
 
-        /// The rows of all tables.
+        /// The changed rows of all tables as well.
         public static let rows = Detail.rows(of: nil)
     }
 }
@@ -32,12 +34,14 @@ extension WatchedDetail.Wanted {
 }
 
 extension ManualFileObserver {
-    /// Begins at the last commit.
+    /// Creates an observer that starts at the last commit.
     ///
     /// - Parameters:
-    ///   - isListening: Whether it records rollback journals, which are gone by the time it looks.
-    ///   - isPrepared: Whether all pages of the file are known at the beginning.
-    /// - Throws: A `DatabaseError` when there is no file, or it cannot be opened.
+    ///   - path: The path of the file.
+    ///   - detail: The information to collect about commits.
+    ///   - isListening: Whether it records rollback journals, which are gone by the time it checks the file.
+    ///   - isPrepared: Whether all pages of the file are known from the start.
+    /// - Throws: A `DatabaseError` if the file does not exist or cannot be opened.
     package convenience init(
         path: String, detail: DatabaseFileObserver.Detail, isListening: Bool = false, isPrepared: Bool = true
     ) throws {

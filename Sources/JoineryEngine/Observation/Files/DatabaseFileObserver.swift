@@ -1,7 +1,7 @@
 @_exported import JoineryFileWatch
 import Synchronization
 
-/// Notices what any process commits to a database file, and what becomes of the file.
+/// Reports what any process commits to a database file, and what happens to the file itself.
 ///
 /// ```swift
 /// let observer = try DatabaseFileObserver(path: "library.sqlite") { event in
@@ -10,23 +10,25 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A thread of its own waits for notices of the operating system and looks at the file once a second; it reads
-/// through a read-only connection of its own, and never keeps a transaction open. Commits come with the pages that they
-/// rewrote and, where it is asked for, with their tables and rows. Those of a database with a rollback journal do as far
-/// as the journal was seen while it was there, which takes the processor when the commit is made; of the others, and of
-/// transactions too large for the cache of who writes them, anything may have changed. At most thirty changes a second
-/// are told, the first at once; those that come together are told as one.
+/// The observer has its own thread, which waits for notifications from the operating system and also checks the file
+/// once a second. It reads through its own read-only connection, and never keeps a transaction open.
 ///
-/// What is committed after the initializer has returned is told. Make the observer before the first query, and
-/// none can be stale unnoticed.
+/// Commits are reported with the pages that they rewrote and, on request, with their tables and rows. For a database
+/// with a rollback journal, this works only if the observer has seen the journal before it was deleted, which requires
+/// its thread to run during the commit. For other commits, and for transactions that exceed the page cache of the
+/// writer, anything may have changed. At most thirty changes per second are reported, the first one immediately.
+/// Changes in between are combined into one.
 ///
-/// See also chapter "The loop" of the page about watching other processes.
+/// Every commit after the initializer returns is reported. If you create the observer before the first query, no result
+/// can become stale unnoticed.
+///
+/// See also <doc:Observation>.
 public final class DatabaseFileObserver: Sendable {
     private let thread: ObserverThread
     private let watched: WatchedDetail
     private let currentDetail: Mutex<Detail>
 
-    /// How much it finds out of the commits to come.
+    /// The information that the observer collects about future commits.
     public var detail: Detail {
         get { currentDetail.withLock { $0 } }
         set {
@@ -37,16 +39,18 @@ public final class DatabaseFileObserver: Sendable {
         }
     }
 
-    /// Begins to watch a file.
+    /// Starts to observe a file.
     ///
-    /// - Parameter path: The path of the file, or a URI of it; symbolic links are followed, also later when they point elsewhere.
-    /// - Parameter detail: How much to find out of each commit.
-    /// - Parameter willReopen: Called on the observer's thread when another file stands at the path, before that is opened.
-    ///   Close each connection to the former file in it: when one is closed later, the process loses the locks that
-    ///   its connections to the new file hold on the index of the log, which stands at the same path.
-    /// - Parameter onEvent: Called on the observer's thread, one event after the other. It should return soon:
-    ///   meanwhile nothing else is noticed.
-    /// - Throws: A `DatabaseError` when there is no file, or it may not be opened.
+    /// - Parameters:
+    ///   - path: The path or URI of the file. Symbolic links are followed, even if their target changes later.
+    ///   - detail: The information to collect about each commit.
+    ///   - willReopen: Called on the observer's thread if another file is at the path, before that file is opened.
+    ///     Close all your connections to the previous file in this closure. If you close one of them later, the process
+    ///     loses the locks that its connections to the new file hold on the index of the log, which is at the same
+    ///     path.
+    ///   - onEvent: Called on the observer's thread, with one event at a time. Return soon, because nothing else is
+    ///     noticed meanwhile.
+    /// - Throws: A `DatabaseError` if the file does not exist or cannot be opened.
     public init(
         path: String, detail: Detail = .pages, willReopen: @escaping @Sendable () -> Void = {},
         onEvent: @escaping @Sendable (DatabaseFileEvent) -> Void
@@ -60,7 +64,8 @@ public final class DatabaseFileObserver: Sendable {
         }
     }
 
-    /// Stops watching. After the call no event is reported; when it is called from `onEvent`, that one completes.
+    /// Stops observing. No events are reported after this call. If it is made from `onEvent`, that call still
+    /// completes.
     public func stop() {
         thread.stop()
     }

@@ -1,18 +1,20 @@
 import JoineryFileWatch
 
-// What the file watch reports, in terms of the engine: regions and database errors.
+// The reports of the file watch in terms of the engine: regions and database errors.
 
 extension DatabaseFileChange {
-    /// What requests read that may give another result now: the full database unless all that changed is known.
+    /// The region of the requests whose results may have changed.
+    ///
+    /// If it is not fully known what has changed, it is the full database.
     public var region: DatabaseRegion {
         transactions.reduce(into: DatabaseRegion()) { $0.formUnion($1.region) }
     }
 }
 
 extension CommittedTransaction {
-    /// What requests read that may give another result now.
+    /// The region of the requests whose results may have changed.
     ///
-    /// Virtual tables belong to it whatever changed, since they may show what other tables hold.
+    /// If any table has changed, it includes the virtual tables, because they may show the content of other tables.
     public var region: DatabaseRegion {
         parts.reduce(into: DatabaseRegion()) { $0.formUnion($1.region) }
     }
@@ -28,7 +30,7 @@ extension CommittedTransaction.Part {
 }
 
 extension TableChange {
-    /// Regions with more rows are those of the whole table.
+    /// The maximum number of rowids in a region. If more rows have changed, the region is the whole table.
     private static let mostRows = 1_000
 
     fileprivate var region: DatabaseRegion {
@@ -42,7 +44,7 @@ extension DatabaseError {
         self.init(resultCode: ResultCode(rawValue: error.code), message: error.message)
     }
 
-    /// Runs a function of the file watch; its errors become database errors.
+    /// Runs an operation of the file watch, and converts its errors to database errors.
     static func ofFileWatch<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()

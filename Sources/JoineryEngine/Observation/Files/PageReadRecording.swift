@@ -1,20 +1,19 @@
 import CSQLite
 
-/// The recording of the pages that queries read: a choice of the whole program.
+/// A recorder of the pages that queries read, for the whole program.
 ///
-/// A page cache module that wraps SQLite's own notes the pages. It must stand in its place before SQLite is
-/// used for the first time:
+/// A module around SQLite's own page cache records the pages. Install it before SQLite is used for the first time:
 ///
 /// ```swift
 /// @main struct Program {
 ///     static func main() throws {
 ///         PageReadRecording.install()
-///         …
+///         let queue = try DatabaseQueue(path: "library.sqlite")
 ///     }
 /// }
 /// ```
 public enum PageReadRecording {
-    /// Installs the module, unless SQLite was already used; then read sets stay unknown.
+    /// Installs the module. If SQLite has already been used, it does nothing, and read sets remain unknown.
     ///
     /// - Returns: Whether pages are recorded from now on.
     @discardableResult
@@ -22,7 +21,7 @@ public enum PageReadRecording {
         joinery_page_reads_install() == SQLITE_OK
     }
 
-    /// Whether pages are recorded.
+    /// Whether pages are being recorded.
     public static var isInstalled: Bool {
         joinery_page_reads_are_installed()
     }

@@ -1,27 +1,29 @@
 import CSQLite
 
-/// Keeps what statements change until it is certain: until the statement has succeeded, and the savepoints around it have
-/// been released.
+/// Holds the changes of statements until they are certain: until the statement has succeeded, and the savepoints around
+/// it have been released.
 ///
-/// SQLite is asked to tell of rows only while a statement runs that may change rows of interest.
+/// SQLite's row hooks are installed only while a statement runs that may change observed rows.
 final class ChangeRecorder {
-    /// Whether anybody observes changes.
+    /// Whether changes are observed.
     var isRecording = false
     private var runs: [StatementChanges] = []
     private var savepoints: [(name: FoldedName, changes: HeldChanges)] = []
     private var isToldOfRows = false
     private var isToldOfValues = false
 
-    /// Whether a statement runs that may change something.
+    /// Whether a statement that may change something is running.
     var hasRuns: Bool { !runs.isEmpty }
 
     // MARK: Statements
 
-    /// A statement starts that may change something, or opens or ends a savepoint.
+    /// Called when a statement starts that may change something, or that opens or ends a savepoint.
     ///
     /// - Parameters:
-    ///   - registrations: Of those who observe.
-    ///   - version: Differs from an earlier one if others observe, or something else.
+    ///   - statement: The statement.
+    ///   - notes: What SQLite reported about the statement.
+    ///   - registrations: The current observers.
+    ///   - version: A number that changes with the observers and their regions.
     func statementStarts(
         _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
         version: Int, _ db: Database
@@ -47,11 +49,13 @@ final class ChangeRecorder {
         return interests
     }
 
-    /// A statement has ended.
+    /// Called when a statement has ended.
     ///
     /// - Parameters:
-    ///   - isRolledBack: Whether the transaction was rolled back since it started.
-    ///   - registrations: Of those who observe.
+    ///   - statement: The statement.
+    ///   - failed: Whether it failed.
+    ///   - isRolledBack: Whether the transaction has been rolled back since the statement started.
+    ///   - registrations: The current observers.
     func statementEnded(
         _ statement: Statement, failed: Bool, isRolledBack: Bool, _ registrations: [ObserverRegistration],
         _ db: Database
@@ -70,19 +74,19 @@ final class ChangeRecorder {
         }
     }
 
-    /// Tells everything: the transaction is being committed.
+    /// Delivers all changes, because the transaction is being committed.
     func deliverAll() {
         for savepoint in savepoints { savepoint.changes.deliver() }
         savepoints = []
         for index in runs.indices { runs[index].takeHeldChanges().deliver() }
     }
 
-    /// The transaction has ended.
+    /// Called when the transaction has ended.
     func forgetTransaction() {
         savepoints = []
     }
 
-    /// Nobody observes changes any more.
+    /// Stops recording, because changes are no longer observed.
     func rest(_ authorizer: StatementAuthorizer, _ connection: SQLiteConnection) {
         isRecording = false
         runs = []
@@ -100,16 +104,16 @@ final class ChangeRecorder {
         savepoints[savepoints.count - 1].changes.append(changes)
     }
 
-    /// Keeps what was held back in a savepoint, and in those inside of it.
+    /// Keeps the changes held for a savepoint, and for those nested in it.
     private func release(_ name: FoldedName) {
-        // A savepoint from before anybody observed is around all that are known.
+        // An unknown savepoint is older than the observation, and therefore contains all known ones.
         let index = savepoints.lastIndex { $0.name == name } ?? 0
         let released = savepoints[index...].map(\.changes)
         savepoints.removeSubrange(index...)
         for changes in released { keep(changes) }
     }
 
-    /// Forgets what was held back in a savepoint, which stays.
+    /// Discards the changes held for a savepoint, which stays open.
     private func rollBack(to name: FoldedName) {
         guard let index = savepoints.lastIndex(where: { $0.name == name }) else {
             savepoints = []
@@ -128,7 +132,7 @@ final class ChangeRecorder {
             sqlite3_update_hook(connection, nil, nil)
             return
         }
-        // The connection forgets this object before it goes away: see `rest`.
+        // The context stays valid, because `rest` removes the hook before this object is deallocated.
         sqlite3_update_hook(
             connection,
             { context, operation, database, table, rowID in
@@ -145,7 +149,7 @@ final class ChangeRecorder {
             joinery_set_pre_update_hook(connection, nil, nil)
             return
         }
-        // As with rows: see `rest`.
+        // The context stays valid, because `rest` removes the hook before this object is deallocated.
         joinery_set_pre_update_hook(
             connection,
             { context, connection, operation, database, table, oldID, newID in
@@ -170,7 +174,7 @@ final class ChangeRecorder {
     private func rowChanged(
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ rowID: Int64
     ) {
-        // Nearly always, one statement runs.
+        // There is almost always only one running statement.
         for index in runs.indices.reversed()
         where runs[index].rowChanged(operation, database, table, rowID) {
             return

@@ -1,14 +1,14 @@
 import CSQLite
 
-/// What SQLite told of a statement while it compiled it: what it reads and changes, triggers and foreign keys included.
+/// What SQLite reports while it compiles a statement: its reads and changes, including triggers and foreign keys.
 final class CompilationNotes {
     struct Read {
         var schema: String?
-        /// None where rows are only counted.
+        /// The names of the columns. Empty if rows are only counted.
         var columns: Set<String> = []
     }
 
-    /// What a statement does to the transaction.
+    /// The effect of a statement on the transaction.
     enum Control: Hashable {
         case commit
         case beginSavepoint(String)
@@ -16,7 +16,7 @@ final class CompilationNotes {
         case rollbackToSavepoint(String)
     }
 
-    /// Whether reads were noted at all.
+    /// Whether reads are recorded at all.
     let hasReads: Bool
     private(set) var reads: [String: Read] = [:]
     private(set) var readsPragmas = false
@@ -26,22 +26,22 @@ final class CompilationNotes {
         didSet { isCommit = control == .commit }
     }
     private(set) var isCommit = false
-    /// Whether statements that are prepared already may do something else afterwards.
+    /// Whether previously prepared statements may act differently afterwards.
     private(set) var changesSchema = false
-    /// Whether a name may stand for another table or view afterwards, or for none.
+    /// Whether a name may refer to another table or view afterwards, or to none.
     private(set) var changesNames = false
-    /// What the statement reads, once it was asked for.
+    /// The region that the statement reads, once it has been determined.
     var region: DatabaseRegion?
-    /// Whom the changes matter to, and the version of the observers for whom that was found out.
+    /// The observers that the changes matter to, and the version of the registrations they were determined for.
     var interests: (StatementInterests, version: Int)?
-    /// Whether the statement may put rows in the place of others, and the schema with which that was found out.
+    /// Whether the statement may replace rows, and the schema for which that was determined.
     var mayReplaceRows: (Bool, SchemaCache.Stamp)?
 
     init(withReads: Bool) {
         hasReads = withReads
     }
 
-    /// Whether nothing of a run of the statement matters to those who observe changes.
+    /// Whether running the statement has no effect on observers of changes.
     private(set) lazy var changesNothing =
         changes.isEmpty && !changesSchema && (control == nil || isCommit)
 

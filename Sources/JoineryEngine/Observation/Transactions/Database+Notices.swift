@@ -1,15 +1,16 @@
 extension Database {
-    /// Turns the look at each statement on or off.
+    /// Turns notifications of starting statements on or off.
     func noticeStatements() {
         noticesStatements = regionRecorder != nil || hooks.observesChanges
     }
 
-    /// A statement starts, and somebody wants to know.
+    /// Called when a statement starts, if `noticesStatements` is `true`.
     ///
-    /// - Throws: What an observer throws to cancel a commit, or a `DatabaseError` if an observed value writes.
+    /// - Throws: The error with which an observer cancels a commit, or a `DatabaseError` if the fetch of an observed
+    ///   value writes.
     @inline(never)
     func noticeStart(of statement: Statement) throws {
-        // How the engine looks the schema up is nobody's business.
+        // The engine's own schema lookups do not concern observers.
         if schemaCache.isLookingUp { return }
         if hooks.isResting, !statement.isReadonly {
             throw DatabaseError.writeInObservedValue(sql: statement.sql)
@@ -18,7 +19,7 @@ extension Database {
         if hooks.observesChanges, !hooks.isResting { try hooks.statementStarts(statement, self) }
     }
 
-    /// Looks whether the statement that has ended also ended a transaction that somebody waits for.
+    /// Checks whether the statement that has ended also ended a transaction whose end matters.
     @inline(__always)
     func statementEnded(_ statement: Statement, failed: Bool) {
         if hooks.isAwaited { hooks.statementEnded(statement, failed: failed, self) }
@@ -26,7 +27,7 @@ extension Database {
 }
 
 extension DatabaseError {
-    /// A write by the function that fetches an observed value.
+    /// The error for a write by the closure that fetches an observed value.
     fileprivate static func writeInObservedValue(sql: String) -> DatabaseError {
         DatabaseError(
             resultCode: .SQLITE_READONLY,

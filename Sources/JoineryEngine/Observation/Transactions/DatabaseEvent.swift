@@ -1,31 +1,31 @@
 import CSQLite
 
-/// A change of one row.
+/// A change of a row.
 ///
 /// See also ``TransactionObserver/databaseDidChange(with:)``.
 public struct DatabaseEvent: Hashable, Sendable {
-    /// What was done to the row.
+    /// The kind of change.
     public enum Kind: CInt, Sendable {
-        /// It came into the table.
+        /// The row was inserted.
         case insert = 18
-        /// It left the table.
+        /// The row was deleted.
         case delete = 9
-        /// Its columns got other values.
+        /// The row was updated.
         case update = 23
     }
 
-    /// What was done to the row.
+    /// The kind of change.
     public let kind: Kind
 
-    /// The database of the table: `main`, `temp`, or the name of an attached one.
+    /// The name of the table's database: `main`, `temp`, or the name of an attached database.
     public let databaseName: String
 
-    /// The table.
+    /// The name of the table.
     public let tableName: String
 
-    /// The rowid of the row; of one that an update moved, the new one.
+    /// The rowid of the row. If an update has changed the rowid, it is the new one.
     public let rowID: Int64
 
-    /// The event, which can be kept.
+    /// Returns the event. Events can be stored without copying them.
     public func copy() -> DatabaseEvent { self }
 }

@@ -1,51 +1,51 @@
 import CSQLite
 
-/// A change of one row, with what the row was before and what it is after.
+/// A change of a row, with its values before and after.
 ///
 /// See also ``TransactionObserver/databaseWillChange(with:)``.
 public struct DatabasePreUpdateEvent: Hashable, Sendable {
-    /// Whether SQLite tells of values: it must have been built with `SQLITE_ENABLE_PREUPDATE_HOOK`, as that of Debian and
-    /// of Apple's systems is.
+    /// Whether SQLite reports values: this requires a build with `SQLITE_ENABLE_PREUPDATE_HOOK`, such as those of
+    /// Debian and of Apple's systems.
     public static let isAvailable = joinery_has_pre_update_hook()
 
-    /// What is done to the row.
+    /// The kind of change.
     public let kind: DatabaseEvent.Kind
 
-    /// The database of the table: `main`, `temp`, or the name of an attached one.
+    /// The name of the table's database: `main`, `temp`, or the name of an attached database.
     public let databaseName: String
 
-    /// The table.
+    /// The name of the table.
     public let tableName: String
 
-    /// How many columns the row has.
+    /// The number of columns of the row.
     public var count: Int { (initialDatabaseValues ?? finalDatabaseValues ?? []).count }
 
-    /// How deep in triggers the change is made; 0 outside of them.
+    /// The depth of nested triggers that make the change; 0 outside triggers.
     public let depth: Int
 
-    /// The rowid of the row before; `nil` for one that is inserted. Without meaning in a table without rowid.
+    /// The rowid before the change, or `nil` for an insertion. Without meaning for a table without rowid.
     public let initialRowID: Int64?
 
-    /// The rowid of the row after; `nil` for one that is deleted. Without meaning in a table without rowid.
+    /// The rowid after the change, or `nil` for a deletion. Without meaning for a table without rowid.
     public let finalRowID: Int64?
 
-    /// The values of the row before, in the order of the columns; `nil` for one that is inserted.
+    /// The values before the change, in the order of the columns, or `nil` for an insertion.
     public let initialDatabaseValues: [DatabaseValue]?
 
-    /// The values of the row after, in the order of the columns; `nil` for one that is deleted.
+    /// The values after the change, in the order of the columns, or `nil` for a deletion.
     public let finalDatabaseValues: [DatabaseValue]?
 
-    /// A value of the row before; `nil` for a row that is inserted, or where there is no such column.
+    /// Returns a value before the change, or `nil` for an insertion or if there is no such column.
     public func initialDatabaseValue(atIndex index: Int) -> DatabaseValue? {
         Self.value(of: initialDatabaseValues, at: index)
     }
 
-    /// A value of the row after; `nil` for a row that is deleted, or where there is no such column.
+    /// Returns a value after the change, or `nil` for a deletion or if there is no such column.
     public func finalDatabaseValue(atIndex index: Int) -> DatabaseValue? {
         Self.value(of: finalDatabaseValues, at: index)
     }
 
-    /// The event, which can be kept.
+    /// Returns the event. Events can be stored without copying them.
     public func copy() -> DatabasePreUpdateEvent { self }
 
     private static func value(of values: [DatabaseValue]?, at index: Int) -> DatabaseValue? {
@@ -53,7 +53,7 @@ public struct DatabasePreUpdateEvent: Hashable, Sendable {
         return values[index]
     }
 
-    /// Reads what the hook is called for, while it is.
+    /// Creates an event from the current call of SQLite's hook.
     init(_ source: ChangedTable, oldID: Int64, newID: Int64, _ connection: SQLiteConnection) {
         kind = source.kind
         databaseName = source.databaseName

@@ -1,14 +1,14 @@
-/// Changes that nobody has been told of yet.
+/// Changes that have not been delivered to observers yet.
 struct HeldChanges {
     struct RowChange {
         let source: ChangedTable
         let rowID: Int64
-        /// What is told before the change itself, in a row change of its own.
+        /// For a change that is about to happen, the values of the row. The change itself is a separate element.
         var values: DatabasePreUpdateEvent?
     }
 
     var rows: [RowChange] = []
-    /// Those whose regions have changed.
+    /// The trackers whose regions have changed.
     var trackers: [ObserverRegistration] = []
 
     var isEmpty: Bool { rows.isEmpty && trackers.isEmpty }
@@ -18,7 +18,9 @@ struct HeldChanges {
         add(other.trackers)
     }
 
-    /// - Parameter trackers: Each of them once.
+    /// Adds trackers.
+    ///
+    /// - Parameter trackers: The trackers, without duplicates.
     mutating func add(_ trackers: [ObserverRegistration]) {
         if self.trackers.isEmpty {
             self.trackers = trackers
@@ -31,7 +33,7 @@ struct HeldChanges {
         if !trackers.contains(where: { $0 === tracker }) { trackers.append(tracker) }
     }
 
-    /// Tells the observers.
+    /// Delivers the changes to the observers.
     func deliver() {
         for tracker in trackers { tracker.noteChange() }
         for row in rows {
@@ -52,14 +54,14 @@ struct HeldChanges {
     }
 }
 
-/// A kind of change of the rows of a table, and those whom it matters to.
+/// A kind of change to the rows of a table, with the observers that it matters to.
 final class ChangedTable {
     let kind: DatabaseEvent.Kind
     let databaseName: String
     let tableName: String
-    /// Those who are told of each row.
+    /// The observers to notify of each row.
     let observers: [ObserverRegistration]
-    /// Those who want to know whether one of their rows changes.
+    /// The trackers to notify if one of their rows changes.
     let trackers: [ObserverRegistration]
 
     init(

@@ -1,13 +1,13 @@
-/// An observer, as long as it is told of transactions.
+/// An observer of transactions, with the extent of its observation.
 final class ObserverRegistration {
     let extent: Database.TransactionObservationExtent
-    /// Whether it is to hear of no more changes in this transaction.
+    /// Whether the observer has asked for no more changes in this transaction.
     @exclusivity(unchecked) var isStopped = false
-    /// Whether it may want to know the values of rows. Whether it does is seen by the first.
+    /// Whether the observer may want the values of rows. The first notification shows whether it does.
     var wantsValues: Bool
-    /// Whether it only wants to know whether what it tracks has changed, when a transaction was committed.
+    /// Whether the observer only needs to know of committed transactions that changed its tracked region.
     let isTracker: Bool
-    /// What it tracks, if it does.
+    /// The observer, if it tracks a region.
     private(set) weak var tracker: (any RegionTracking)?
     private weak var lasting: (any TransactionObserver)?
     private let kept: (any TransactionObserver)?
@@ -27,23 +27,23 @@ final class ObserverRegistration {
 
     var observer: (any TransactionObserver)? { lasting }
 
-    /// Whether the observer has gone away.
+    /// Whether the observer has been deallocated.
     var isGone: Bool { lasting == nil }
 
     var wantsChanges: Bool { !isWaiter && !isGone }
 
-    /// What is tracked may have changed; it is known when the transaction is committed.
+    /// Records that the tracked region may have changed. The observer is notified when the transaction is committed.
     func noteChange() {
         isChanged = true
     }
 
-    /// Whether what is tracked has changed since it was asked for.
+    /// Returns whether the tracked region has changed since the last call.
     func takeChange() -> Bool {
         defer { isChanged = false }
         return isChanged
     }
 
-    /// A transaction was committed; if the observer tracks something, one that has changed it.
+    /// Notifies the observer of a committed transaction. For a tracker, call it only if its region has changed.
     func transactionCommitted(_ db: Database) {
         if let tracker {
             tracker.trackedRegionChanged(db)
@@ -52,7 +52,7 @@ final class ObserverRegistration {
         }
     }
 
-    /// Something in a region has changed that SQLite does not tell.
+    /// Notifies the observer of changes in a region that SQLite does not report.
     func changed(_ region: DatabaseRegion, kinds: [DatabaseEventKind]) {
         if let tracker {
             if !tracker.trackedRegion.intersection(region).isEmpty { noteChange() }
@@ -62,14 +62,14 @@ final class ObserverRegistration {
     }
 }
 
-/// An observer that wants to know of transactions that change a region, and not of each row.
+/// An observer that is notified of transactions that change a region, but not of each row.
 ///
-/// Where the region becomes another one, it says so: see ``TransactionHooks/trackedRegionChanged()``.
+/// If its region changes, it must call ``TransactionHooks/trackedRegionChanged()``.
 protocol RegionTracking: TransactionObserver {
-    /// The region as it is when a statement starts.
+    /// The region, which is read whenever a statement starts.
     var trackedRegion: DatabaseRegion { get }
 
-    /// A transaction that changes the region was committed.
+    /// Called after the commit of a transaction that has changed the region.
     func trackedRegionChanged(_ db: Database)
 }
 
@@ -83,7 +83,7 @@ extension RegionTracking {
     func databaseDidCommit(_ db: Database) {}
 }
 
-/// What waits for the end of one transaction.
+/// An observer that waits for the end of one transaction.
 final class TransactionWaiter: TransactionObserver {
     private let onCommit: (Database) -> Void
     private let onRollback: (Database) -> Void

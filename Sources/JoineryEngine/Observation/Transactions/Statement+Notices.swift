@@ -1,11 +1,11 @@
-/// What is known of what a statement does.
+/// What is known about the effects of a statement.
 struct StatementNotices {
-    /// What SQLite told when it compiled the statement.
+    /// What SQLite reported when it compiled the statement.
     fileprivate var notes: CompilationNotes?
-    /// How often the statement had been compiled anew by then.
+    /// The number of recompilations of the statement at that time.
     fileprivate var preparation: CInt = 0
     fileprivate var generation: Int
-    /// What the next run reads, if that is known to be less than the statement reads in general.
+    /// The region that the next run reads, if it is known to be smaller than that of the statement in general.
     var narrowedRegion: DatabaseRegion?
 
     init(notes: CompilationNotes?, generation: Int) {
@@ -15,17 +15,17 @@ struct StatementNotices {
 }
 
 extension Statement {
-    /// Tells of the start of a run, if somebody wants to know.
+    /// Notifies the database that a run starts, if necessary.
     ///
-    /// - Throws: What an observer throws to cancel a commit.
+    /// - Throws: The error with which an observer cancels a commit.
     @inline(__always)
     func noticeStart() throws {
         if database.noticesStatements { try database.noticeStart(of: self) }
     }
 
-    /// What SQLite tells of the statement as it is compiled now.
+    /// Returns what SQLite reports about the statement as it is currently compiled.
     ///
-    /// - Throws: A `DatabaseError`, if it can no longer be compiled.
+    /// - Throws: A `DatabaseError` if the statement can no longer be compiled.
     func compilationNotes(withReads: Bool) throws -> CompilationNotes {
         let preparation = preparationCount
         if let notes = notices.notes, notes.hasReads || !withReads, notices.preparation == preparation,

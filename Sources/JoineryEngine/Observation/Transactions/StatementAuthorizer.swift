@@ -1,21 +1,25 @@
 import CSQLite
 
-/// What SQLite tells of the statements of a connection as it compiles them: the one owner of the authorizer.
+/// The only owner of a connection's authorizer, through which SQLite reports what the statements it compiles do.
 ///
-/// SQLite compiles all prepared statements anew once an authorizer is set. So it is set when somebody first wants to know
-/// something, and stays.
+/// Setting an authorizer makes SQLite compile all prepared statements again. It is therefore set when it is first
+/// needed, and then stays.
 final class StatementAuthorizer {
-    /// Grows when statements may have become others without SQLite having noticed it yet.
+    /// Incremented when statements may have changed without SQLite having noticed it yet.
     private(set) var generation = 0
     private var notes: CompilationNotes?
     private var isInstalled = false
-    /// The tables of which `DELETE` without a condition deletes the rows one by one, so that SQLite tells of each.
+    /// The tables from which `DELETE` without a condition deletes the rows one by one, so that SQLite reports each of
+    /// them.
     private var tablesDeletedByRow: Set<FoldedName> = []
     private var droppedTable: String?
 
-    /// What SQLite tells while `compile` prepares a statement.
+    /// Returns what SQLite reports while `compile` prepares a statement.
     ///
-    /// - Parameter withReads: Whether also what the statement reads.
+    /// - Parameters:
+    ///   - connection: The connection that compiles the statement.
+    ///   - withReads: Whether to include what the statement reads.
+    ///   - compile: Prepares the statement.
     func noting<T>(
         _ connection: SQLiteConnection, withReads: Bool, _ compile: () throws -> T
     ) rethrows -> (T, CompilationNotes) {
@@ -27,7 +31,7 @@ final class StatementAuthorizer {
         return (try compile(), notes)
     }
 
-    /// Makes `DELETE FROM table` tell of each row, or lets it empty the table at once again.
+    /// Sets whether `DELETE FROM table` reports each row, instead of emptying the table at once.
     func deletesByRow(_ isByRow: Bool, table: String, _ connection: SQLiteConnection) {
         if !isByRow, tablesDeletedByRow.isEmpty { return }
         let name = FoldedName(table)
@@ -36,29 +40,30 @@ final class StatementAuthorizer {
         install(connection)
     }
 
-    /// Lets all tables be emptied at once again.
+    /// Allows all tables to be emptied at once again.
     func deletesNothingByRow(_ connection: SQLiteConnection) {
         guard !tablesDeletedByRow.isEmpty else { return }
         tablesDeletedByRow = []
         install(connection)
     }
 
-    /// Makes notes of before void.
+    /// Invalidates all previous notes.
     func forgetNotes() {
         generation += 1
     }
 
-    /// The connection is closed.
+    /// Called when the connection has been closed.
     func connectionClosed() {
         isInstalled = false
         tablesDeletedByRow = []
         generation += 1
     }
 
-    /// Sets the authorizer; if it is set already, SQLite compiles all statements anew.
+    /// Sets the authorizer. If it is already set, SQLite compiles all statements again.
     private func install(_ connection: SQLiteConnection) {
         isInstalled = true
-        // A connection closes before the Database, which has this object, goes away.
+        // The context stays valid, because the Database that owns this object closes its connection before it is
+        // deallocated.
         sqlite3_set_authorizer(
             connection,
             { context, action, first, second, schema, _ in
@@ -80,10 +85,11 @@ final class StatementAuthorizer {
             droppedTable = first.map { String(cString: $0) }
         case SQLITE_DELETE:
             guard let table = first.map({ String(cString: $0) }) else { return SQLITE_OK }
-            // A table that is dropped stays if nothing may be deleted from it: SQLite asks for that next.
+            // DROP TABLE next asks for permission to delete from the table, and does not drop it unless that is
+            // granted.
             let isDropped = droppedTable == table
             if isDropped { droppedTable = nil }
-            // To ignore a deletion is to delete row by row.
+            // SQLITE_IGNORE makes SQLite delete row by row.
             return !isDropped && tablesDeletedByRow.contains(FoldedName(table)) ? SQLITE_IGNORE : SQLITE_OK
         default:
             break
@@ -93,7 +99,7 @@ final class StatementAuthorizer {
 }
 
 extension Database {
-    /// Compiles a statement, with notes if somebody wants to know what statements do.
+    /// Compiles a statement, with notes if they are needed.
     @inline(__always)
     func compile<T>(
         _ connection: SQLiteConnection, _ compile: () throws -> T
@@ -102,9 +108,9 @@ extension Database {
         return try authorizer.noting(connection, withReads: regionRecorder != nil, compile)
     }
 
-    /// What SQLite tells of a statement that it compiles.
+    /// Returns what SQLite reports while it compiles a statement.
     ///
-    /// - Throws: A `DatabaseError` if the SQL is wrong.
+    /// - Throws: A `DatabaseError` if the SQL is invalid.
     func notes(ofSQL sql: String, withReads: Bool) throws -> CompilationNotes {
         let connection = try connection()
         let (code, notes) = authorizer.noting(connection, withReads: withReads) {

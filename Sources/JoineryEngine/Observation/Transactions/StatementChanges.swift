@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What one run of a statement changes.
+/// The changes made by one run of a statement.
 struct StatementChanges {
     let statement: Statement
     let notes: CompilationNotes
@@ -25,7 +25,7 @@ struct StatementChanges {
         preparationsBefore = statement.preparationCount
     }
 
-    /// SQLite tells of a row. `false` if the statement cannot have changed it.
+    /// Records a row reported by SQLite. Returns `false` if the statement cannot have changed it.
     mutating func rowChanged(
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, _ rowID: Int64
     ) -> Bool {
@@ -40,7 +40,7 @@ struct StatementChanges {
         return true
     }
 
-    /// SQLite tells of the values of a row. `false` if the statement cannot change it.
+    /// Records the values of a row reported by SQLite. Returns `false` if the statement cannot change it.
     mutating func rowWillChange(
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>, oldID: Int64,
         newID: Int64, _ connection: SQLiteConnection
@@ -53,9 +53,9 @@ struct StatementChanges {
         return true
     }
 
-    /// Those whom a change matters to; nil if nobody.
+    /// Returns the observers that a change matters to, or `nil` if the statement cannot make the change.
     ///
-    /// SQLite's own copies of the names stay where they are while a statement runs.
+    /// The names are compared by address, because SQLite's copies of them do not move while a statement runs.
     private mutating func source(
         _ operation: CInt, _ database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>
     ) -> ChangedTable? {
@@ -76,20 +76,22 @@ struct StatementChanges {
         return source
     }
 
-    /// The rows that were told of so far, and that nobody has been told of yet.
+    /// Returns the rows recorded so far that have not been delivered, and removes them.
     mutating func takeHeldChanges() -> HeldChanges {
         defer { held = HeldChanges() }
         return held
     }
 
-    /// What the statement has changed, when it has ended.
+    /// Returns the changes made by the statement, after it has ended.
     ///
-    /// - Parameter registrations: Of all who observe now.
+    /// - Parameters:
+    ///   - failed: Whether the statement failed.
+    ///   - registrations: The current observers.
     mutating func changes(
         failed: Bool, _ registrations: [ObserverRegistration], _ db: Database
     ) -> HeldChanges {
         let hasChangedRows = db.totalChangesCount != changesBefore
-        // What a statement that fails has changed is undone, unless it was told otherwise.
+        // The changes of a failed statement are undone, unless its conflict clause says otherwise.
         if failed, db.changesCount == 0 || !hasChangedRows { return HeldChanges() }
         var changes = takeHeldChanges()
         if hasChangedRows {
@@ -100,8 +102,9 @@ struct StatementChanges {
         return changes
     }
 
-    /// Those whose regions may have changed because another connection had changed the schema: SQLite has compiled the
-    /// statement anew, and it may do more than was known.
+    /// Returns the trackers that are affected by changes that were not known when the statement started.
+    ///
+    /// If another connection has changed the schema, SQLite has compiled the statement again, and it may do more.
     private func trackersOfNewChanges(
         _ registrations: [ObserverRegistration], _ db: Database
     ) -> [ObserverRegistration] {

@@ -1,11 +1,11 @@
 import CSQLite
 
-/// Whom it matters to what a statement changes.
+/// The observers that the changes of a statement matter to.
 ///
-/// As long as the same observe the same, what was found out for one run of a statement holds for all of them, unless it
-/// depends on the schema or on what an observer answers.
+/// As long as the registrations and their regions stay the same, the result for one run of a statement is valid for all
+/// runs, unless it depends on the schema or on the answer of an observer.
 final class StatementInterests {
-    /// A kind of change that the statement may make, and those whom its rows matter to.
+    /// A kind of change that the statement may make, and the observers that its rows matter to.
     struct Interest {
         let kind: DatabaseEvent.Kind
         let tableName: String
@@ -15,17 +15,17 @@ final class StatementInterests {
         var isEmpty: Bool { observers.isEmpty && trackers.isEmpty }
     }
 
-    /// Of each change that the statement makes, and behind them of the rows whose place others take.
+    /// The interests in each change of the statement, followed by those in the rows that it may replace.
     private(set) var interests: [Interest]
-    /// Those whose regions have changed if the statement changes any row.
+    /// The trackers whose regions have changed if the statement changes any row.
     private(set) var trackersOfAnyRow: [ObserverRegistration] = []
-    /// Those whose regions have changed once the statement has run.
+    /// The trackers whose regions have changed as soon as the statement has run.
     private(set) var trackersOfRun: [ObserverRegistration] = []
-    /// Whether SQLite must tell of rows.
+    /// Whether SQLite must report rows.
     private(set) var observesRows = false
-    /// The tables that the statement deletes from, and whether SQLite must tell of the rows.
+    /// The tables that the statement deletes from, and whether SQLite must report the rows.
     private(set) var deletions: [(table: String, observesRows: Bool)] = []
-    /// Whether it would be the same for the next run.
+    /// Whether this is also valid for the next run.
     private(set) var isLasting = true
 
     init(
@@ -51,13 +51,14 @@ final class StatementInterests {
         try addDisplacedRows(statement, notes, registrations, db)
     }
 
-    /// Whether SQLite must tell of values.
+    /// Whether SQLite must report values.
     var observesValues: Bool {
         interests.contains { $0.observers.contains(where: \.wantsValues) }
     }
 
-    /// Adds the deletion of rows whose place others take by `ON CONFLICT REPLACE`: SQLite says of no statement that it may do
-    /// that, and tells of such rows only to those who want values.
+    /// Adds the deletion of rows by `ON CONFLICT REPLACE`.
+    ///
+    /// SQLite does not report whether a statement may replace rows, and reports replaced rows only with their values.
     private func addDisplacedRows(
         _ statement: Statement, _ notes: CompilationNotes, _ registrations: [ObserverRegistration],
         _ db: Database
@@ -76,7 +77,7 @@ final class StatementInterests {
         }
     }
 
-    /// Finds out how a tracker comes to know whether its region changes.
+    /// Determines how to detect that the region of a tracker changes.
     private func track(
         _ region: DatabaseRegion, _ registration: ObserverRegistration, _ statement: Statement,
         _ notes: CompilationNotes, _ db: Database
@@ -84,7 +85,7 @@ final class StatementInterests {
         if notes.changesNames, !region.isEmpty { trackersOfRun.append(registration) }
         let modifying = notes.changes.indices.filter { region.isModified(byEventsOfKind: notes.changes[$0]) }
         if modifying.isEmpty { return }
-        // SQLite does not count what it changes in its own tables.
+        // SQLite does not count changes to its own tables.
         if notes.changesSchema,
             modifying.contains(where: { notes.changes[$0].tableName.hasPrefix("sqlite_") })
         {
@@ -92,7 +93,7 @@ final class StatementInterests {
         }
         let tables = modifying.map { notes.changes[$0].tableName }
         let limitsRows = tables.contains(where: region.limitsRows)
-        // Where all that the statement can change is in the region, it is enough to count.
+        // If everything that the statement can change is in the region, counting rows is enough.
         if !limitsRows, modifying.count == notes.changes.count {
             trackersOfAnyRow.append(registration)
             return
@@ -106,7 +107,7 @@ final class StatementInterests {
         }
     }
 
-    /// Whether SQLite tells of all rows that a change touches.
+    /// Whether SQLite reports all rows that are affected by a change.
     private func tellsRows(
         _ change: DatabaseEventKind, of statement: Statement, _ notes: CompilationNotes, limitsRows: Bool,
         _ db: Database
@@ -118,10 +119,10 @@ final class StatementInterests {
         switch change {
         case .delete: return true
         case .update(_, let columns) where columns.contains(where: { info.isRowID(FoldedName($0)) }):
-            // It tells where the row goes to, and not where it was.
+            // SQLite reports the new rowid of the row, but not the old one.
             return false
         case .insert, .update:
-            // It does not tell of the rows whose place others take.
+            // SQLite does not report the rows that are replaced.
             return try !db.mayReplaceRows(statement, notes)
         }
     }
@@ -138,7 +139,7 @@ extension DatabaseEventKind {
 }
 
 extension Database {
-    /// Whether a statement, or what it sets off, may put rows in the place of others.
+    /// Returns whether a statement, or the triggers that it fires, may replace rows.
     func mayReplaceRows(_ statement: Statement, _ notes: CompilationNotes) throws -> Bool {
         let stamp = try schemaCache.stamp(self)
         if let (answer, knownStamp) = notes.mayReplaceRows, knownStamp == stamp { return answer }

@@ -13,44 +13,44 @@ import Glibc
 ///                                                └─▶ TransactionWaiter: afterNextTransaction
 /// ```
 ///
-/// `ObserverRegistration` keeps an observer with the extent of its observation.
+/// An `ObserverRegistration` keeps each observer with the extent of its observation.
 ///
-/// SQLite calls the commit hook before the commit is done, when no statement may run. Observers are therefore told at the end
-/// of the statement that ended the transaction. While no one observes, no hook is set.
+/// SQLite calls the commit hook before the commit is done, when no statement may run. Observers are therefore notified
+/// at the end of the statement that ended the transaction. Without observers, no hook is set.
 final class TransactionHooks {
     private enum Outcome {
         case commit, rollback
     }
 
     private var registrations: [ObserverRegistration] = []
-    /// Grows when others observe, or something else.
+    /// A number that changes with the observers and their regions.
     private var registrationsVersion = 0
-    /// Whether there are any who are called before a transaction is over: trackers are not.
+    /// Whether there are observers that are called before the end of a transaction, unlike trackers.
     private var callsMeanwhile = false
-    /// Whether somebody observes one transaction only.
+    /// Whether there are observers of a single transaction.
     private var observesOnce = false
     private let changes = ChangeRecorder()
-    /// The date of the transaction, once asked for.
+    /// The date of the transaction, once it has been requested.
     private(set) var date: Date?
-    /// What SQLite told since the last look.
+    /// What SQLite has reported since the last check.
     private var outcome: Outcome?
     private var wasInside = false
-    /// Whether the observers know that a commit comes.
+    /// Whether the observers have been notified of the coming commit.
     private var isCommitAnnounced = false
-    /// What an observer has thrown to cancel the commit.
+    /// The error with which an observer has canceled the commit.
     private var refusal: (any Error)?
-    /// Whether the end of a transaction matters to anybody.
+    /// Whether the end of a transaction matters to anything.
     private(set) var isAwaited = false
 
-    /// Whether the engine reads for itself, and nobody is told anything.
+    /// Whether the engine reads for its own purposes, without notifying observers.
     private(set) var isResting = false
 
-    /// Runs `body`, which only reads, without telling anybody of it.
+    /// Runs `body`, which only reads, without notifying observers.
     func resting<T>(_ body: () throws -> T) rethrows -> T {
         isResting = true
         defer {
             isResting = false
-            // What was noted of a transaction in which only the engine has read is nothing.
+            // Whatever was noted about a transaction in which only the engine has read is irrelevant.
             if !wasInside {
                 outcome = nil
                 date = nil
@@ -59,9 +59,9 @@ final class TransactionHooks {
         return try body()
     }
 
-    // MARK: Who waits
+    // MARK: Registrations
 
-    /// Tells an observer of transactions.
+    /// Adds an observer of transactions.
     func add(
         _ observer: any TransactionObserver, extent: Database.TransactionObservationExtent, _ db: Database
     ) throws {
@@ -70,7 +70,7 @@ final class TransactionHooks {
         registrationsChanged(db)
     }
 
-    /// Tells an observer no more.
+    /// Removes an observer.
     func remove(_ observer: any TransactionObserver, _ db: Database) {
         guard let index = registrations.firstIndex(where: { $0.observer === observer }) else { return }
         registrations[index].isStopped = true
@@ -78,7 +78,7 @@ final class TransactionHooks {
         registrationsChanged(db)
     }
 
-    /// Keeps the date until the transaction has ended.
+    /// Keeps the date until the end of the transaction.
     func keep(_ date: Date, _ db: Database) throws {
         try beginWaiting(db)
         self.date = date
@@ -89,7 +89,7 @@ final class TransactionHooks {
         let connection = try db.connection()
         isAwaited = true
         wasInside = db.isInsideTransaction
-        // The connection forgets this object before the object goes away: see `connectionCloses`.
+        // The context stays valid, because `connectionCloses` removes the hooks before this object is deallocated.
         let context = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_commit_hook(
             connection,
@@ -113,7 +113,7 @@ final class TransactionHooks {
         let observesChanges = registrations.contains(where: \.wantsChanges)
         if observesChanges != changes.isRecording {
             changes.isRecording = observesChanges
-            // What was noted before may be void since a change of the schema that nobody took notice of.
+            // A schema change may have gone unnoticed and invalidated earlier notes.
             db.authorizer.forgetNotes()
         }
         if !observesChanges, let connection = db.sqliteConnection { changes.rest(db.authorizer, connection) }
@@ -121,7 +121,7 @@ final class TransactionHooks {
         db.noticeStatements()
     }
 
-    /// A tracker observes another region from now on.
+    /// Called when a tracker has changed its region.
     func trackedRegionChanged() {
         registrationsVersion += 1
     }
@@ -135,10 +135,10 @@ final class TransactionHooks {
         isAwaited = false
     }
 
-    /// Whether it must be known of each statement what it changes.
+    /// Whether the changes of each statement must be determined.
     var observesChanges: Bool { changes.isRecording }
 
-    /// The connection closes: its transaction ends without anybody being told, those that wait for its end wait no more.
+    /// Called when the connection closes. Its transaction ends without notifications, and observers of it are removed.
     func connectionCloses(_ db: Database, _ connection: SQLiteConnection, forEver: Bool) {
         registrations.removeAll { forEver || $0.extent == .nextTransaction }
         date = nil
@@ -147,7 +147,7 @@ final class TransactionHooks {
         stopWaiting(connection)
     }
 
-    /// Goes on with those that observe the database for as long as it lives, when it has another connection.
+    /// Continues to notify the remaining observers with a new connection.
     func connectionOpened(_ db: Database) throws {
         guard !registrations.isEmpty else { return }
         try beginWaiting(db)
@@ -156,9 +156,9 @@ final class TransactionHooks {
 
     // MARK: Statements
 
-    /// A statement starts.
+    /// Called when a statement starts.
     ///
-    /// - Throws: What an observer throws to cancel the commit of a transaction that has written nothing.
+    /// - Throws: The error with which an observer cancels the commit of a transaction that has written nothing.
     func statementStarts(_ statement: Statement, _ db: Database) throws {
         let notes = try statement.compilationNotes(withReads: false)
         if notes.isCommit { try announceEmptyCommit(db) }
@@ -174,7 +174,7 @@ final class TransactionHooks {
         registrationsChanged(db)
     }
 
-    /// Looks, after a statement, what it has changed, and whether the transaction has ended.
+    /// Determines, after a statement, what it has changed and whether it has ended the transaction.
     func statementEnded(_ statement: Statement, failed: Bool, _ db: Database) {
         if isResting { return }
         if changes.hasRuns {
@@ -184,13 +184,13 @@ final class TransactionHooks {
             }
         }
         guard !db.isInsideTransaction else {
-            // A commit that SQLite told of, and that then failed, is none.
+            // If SQLite announced a commit that then failed, there is no outcome yet.
             outcome = nil
             wasInside = true
             return
         }
-        // Of a transaction that wrote nothing, SQLite tells nothing when it is committed. A statement that failed outside
-        // of a transaction is none: SQLite tells of its rollback.
+        // SQLite does not report the commit of a transaction that has written nothing. It does report a rollback for a
+        // statement that failed outside a transaction, which is not the end of one.
         guard wasInside || isCommitAnnounced || outcome == .commit else {
             outcome = nil
             return
@@ -198,15 +198,15 @@ final class TransactionHooks {
         transactionEnded(outcome ?? .commit, db)
     }
 
-    /// What an observer has thrown to cancel the commit, once.
+    /// Returns the error with which an observer has canceled the commit, and forgets it.
     func takeRefusal() -> (any Error)? {
         defer { refusal = nil }
         return refusal
     }
 
-    // MARK: The end
+    // MARK: End of transactions
 
-    /// SQLite is about to commit; an answer other than 0 makes it roll back.
+    /// Called by SQLite's commit hook. A result other than 0 makes SQLite roll back.
     private func commitBegins() -> CInt {
         if isResting { return 0 }
         outcome = .commit
@@ -228,7 +228,7 @@ final class TransactionHooks {
         }
     }
 
-    /// Of the commit of a transaction that has written nothing, SQLite does not tell.
+    /// Announces the commit of a transaction that has written nothing, which SQLite does not report.
     private func announceEmptyCommit(_ db: Database) throws {
         guard let connection = db.sqliteConnection, db.isInsideTransaction,
             sqlite3_txn_state(connection, nil) != SQLITE_TXN_WRITE
@@ -268,9 +268,9 @@ final class TransactionHooks {
         for registration in registrations { registration.isStopped = false }
     }
 
-    // MARK: Changes that SQLite does not tell
+    // MARK: Changes that SQLite does not report
 
-    /// Something in a region has changed.
+    /// Notifies observers of changes in a region.
     func changed(_ region: DatabaseRegion, kinds: [DatabaseEventKind], _ db: Database) {
         notifying {
             for registration in registrations where !registration.isStopped {
@@ -283,9 +283,9 @@ final class TransactionHooks {
         }
     }
 
-    // MARK: Observers that have heard enough
+    // MARK: Observers that decline notifications
 
-    /// The hooks that call observers on this thread.
+    /// The hooks that are calling observers on this thread.
     private static let calling: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -294,7 +294,7 @@ final class TransactionHooks {
 
     @inline(__always)
     private func notifying<T>(_ body: () throws -> T) rethrows -> T {
-        // Trackers are told nothing that they could have heard enough of.
+        // Trackers receive no notifications that they could decline.
         guard callsMeanwhile else { return try body() }
         let outer = pthread_getspecific(Self.calling)
         pthread_setspecific(Self.calling, Unmanaged.passUnretained(self).toOpaque())
@@ -302,7 +302,7 @@ final class TransactionHooks {
         return try body()
     }
 
-    /// Tells an observer, which is being called, of no more values.
+    /// Stops reporting values to an observer that is being called.
     static func wantsNoValues(_ observer: any TransactionObserver) {
         guard let calling = pthread_getspecific(calling) else { return }
         let hooks = Unmanaged<TransactionHooks>.fromOpaque(calling).takeUnretainedValue()
@@ -311,7 +311,7 @@ final class TransactionHooks {
         }
     }
 
-    /// Tells an observer, which is being called, of no more changes until the transaction has ended.
+    /// Stops reporting changes to an observer that is being called, until the end of the transaction.
     static func stop(_ observer: any TransactionObserver) {
         guard let calling = pthread_getspecific(calling) else { return }
         let hooks = Unmanaged<TransactionHooks>.fromOpaque(calling).takeUnretainedValue()

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// An object that is told of the changes and the transactions of a connection.
+/// An object that is notified of the changes and transactions of a connection.
 ///
 /// ```swift
 /// final class Log: TransactionObserver {
@@ -12,41 +12,42 @@ import FoundationEssentials
 /// queue.add(transactionObserver: Log(), extent: .databaseLifetime)
 /// ```
 ///
-/// All functions are called where the connection is written to. Changes that are undone by a savepoint or by the failure
-/// of their statement are not told.
+/// All methods are called on the queue of the writing connection. Changes that are undone by a savepoint, or by the
+/// failure of their statement, are not reported.
 ///
-/// Of some changes SQLite tells nothing: those by other connections, and, unless their values are asked for, those in tables
-/// without rowid and the deletion of rows whose place others take by `ON CONFLICT REPLACE`.
+/// SQLite does not report some changes: those by other connections, those in tables without rowid, and rows deleted by
+/// `ON CONFLICT REPLACE`. The last two are reported to observers that implement `databaseWillChange(with:)`.
 ///
-/// See also ``Database/add(transactionObserver:extent:)`` and ``DatabaseWriter/add(transactionObserver:extent:)``.
+/// See also <doc:Observation>.
 public protocol TransactionObserver: AnyObject {
-    /// Whether changes of a kind are to be told: asked for each statement that may make them, before it runs.
+    /// Returns whether to report changes of a kind. Called before each statement that may make such changes.
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool
 
-    /// Something was changed of which no more is known: see ``Database/notifyChanges(in:)``.
+    /// Called after changes without details, reported with ``Database/notifyChanges(in:)``.
     func databaseDidChange()
 
-    /// A row is changed, with its values before and after. The connection must not be used.
+    /// Called with the values of a row before and after a change. The method must not use the connection.
     ///
-    /// It is told, as the change itself, once it is certain: when the statement has succeeded and the savepoints around
-    /// it have been released. Unlike the change, it is also told in tables without rowid, and of rows that are deleted
-    /// because others take their place.
+    /// Like the change itself, it is reported once it is certain: when the statement has succeeded and the savepoints
+    /// around it have been released. Unlike the change, it is also reported for tables without rowid, and for rows
+    /// deleted by `ON CONFLICT REPLACE`.
     ///
-    /// An observer that does not implement it costs nothing more. See also ``DatabasePreUpdateEvent/isAvailable``.
+    /// Observers that do not implement this method have no additional cost. The method is called only if
+    /// ``DatabasePreUpdateEvent/isAvailable`` is `true`.
     func databaseWillChange(with event: DatabasePreUpdateEvent)
 
-    /// A row was changed, in a transaction that is still open. The connection must not be used.
+    /// Called when a row has changed, in a transaction that is still open. The method must not use the connection.
     func databaseDidChange(with event: DatabaseEvent)
 
-    /// The transaction is about to be committed. The connection must not be used.
+    /// Called when the transaction is about to be committed. The method must not use the connection.
     ///
-    /// - Throws: What makes the transaction be rolled back, and is thrown by what committed.
+    /// - Throws: Any error, which rolls back the transaction and is thrown by the committing statement.
     func databaseWillCommit() throws
 
-    /// A transaction was committed.
+    /// Called when a transaction has been committed.
     func databaseDidCommit(_ db: Database)
 
-    /// A transaction was rolled back.
+    /// Called when a transaction has been rolled back.
     func databaseDidRollback(_ db: Database)
 }
 
@@ -54,18 +55,18 @@ extension TransactionObserver {
     /// Does nothing.
     public func databaseDidChange() {}
 
-    /// Asks for no more values.
+    /// Declines to receive values.
     public func databaseWillChange(with event: DatabasePreUpdateEvent) {
         TransactionHooks.wantsNoValues(self)
     }
 
-    /// Lets the transaction be committed.
+    /// Allows the commit.
     public func databaseWillCommit() throws {}
 
     /// Does nothing.
     public func databaseDidRollback(_ db: Database) {}
 
-    /// Asks for no more changes until the transaction has ended. To be called while the observer is told of one.
+    /// Declines further changes until the end of the transaction. Call it only from a notification of a change.
     ///
     /// ```swift
     /// func databaseDidChange(with event: DatabaseEvent) {
@@ -79,40 +80,44 @@ extension TransactionObserver {
 }
 
 extension Database {
-    /// How long an observer is told of transactions.
+    /// How long an observer is notified of transactions.
     public enum TransactionObservationExtent: Sendable {
-        /// As long as somebody else keeps the observer.
+        /// As long as the observer is retained elsewhere.
         case observerLifetime
-        /// Until the transaction that is open has ended, or else the next one; it is kept as long.
+        /// Until the end of the open transaction or, if there is none, the next one. The observer is retained until
+        /// then.
         case nextTransaction
-        /// As long as the database is open; it is kept as long.
+        /// As long as the database is open. The observer is retained until then.
         case databaseLifetime
     }
 
-    /// Tells an observer of the changes and transactions from now on.
+    /// Notifies an observer of changes and transactions from now on.
     ///
-    /// - Parameter extent: How long; by default as long as somebody else keeps it.
+    /// - Parameters:
+    ///   - transactionObserver: The observer.
+    ///   - extent: How long to notify it. By default, it is notified as long as it is retained elsewhere.
     public func add(
         transactionObserver: some TransactionObserver,
         extent: TransactionObservationExtent = .observerLifetime
     ) {
-        // On a closed connection there are no transactions.
+        // A closed connection has no transactions.
         try? hooks.add(transactionObserver, extent: extent, self)
     }
 
-    /// Tells an observer no more.
+    /// Stops notifying an observer.
     public func remove(transactionObserver: some TransactionObserver) {
         hooks.remove(transactionObserver, self)
     }
 
-    /// Tells the observers of changes in a region that SQLite does not tell: those of another connection, or of functions
-    /// of SQLite that were called by hand.
+    /// Notifies observers of changes in a region that SQLite does not report.
+    ///
+    /// Use it for writes by another connection, or by direct calls of SQLite functions.
     ///
     /// ```swift
     /// try db.notifyChanges(in: Table("player"))
     /// ```
     ///
-    /// - Throws: A `DatabaseError` if the region cannot be told.
+    /// - Throws: A `DatabaseError` if the region cannot be determined.
     public func notifyChanges(in region: some DatabaseRegionConvertible) throws {
         let region = try region.databaseRegion(self)
         guard hooks.observesChanges, !region.isEmpty else { return }
@@ -124,7 +129,7 @@ extension Database {
         hooks.changed(region, kinds: kinds, self)
     }
 
-    /// Calls a function once the transaction that is open has ended, or else the next one.
+    /// Calls a closure at the end of the open transaction or, if there is none, of the next one.
     ///
     /// ```swift
     /// try db.inTransaction {
@@ -134,12 +139,12 @@ extension Database {
     /// }
     /// ```
     ///
-    /// The functions run on the connection's own queue, one of them once, when the transaction is over: they may run
-    /// statements, each of which is a transaction of its own.
+    /// One of the two closures is called once, on the connection's queue, after the transaction has ended. It may run
+    /// statements, each of which is a separate transaction.
     ///
     /// - Parameters:
-    ///   - onCommit: Called when the transaction was committed.
-    ///   - onRollback: Called when it was rolled back.
+    ///   - onCommit: Called if the transaction was committed.
+    ///   - onRollback: Called if the transaction was rolled back.
     public func afterNextTransaction(
         onCommit: @escaping (Database) -> Void, onRollback: @escaping (Database) -> Void = { _ in }
     ) {
@@ -148,9 +153,9 @@ extension Database {
             extent: .nextTransaction)
     }
 
-    /// The date of the transaction, the same one as long as it is open; outside of a transaction, the date of now.
+    /// The date of the transaction, which is constant while it is open. Outside a transaction, the current date.
     ///
-    /// - Throws: What `Configuration.transactionClock` throws.
+    /// - Throws: Any error thrown by ``Configuration/transactionClock``.
     public var transactionDate: Date {
         get throws {
             if let date = hooks.date { return date }
@@ -162,11 +167,13 @@ extension Database {
 }
 
 extension DatabaseWriter {
-    /// Tells an observer of the changes and transactions from now on, after the write that is under way.
+    /// Notifies an observer of changes and transactions from now on, after the current write.
     ///
-    /// Inside of a read of a pool, which must not wait for a write, it does nothing.
+    /// It has no effect inside a read of a pool, which must not wait for a write.
     ///
-    /// - Parameter extent: How long; by default as long as somebody else keeps it.
+    /// - Parameters:
+    ///   - transactionObserver: The observer.
+    ///   - extent: How long to notify it. By default, it is notified as long as it is retained elsewhere.
     public func add(
         transactionObserver: some TransactionObserver,
         extent: Database.TransactionObservationExtent = .observerLifetime
@@ -175,7 +182,7 @@ extension DatabaseWriter {
         try? unsafeReentrantWrite { $0.add(transactionObserver: transactionObserver, extent: extent) }
     }
 
-    /// Tells an observer no more.
+    /// Stops notifying an observer.
     public func remove(transactionObserver: some TransactionObserver) {
         try? unsafeReentrantWrite { $0.remove(transactionObserver: transactionObserver) }
     }

@@ -1,23 +1,25 @@
 import Synchronization
 
-/// Somebody who wants to know what others commit to the file of a database.
+/// An object that needs to know what other connections commit to the file of a database.
 protocol ExternalChangeListener: AnyObject, Sendable {
-    /// Others have committed something, or may have.
+    /// Called when other connections have, or may have, committed changes.
     func databaseChangedElsewhere(in region: DatabaseRegion)
 }
 
-/// Tells the observations of one database what other connections commit to its file.
+/// Notifies the observations of a database of what other connections commit to its file.
 ///
-/// An observer of the file is there as long as somebody listens. It also sees what the database itself commits, of which
-/// its observations know already. Whether others have committed anything is asked from the connection that writes:
+/// The file is observed as long as there are listeners. The file observer also reports the commits of the database
+/// itself, which the observations already know about. The writing connection determines whether other connections have
+/// committed anything:
 ///
 /// ```
 ///   file observer ── event n ──▶ on the writer: PRAGMA data_version
-///                                 changed ──▶ tell this event and the next two
-///                                 the same ─▶ tell it if an earlier change allows
+///                                 changed ──▶ report this event and the next two
+///                                 the same ─▶ report it if an earlier change allows
 /// ```
-/// A commit of others that the version tells of is in an event that was heard by then, or in one of the next two: the
-/// second of them comes of a look at the file that began after the first was heard.
+///
+/// If the version has changed, the commit of another connection is part of an event that has already been received, or
+/// of one of the next two: the second one results from a check of the file that began after the first one was received.
 final class ExternalChanges: Sendable {
     private struct Listener {
         weak var object: (any ExternalChangeListener)?
@@ -26,22 +28,22 @@ final class ExternalChanges: Sendable {
     private struct State {
         var listeners: [ObjectIdentifier: Listener] = [:]
         var observer: DatabaseFileObserver?
-        /// How many events were heard.
+        /// The number of events received so far.
         var heard = 0
-        /// The last version of the data that the connection that writes was asked for.
+        /// The most recent data version that the writing connection has reported.
         var version: Int64?
-        /// The last event that is told whatever the version.
+        /// The number of the last event to report regardless of the version.
         var toldThrough = 0
     }
 
     private let state = Mutex(State())
 
-    /// Whether somebody listens.
+    /// Whether the file is being observed.
     var isWatching: Bool { state.withLock { $0.observer != nil } }
 
-    /// Begins to tell a listener, unless the database has no file.
+    /// Adds a listener, unless the database has no file.
     ///
-    /// - Throws: A `DatabaseError` when the file cannot be watched.
+    /// - Throws: A `DatabaseError` if the file cannot be watched.
     func add(_ listener: any ExternalChangeListener, in database: any ObservableDatabase) throws {
         guard let path = try database.observedFile() else { return }
         try state.withLock { state in
@@ -62,7 +64,7 @@ final class ExternalChanges: Sendable {
         }
     }
 
-    /// Tells a listener no more. The last one takes the observer with it.
+    /// Removes a listener. Without listeners, the file is no longer observed.
     func remove(_ listener: any ExternalChangeListener) {
         let idle = state.withLock { state -> DatabaseFileObserver? in
             state.listeners[ObjectIdentifier(listener)] = nil
@@ -70,12 +72,12 @@ final class ExternalChanges: Sendable {
             defer { state.observer = nil }
             return state.observer
         }
-        // Not while the lock is held, for which its thread may wait.
+        // Called outside the lock, because the observer's thread may be waiting for it.
         idle?.stop()
     }
 
     private func hear(_ event: DatabaseFileEvent, _ database: any ObservableDatabase) {
-        // Those commits were told to have changed anything.
+        // These commits have already been reported, with the full database as their region.
         if case .foundOut = event { return }
         let number = state.withLock { state in
             state.heard += 1
@@ -90,9 +92,9 @@ final class ExternalChanges: Sendable {
         }
     }
 
-    /// Whether an event may tell of commits of others.
+    /// Whether an event may include commits of other connections.
     private func isOfOthers(eventNumber number: Int, _ db: Database) -> Bool {
-        // In a transaction the version is that of its beginning.
+        // In a transaction, the version is the one from its start.
         guard !db.isInsideTransaction, let version = try? Int64.fetchOne(db, sql: "PRAGMA main.data_version")
         else { return true }
         return state.withLock { state in

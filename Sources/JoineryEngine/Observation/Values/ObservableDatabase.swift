@@ -1,29 +1,29 @@
 /// A database whose values can be observed.
 protocol ObservableDatabase: AnyObject, Sendable {
-    /// What fetches the values of all observations of the database.
+    /// The fetcher for all observations of the database.
     var fetcher: ObservationFetcher { get }
 
-    /// The path by which the database was opened.
+    /// The path that the database was opened with.
     var path: String { get }
 
-    /// Whether values are fetched by the connection that writes.
+    /// Whether values are fetched with the writing connection.
     var fetchesWhereItWrites: Bool { get }
 
-    /// Grows when an access to the connection that writes begins, and when it ends.
+    /// The number of times an access to the writing connection has begun or ended.
     var writerAccessCount: Int { get }
 
-    /// Runs `body` with a connection that reads.
+    /// Runs `body` with a reading connection.
     func accessToFetch(_ body: (Database) throws -> Void) throws
 
-    /// Runs `body` with the connection that writes.
+    /// Runs `body` with the writing connection.
     func accessToWrite(_ body: (Database) throws -> Void) throws
 
-    /// Runs `body` some time later with the connection that writes.
+    /// Schedules `body` with the writing connection.
     func laterOnWriter(_ body: @escaping @Sendable (Database) -> Void)
 }
 
 extension ObservableDatabase {
-    /// The path of the file that others may write; nil for a database without one.
+    /// Returns the path of the file that other programs may write to, or `nil` for a database without a file.
     func observedFile() throws -> String? {
         guard path.utf8.starts(with: "file:".utf8) else {
             return path == ":memory:" || path.isEmpty ? nil : path
@@ -36,7 +36,7 @@ extension ObservableDatabase {
     }
 }
 
-/// A database that changes for nobody here: a snapshot.
+/// A database that never changes for its readers, such as a snapshot.
 final class UnchangingDatabase: ObservableDatabase {
     let fetcher = ObservationFetcher()
     private let reader: any DatabaseReader
@@ -45,7 +45,7 @@ final class UnchangingDatabase: ObservableDatabase {
         self.reader = reader
     }
 
-    /// It is no file that somebody could write.
+    /// Empty, because there is no file to watch for changes.
     var path: String { "" }
 
     var fetchesWhereItWrites: Bool { false }
@@ -66,7 +66,7 @@ final class UnchangingDatabase: ObservableDatabase {
 }
 
 extension DatabaseReader {
-    /// The database to observe.
+    /// The database that the observations of this reader observe.
     var observed: any ObservableDatabase {
         switch self {
         case let database as any ObservableDatabase: database
@@ -78,11 +78,12 @@ extension DatabaseReader {
 }
 
 extension Database {
-    /// Runs `body`, which fetches values of observations, in one state of the database, without telling observers of it.
+    /// Runs `body`, which fetches values of observations, on a single state of the database, without notifying
+    /// observers.
     func observationRead(_ body: () throws -> Void) throws {
         try hooks.resting {
-            // Where nothing can be written anyway, or a transaction is open, there is nothing to add. A pragma against
-            // writing would make SQLite compile all statements anew: see `noticeStart(of:)`.
+            // In an open transaction, there is already a single state. `noticeStart(of:)` rejects writes, because a
+            // pragma against them would make SQLite compile all statements again.
             guard !isInsideTransaction else { return try body() }
             try returningFromTransaction(.deferred, body)
         }

@@ -1,50 +1,51 @@
 import Dispatch
 import Synchronization
 
-/// One fetch of an observation, from being asked for until its value has been told.
+/// A fetch for an observation, from its request until its value has been delivered.
 protocol ObservedFetch: AnyObject, Sendable {
-    /// Whether others should not wait for it.
+    /// Whether other fetches should not wait for this one.
     var isSlow: Bool { get }
 
     var requiresWriteAccess: Bool { get }
 
-    /// The fetch is about to begin: what changes from now on, it may not see.
+    /// Called when the fetch is about to begin. It may not see later changes.
     func begin()
 
-    /// Begins to track changes where the database is written to, before a fetch there.
+    /// Starts to track changes on the writing connection, before a fetch with that connection.
     func track(_ db: Database)
 
-    /// Fetches.
+    /// Fetches the value.
     ///
     /// - Parameters:
-    ///   - isWriter: Whether `db` is the connection that writes.
-    ///   - accessCount: How many accesses to the connection that writes had begun and ended before.
+    ///   - db: The connection to fetch with.
+    ///   - isWriter: Whether `db` is the writing connection.
+    ///   - accessCount: The access count of the writing connection before the fetch.
     func fetch(_ db: Database, isWriter: Bool, accessCount: Int)
 
-    /// Tells what was fetched, outside of the database.
+    /// Delivers the fetched value, outside the database access.
     func finish()
 
-    /// The database cannot be accessed.
+    /// Called if the database cannot be accessed.
     func fail(_ error: any Error)
 }
 
-/// Fetches the values of the observations of one database, beside what is written to it.
+/// Fetches the values for the observations of a database, alongside writes.
 ///
-/// Those whose regions have changed are fetched together, in one state of the database. What changes meanwhile waits:
-/// however many transactions are committed during a fetch, there is one fetch after it.
+/// Observations whose regions have changed are fetched together, from a single state of the database. Changes during a
+/// fetch wait for its end: however many transactions are committed meanwhile, they cause a single new fetch.
 final class ObservationFetcher: Sendable {
     private struct State {
         var waiting: [any ObservedFetch] = []
         var isRunning = false
     }
 
-    /// What others commit to the file, for those of them who want to know.
+    /// Commits by other connections, for the observations that include them.
     let externalChanges = ExternalChanges()
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "joinery.observation", qos: .userInitiated)
 
-    /// Fetches some time later.
+    /// Schedules a fetch.
     func enqueue(_ fetch: any ObservedFetch, in database: any ObservableDatabase) {
         let isIdle = state.withLock { state in
             state.waiting.append(fetch)
@@ -81,7 +82,7 @@ final class ObservationFetcher: Sendable {
         }
     }
 
-    /// Fetches in one access, now.
+    /// Performs fetches immediately, in a single access.
     static func access(_ database: any ObservableDatabase, for fetches: [any ObservedFetch]) throws {
         for fetch in fetches { fetch.begin() }
         let count = database.writerAccessCount

@@ -2,15 +2,15 @@ import Synchronization
 
 /// How long a shared observation observes the database.
 public enum SharedValueObservationExtent: Sendable {
-    /// From the first start on, as long as the shared observation lives.
+    /// From the first start until the shared observation is deallocated.
     case observationLifetime
-    /// As long as somebody wants its values.
+    /// As long as at least one client receives its values.
     case whileObserved
 }
 
-/// One observation of the database, for several that want its values.
+/// An observation of the database whose values are shared by several clients.
 ///
-/// Who comes later gets the last value first. After an error, the next start observes anew.
+/// A new client first receives the most recent value. After an error, the next start begins a new observation.
 ///
 /// See also ``ValueObservation/shared(in:scheduling:extent:)``.
 public final class SharedValueObservation<Element: Sendable>: Sendable {
@@ -18,11 +18,12 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
 
     private struct State {
         var clients: [ObjectIdentifier: SharedClient<Element>] = [:]
-        /// The last value, and how many there were.
+        /// The most recent value.
         var last: Element?
+        /// The number of values so far.
         var count = 0
         var cancellable: AnyDatabaseCancellable?
-        /// Which observation of the database this is: values of a former one do not count.
+        /// The number of the current observation of the database. Values of previous ones are ignored.
         var run = 0
         var isRunning = false
     }
@@ -41,12 +42,12 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         startBase = start
     }
 
-    /// Begins to get the values: the last one, if there is one, and those that follow.
+    /// Starts to deliver values: the most recent one, if there is one, and those that follow.
     ///
     /// - Parameters:
     ///   - onError: Called with the error that ends the observation.
-    ///   - onChange: Called with each value, one after the other.
-    /// - Returns: What values are got as long as.
+    ///   - onChange: Called with one value at a time.
+    /// - Returns: A handle for this client, which receives no more values once the handle is canceled or deallocated.
     public func start(
         onError: @escaping @Sendable (any Error) -> Void, onChange: @escaping @Sendable (Element) -> Void
     ) -> AnyDatabaseCancellable {
@@ -70,9 +71,10 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
         return AnyDatabaseCancellable { self.remove(client) }
     }
 
-    /// The values as a sequence.
+    /// Returns the values as an asynchronous sequence.
     ///
-    /// - Parameter bufferingPolicy: Which values are kept for a loop that is slower than they come; by default all.
+    /// - Parameter bufferingPolicy: Which values to keep for a loop that is slower than the observation. The default
+    ///   keeps all values.
     public func values(
         bufferingPolicy: AsyncValueObservation<Element>.BufferingPolicy = .unbounded
     ) -> AsyncValueObservation<Element> {
@@ -131,11 +133,11 @@ public final class SharedValueObservation<Element: Sendable>: Sendable {
     }
 }
 
-/// One of those that want the values of a shared observation.
+/// A client that receives the values of a shared observation.
 private final class SharedClient<Element: Sendable>: Sendable {
     private struct State {
         var waiting: [Element] = []
-        /// The number of the last value.
+        /// The number of the most recent value.
         var number = 0
         var isTelling = false
         var isOver = false
@@ -152,7 +154,7 @@ private final class SharedClient<Element: Sendable>: Sendable {
         self.onChange = onChange
     }
 
-    /// Tells a value, unless a later one was told, and after those that are being told.
+    /// Delivers a value after those in progress, unless a more recent one has been delivered.
     func tell(_ value: Element, number: Int) {
         let begins = state.withLock { state in
             guard number > state.number else { return false }

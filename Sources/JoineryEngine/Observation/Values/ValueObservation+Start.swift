@@ -1,13 +1,14 @@
 import Dispatch
 
 extension ValueObservation {
-    /// Begins to observe: the first value is told in any case.
+    /// Starts the observation. It always reports the initial value.
     ///
     /// - Parameters:
-    ///   - scheduler: Where values are told.
+    ///   - reader: The database to observe.
+    ///   - scheduler: Where to deliver values.
     ///   - onError: Called with the error that ends the observation.
-    ///   - onChange: Called with each value, one after the other.
-    /// - Returns: What the observation goes on as long as.
+    ///   - onChange: Called with one value at a time.
+    /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
     public func start(
         in reader: any DatabaseReader, scheduling scheduler: some ValueObservationScheduler,
         onError: @escaping @Sendable (any Error) -> Void,
@@ -16,7 +17,7 @@ extension ValueObservation {
         start(in: reader, anyScheduling: scheduler, onError: onError, onChange: onChange)
     }
 
-    /// Begins to observe on the main actor: the first value is told in any case.
+    /// Starts the observation, and delivers its values on the main actor. It always reports the initial value.
     ///
     /// ```swift
     /// let cancellable = observation.start(in: pool, scheduling: .immediate) { error in
@@ -27,10 +28,11 @@ extension ValueObservation {
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: When values are told on the main actor: the first one at once with `.immediate`.
+    ///   - reader: The database to observe.
+    ///   - scheduler: When to deliver values. With `.immediate`, the first one is delivered before this method returns.
     ///   - onError: Called with the error that ends the observation.
-    ///   - onChange: Called with each value, one after the other.
-    /// - Returns: What the observation goes on as long as.
+    ///   - onChange: Called with one value at a time.
+    /// - Returns: A handle for the observation, which ends when the handle is canceled or deallocated.
     @MainActor public func start(
         in reader: any DatabaseReader,
         scheduling scheduler: some ValueObservationMainActorScheduler = .mainActor,
@@ -47,7 +49,8 @@ extension ValueObservation {
             in: reader, anyScheduling: scheduler, onError: onErrorAnywhere, onChange: onChangeAnywhere)
     }
 
-    /// The values as a sequence: each loop over it is an observation of its own, which ends with the loop.
+    /// Returns the values as an asynchronous sequence. Each loop over it is a separate observation that ends with the
+    /// loop.
     ///
     /// ```swift
     /// for try await players in observation.values(in: pool) {
@@ -56,8 +59,10 @@ extension ValueObservation {
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: Where values come to the sequence.
-    ///   - bufferingPolicy: Which values are kept for a loop that is slower than they come; by default all.
+    ///   - reader: The database to observe.
+    ///   - scheduler: Where values are added to the sequence.
+    ///   - bufferingPolicy: Which values to keep for a loop that is slower than the observation. The default keeps all
+    ///     values.
     public func values(
         in reader: any DatabaseReader, scheduling scheduler: some ValueObservationScheduler = .task,
         bufferingPolicy: AsyncValueObservation<Reducer.Value>.BufferingPolicy = .unbounded
@@ -67,15 +72,18 @@ extension ValueObservation {
         }
     }
 
-    /// One observation for several that want its values.
+    /// Returns an observation whose values are shared by several clients.
     ///
     /// ```swift
     /// let shared = observation.shared(in: pool)
+    /// let first = shared.start(onError: { print($0) }, onChange: { print($0) })
+    /// let second = shared.start(onError: { print($0) }, onChange: { print($0) })
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: Where values are told.
-    ///   - extent: How long the database is observed.
+    ///   - reader: The database to observe.
+    ///   - scheduler: Where to deliver values.
+    ///   - extent: How long to observe the database.
     public func shared(
         in reader: any DatabaseReader,
         scheduling scheduler: some ValueObservationScheduler = .async(onQueue: .main),
@@ -98,11 +106,11 @@ extension ValueObservation {
     }
 }
 
-/// The values of an observation as a sequence.
+/// The values of an observation as an asynchronous sequence.
 ///
 /// See also ``ValueObservation/values(in:scheduling:bufferingPolicy:)``.
 public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable {
-    /// Which values are kept for a loop that is slower than they come.
+    /// Which values to keep for a loop that is slower than the observation.
     public typealias BufferingPolicy = AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
 
     typealias Start =
@@ -118,7 +126,7 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         self.start = start
     }
 
-    /// Begins to observe.
+    /// Starts an observation.
     public func makeAsyncIterator() -> Iterator {
         let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream(
             bufferingPolicy: bufferingPolicy)
@@ -126,19 +134,19 @@ public struct AsyncValueObservation<Element: Sendable>: AsyncSequence, Sendable 
         return Iterator(base: stream.makeAsyncIterator(), cancellable: cancellable)
     }
 
-    /// Goes through the values. The observation ends when this goes away.
+    /// An iterator over the values. The observation ends when the iterator is deallocated.
     public struct Iterator: AsyncIteratorProtocol {
         var base: AsyncThrowingStream<Element, any Error>.Iterator
         let cancellable: AnyDatabaseCancellable
 
-        /// The next value; `nil` when the task is canceled.
+        /// Returns the next value, or `nil` if the task is canceled.
         ///
         /// - Throws: The error that ends the observation.
         public mutating func next() async throws -> Element? {
             try await base.next()
         }
 
-        /// The next value, on the executor of the caller; `nil` when the task is canceled.
+        /// Returns the next value, on the caller's executor, or `nil` if the task is canceled.
         ///
         /// - Throws: The error that ends the observation.
         public mutating func next(

@@ -1,4 +1,4 @@
-/// Tells of a value of the database, at first and whenever it may have changed.
+/// An observation of a value in the database: it reports the value initially, and whenever it may have changed.
 ///
 /// ```swift
 /// let observation = ValueObservation.tracking { db in try Player.fetchAll(db) }
@@ -9,15 +9,15 @@
 /// }
 /// ```
 ///
-/// The value is fetched when a transaction has changed what was read for it. Of several transactions that come fast, the last
-/// one counts: a value may be left out that another one has followed, but never the last, and none is older than one before.
+/// The value is fetched again after each transaction that has changed what was read for it. If transactions follow each
+/// other quickly, intermediate values may be skipped, but never the last one. No value is older than the one before.
 ///
-/// See also <doc:Requests>.
+/// See also <doc:Observation>.
 public struct ValueObservation<Reducer: ValueReducer>: Sendable {
-    /// Whether the value is fetched where the database is written to, by a function that may write. The default is `false`.
+    /// Whether the value is fetched with the writing connection, by a closure that may write. The default is `false`.
     public var requiresWriteAccess = false
 
-    /// Whether commits of other connections and processes count too.
+    /// Whether commits of other connections and processes count, too.
     private(set) var includesExternalChanges = false
 
     let tracking: TrackedRegionSource
@@ -29,7 +29,7 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
         self.makeReducer = makeReducer
     }
 
-    /// The observation with what it fetches seen through another reducer.
+    /// Returns the observation with another reducer around its own.
     private func reduced<Next: ValueReducer>(
         _ next: @escaping @Sendable (Reducer) -> Next
     ) -> ValueObservation<Next> {
@@ -40,20 +40,21 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
         return observation
     }
 
-    /// Observes what other processes commit to the file too, and other connections of this one.
+    /// Returns an observation that also includes commits by other processes, and by other connections of this process.
     ///
     /// ```swift
     /// let observation = ValueObservation.tracking { db in try Player.fetchCount(db) }
     ///     .includingExternalChanges()
     /// ```
     ///
-    /// The file is watched as long as the observation goes on, by a thread for all observations of the database. In WAL
-    /// mode the value is fetched anew when what was read for it may have changed, down to rows and tables; in the other
-    /// journal modes after any commit. It may be fetched without need: `removeDuplicates()` leaves the same value out.
+    /// The file is watched during the observation, by one thread for all observations of the database. The value is
+    /// fetched again if the changed tables and, where known, rows overlap with what was read for it. If the changed
+    /// tables are not known, which mostly happens outside WAL mode, it is fetched again after any commit. It may be
+    /// fetched unnecessarily: use `removeDuplicates()` to drop equal values.
     ///
-    /// Where another file takes the place of the database, or it is deleted, the value is fetched once more from the file
-    /// that was opened. The observation ends with an error if the file cannot be watched. A database in memory, and
-    /// a snapshot, change for nobody else.
+    /// If the file is replaced or deleted, the value is fetched once more from the file that was opened. If the file
+    /// cannot be watched, the observation ends with an error. In-memory databases and snapshots are not affected by
+    /// other connections.
     public func includingExternalChanges() -> ValueObservation {
         var observation = self
         observation.includesExternalChanges = true
@@ -62,27 +63,33 @@ public struct ValueObservation<Reducer: ValueReducer>: Sendable {
 }
 
 extension ValueObservation {
-    /// Observes a value, and what is read for it each time.
+    /// Creates an observation that tracks what each fetch reads.
     ///
     /// ```swift
     /// let observation = ValueObservation.tracking { db in
     ///     try Team.fetchOne(db, id: 1).map { team in try team.players.fetchAll(db) }
     /// }
     /// ```
+    ///
+    /// - Parameter fetch: Returns the value. An error that it throws ends the observation.
     public static func tracking<Value: Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
         ValueObservation(tracking: .fetch) { ValueReducers.Fetch(fetch) }
     }
 
-    /// Observes a value for which the same is read each time: what the first fetch reads.
+    /// Creates an observation that tracks what the first fetch reads.
+    ///
+    /// Use it if every fetch reads the same tables, columns and rows.
+    ///
+    /// - Parameter fetch: Returns the value. An error that it throws ends the observation.
     public static func trackingConstantRegion<Value: Sendable>(
         _ fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
         ValueObservation(tracking: .firstFetch) { ValueReducers.Fetch(fetch) }
     }
 
-    /// Observes a value that is fetched anew when one of the regions changes.
+    /// Creates an observation that fetches again when one of the regions changes.
     ///
     /// ```swift
     /// let observation = ValueObservation.tracking(region: Player.all()) { db in try Player.fetchCount(db) }
@@ -94,7 +101,7 @@ extension ValueObservation {
         tracking(regions: [region] + otherRegions, fetch: fetch)
     }
 
-    /// Observes a value that is fetched anew when one of the regions changes.
+    /// Creates an observation that fetches again when one of the regions changes.
     public static func tracking<Value: Sendable>(
         regions: [any DatabaseRegionConvertible], fetch: @escaping @Sendable (Database) throws -> Value
     ) -> ValueObservation where Reducer == ValueReducers.Fetch<Value> {
@@ -107,34 +114,34 @@ extension ValueObservation {
 // MARK: - Other values
 
 extension ValueObservation {
-    /// Observes what a function makes of the value, outside of the database.
+    /// Returns an observation of the transformed values. Values are transformed outside database accesses.
     public func map<T: Sendable>(
         _ transform: @escaping @Sendable (Reducer.Value) throws -> T
     ) -> ValueObservation<ValueReducers.Map<Reducer, T>> {
         reduced { ValueReducers.Map($0, transform) }
     }
 
-    /// Leaves out a value that is the same as the one before.
+    /// Returns an observation that drops each value that is the same as the previous one.
     public func removeDuplicates(
         by predicate: @escaping @Sendable (Reducer.Value, Reducer.Value) -> Bool
     ) -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>> {
         reduced { ValueReducers.RemoveDuplicates($0, by: predicate) }
     }
 
-    /// Leaves out a value that is equal to the one before.
+    /// Returns an observation that drops each value that is equal to the previous one.
     public func removeDuplicates() -> ValueObservation<ValueReducers.RemoveDuplicates<Reducer>>
     where Reducer.Value: Equatable {
         removeDuplicates { $0 == $1 }
     }
 
-    /// Calls functions on the way of the value.
+    /// Returns an observation that calls closures on its events.
     ///
     /// - Parameters:
     ///   - willStart: Called when the observation starts.
     ///   - willFetch: Called before each fetch.
-    ///   - willTrackRegion: Called with each region that is tracked from now on.
+    ///   - willTrackRegion: Called with each new region before it is tracked.
     ///   - databaseDidChange: Called when a transaction has changed the region.
-    ///   - didReceiveValue: Called with each value that gets here.
+    ///   - didReceiveValue: Called with each value of this observation.
     ///   - didFail: Called with the error that ends the observation.
     ///   - didCancel: Called when the observation is canceled.
     public func handleEvents(
@@ -154,11 +161,11 @@ extension ValueObservation {
         return observation
     }
 
-    /// Prints what happens, a line each.
+    /// Returns an observation that prints its events, one per line.
     ///
     /// - Parameters:
-    ///   - prefix: Begins each line, with a colon behind it.
-    ///   - stream: Where to print; by default the standard output.
+    ///   - prefix: A text to begin each line with, followed by a colon.
+    ///   - stream: The stream to print to, or `nil` for standard output.
     public func print(
         _ prefix: String = "", to stream: (any TextOutputStream & Sendable)? = nil
     ) -> ValueObservation<ValueReducers.Trace<Reducer>> {
@@ -172,12 +179,12 @@ extension ValueObservation {
     }
 }
 
-/// Where the region comes from whose changes make a value be fetched.
+/// The source of the region whose changes trigger a fetch.
 enum TrackedRegionSource: Sendable {
-    /// What the fetch reads, each time.
+    /// What each fetch reads.
     case fetch
-    /// What the fetch reads, the first time.
+    /// What the first fetch reads.
     case firstFetch
-    /// What it is said to be.
+    /// A specified region.
     case region(AnyDatabaseRegionConvertible)
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is called when something happens to an observation.
+/// Closures to call on the events of an observation.
 struct ValueObservationEvents: Sendable {
     let willStart: (@Sendable () -> Void)?
     let willTrackRegion: (@Sendable (DatabaseRegion) -> Void)?
@@ -9,7 +9,7 @@ struct ValueObservationEvents: Sendable {
     let didCancel: (@Sendable () -> Void)?
 }
 
-/// Lines with a beginning in common.
+/// A printer of lines with a common prefix.
 final class PrintedLines: Sendable {
     private let prefix: String
     private let stream: Mutex<(any TextOutputStream & Sendable)?>

@@ -1,19 +1,19 @@
 import Dispatch
 
-/// Where an observation tells its values.
+/// A type that determines where an observation delivers its values.
 ///
-/// See also the functions `start` of ``ValueObservation``.
+/// See also <doc:Observation>.
 public protocol ValueObservationScheduler: Sendable {
-    /// Whether the first value is told before the start of the observation returns.
+    /// Returns whether the first value is delivered before the observation's `start` method returns.
     func immediateInitialValue() -> Bool
 
-    /// Runs an action some time later. The next one is not given before it has ended.
+    /// Schedules an action. An observation schedules its next action only after this one has ended.
     func schedule(_ action: @escaping @Sendable () -> Void)
 }
 
-/// Tells values on the main actor.
+/// A scheduler that delivers values on the main actor.
 public protocol ValueObservationMainActorScheduler: ValueObservationScheduler {
-    /// Runs an action on the main actor some time later.
+    /// Schedules an action on the main actor.
     func scheduleOnMainActor(_ action: @escaping @MainActor () -> Void)
 }
 
@@ -27,7 +27,7 @@ extension ValueObservationMainActorScheduler {
     }
 }
 
-/// Tells values on a queue: ``ValueObservationScheduler/async(onQueue:)``.
+/// A scheduler that delivers values on a dispatch queue: ``ValueObservationScheduler/async(onQueue:)``.
 public struct AsyncValueObservationScheduler: ValueObservationScheduler {
     fileprivate let queue: DispatchQueue
 
@@ -38,7 +38,7 @@ public struct AsyncValueObservationScheduler: ValueObservationScheduler {
     }
 }
 
-/// Tells values in tasks: ``ValueObservationScheduler/task``.
+/// A scheduler that delivers values in tasks: ``ValueObservationScheduler/task``.
 public struct TaskValueObservationScheduler: ValueObservationScheduler {
     fileprivate let priority: TaskPriority?
 
@@ -49,39 +49,39 @@ public struct TaskValueObservationScheduler: ValueObservationScheduler {
     }
 }
 
-/// Tells values on the main actor, the first one at once: `.immediate`.
+/// A scheduler that delivers values on the main actor, the first one immediately: `.immediate`.
 public struct ImmediateValueObservationScheduler: ValueObservationMainActorScheduler {
     public func immediateInitialValue() -> Bool { true }
 }
 
-/// Tells values on the main actor: `.mainActor`.
+/// A scheduler that delivers all values asynchronously on the main actor: `.mainActor`.
 public struct DelayedMainActorValueObservationScheduler: ValueObservationMainActorScheduler {
     public func immediateInitialValue() -> Bool { false }
 }
 
 extension ValueObservationScheduler where Self == AsyncValueObservationScheduler {
-    /// Tells all values on a queue.
+    /// Delivers all values on a dispatch queue.
     public static func async(onQueue queue: DispatchQueue) -> Self {
         AsyncValueObservationScheduler(queue: queue)
     }
 }
 
 extension ValueObservationScheduler where Self == TaskValueObservationScheduler {
-    /// Tells all values in tasks, one after the other.
+    /// Delivers all values in tasks, one after the other.
     public static var task: Self { TaskValueObservationScheduler(priority: nil) }
 
-    /// Tells all values in tasks of a priority, one after the other.
+    /// Delivers all values in tasks with a priority, one after the other.
     public static func task(priority: TaskPriority) -> Self {
         TaskValueObservationScheduler(priority: priority)
     }
 }
 
 extension ValueObservationScheduler where Self == ImmediateValueObservationScheduler {
-    /// Tells the first value before the start of the observation returns, and the others on the main actor.
+    /// Delivers the first value before `start` returns, and the others on the main actor.
     public static var immediate: Self { ImmediateValueObservationScheduler() }
 }
 
 extension ValueObservationScheduler where Self == DelayedMainActorValueObservationScheduler {
-    /// Tells all values on the main actor.
+    /// Delivers all values asynchronously on the main actor.
     public static var mainActor: Self { DelayedMainActorValueObservationScheduler() }
 }

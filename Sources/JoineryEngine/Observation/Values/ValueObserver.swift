@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// A value observation that is running.
+/// A running value observation.
 ///
-/// The pieces, and who calls whom:
+/// The parts and their calls:
 ///
 /// ```
 ///   TransactionHooks ── commit in the region ──▶ ValueObserver ── fetch me ──▶ ObservationFetcher
-///   ExternalChanges ─── commit of others ──────▶      │  ▲                          │ one read of all that wait
+///   ExternalChanges ─── external commit ───────▶      │  ▲                          │ one read for all waiting
 ///                                                     │  └── value, region ◀────────┘
-///                                                     ├─▶ ValueReducer       what to make of the fetched value
+///                                                     ├─▶ ValueReducer       transforms the fetched value
 ///                                                     └─▶ scheduler ─▶ onChange
 /// ```
 ///
@@ -23,23 +23,23 @@ import Synchronization
 ///
 /// - There is one fetch at a time. It begins after the previous value has been delivered, so values arrive in order.
 /// - A commit during a fetch causes another fetch, so the last commit is always seen.
-/// - A region that a reader found counts from the next access to the writer. If anything may have been written since before the
-///   fetch, the value is fetched again.
+/// - A region that a reader has determined takes effect at the next access to the writer. If anything may have been
+///   written since the fetch began, the value is fetched again.
 final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch, Sendable {
     private struct State {
-        /// What is tracked; `nil` before the first fetch.
+        /// The tracked region, or `nil` before the first fetch.
         var region: DatabaseRegion?
-        /// Whether the connection that writes tells of changes.
+        /// Whether the writing connection reports changes.
         var isTracking = false
-        /// Whether a value is being fetched or told.
+        /// Whether a value is being fetched or delivered.
         var isUnderWay = true
         /// Whether the region has changed since the fetch began.
         var hasChanged = false
-        /// Whether it has changed by a commit of another connection, which an open transaction does not see.
+        /// Whether another connection has changed the region, which is not visible in an open transaction.
         var hasChangedElsewhere = false
-        /// Whether a new region is on its way to the connection that writes.
+        /// Whether a new region has yet to be installed on the writing connection.
         var awaitsRegion = false
-        /// Whether the fetch takes place where it is written, so that its own changes do not count.
+        /// Whether a fetch that may write is running, whose own changes do not count.
         var isWriting = false
         var isTold = false
         var isSlow = false
@@ -52,7 +52,8 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     private let database: any ObservableDatabase
     private let observation: ValueObservation<Reducer>
     private let source: Reducer
-    /// Used between a fetch and its being told, of which there is one at a time: nobody waits for it.
+    /// Used from the end of a fetch until its value is delivered. This happens once at a time, so the lock never
+    /// blocks.
     private let reducer: Mutex<Reducer>
     private let scheduler: any ValueObservationScheduler
     private let onError: @Sendable (any Error) -> Void
@@ -80,7 +81,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     func start() {
         for events in observation.events { events.willStart?() }
-        // Before the first fetch, so that nothing is missed in between.
+        // Before the first fetch, so that no change is missed in between.
         if observation.includesExternalChanges {
             do {
                 try database.fetcher.externalChanges.add(self, in: database)
@@ -103,7 +104,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         for events in observation.events { events.didCancel?() }
     }
 
-    /// Ends the observation. `false` if it has ended before.
+    /// Ends the observation. Returns `false` if it has already ended.
     private func end() -> Bool {
         let isFirst = state.withLock { state in
             defer { state.isOver = true }
@@ -127,7 +128,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     // MARK: Changes
 
-    /// Nothing of an observation that has ended.
+    /// The tracked region, which is empty once the observation has ended.
     var trackedRegion: DatabaseRegion {
         state.withLock { $0.isOver ? DatabaseRegion() : $0.region ?? DatabaseRegion() }
     }
@@ -146,7 +147,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 
     func track(_ db: Database) {
         add(to: db)
-        // What is fetched in a transaction that is open may be undone.
+        // Changes that the fetch sees in an open transaction may be rolled back.
         if db.isInsideTransaction {
             db.afterNextTransaction { [weak self] in
                 self?.trackedRegionChanged($0)
@@ -161,7 +162,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             defer { state.isTracking = true }
             return !state.isTracking
         }
-        // The cancellable of the observation keeps this object.
+        // The cancellable of the observation retains this object.
         if isNew { db.add(transactionObserver: self) }
     }
 
@@ -178,7 +179,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
     func fetch(_ db: Database, isWriter: Bool, accessCount: Int) {
         let (isOver, known) = state.withLock { state in
             state.isWriting = requiresWriteAccess
-            // Nobody else writes before the end of the fetch, and all that was written before is seen.
+            // Nothing else is written before the fetch ends, and everything written before is visible.
             if isWriter { state.hasChanged = state.hasChangedElsewhere }
             return (state.isOver, state.region)
         }
@@ -223,9 +224,9 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         return try db.returningFromTransaction { try source.fetch(db) }
     }
 
-    /// Tracks a region from now on.
+    /// Starts to track a region.
     private func install(_ region: DatabaseRegion, _ db: Database, accessCount: Int) {
-        // What a transaction has changed by now was held against the former region.
+        // The changes of an open transaction so far were compared to the previous region.
         if db.isInsideTransaction {
             let install: (Database) -> Void = { [weak self] db in
                 self?.install(region, db, accessCount: accessCount)
@@ -233,7 +234,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
             return db.afterNextTransaction(onCommit: install, onRollback: install)
         }
         add(to: db)
-        // This access is the first one since, or else something may have been written.
+        // Unless this is the first access since the fetch began, something may have been written.
         let isUnchanged = database.writerAccessCount == accessCount + 1 && accessCount.isMultiple(of: 2)
         let isTold = state.withLock { state in
             state.region = region
@@ -257,7 +258,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         }
     }
 
-    /// The value of what was fetched; `nil` if there is nothing to tell.
+    /// Returns the value to report for the fetched value, or `nil` to report nothing.
     private func reduce() throws -> Reducer.Value? {
         let fetched = state.withLock { state in
             defer { state.fetched = nil }
@@ -274,7 +275,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
         if !awaitsRegion { goOn() }
     }
 
-    /// Fetches once more if the region has changed meanwhile.
+    /// Fetches again if the region has changed meanwhile.
     private func goOn() {
         let begins = state.withLock { state in
             state.isUnderWay = state.hasChanged && !state.isOver
@@ -289,7 +290,7 @@ final class ValueObserver<Reducer: ValueReducer>: RegionTracking, ObservedFetch,
 extension ValueObserver: ExternalChangeListener {
     func databaseChangedElsewhere(in region: DatabaseRegion) {
         let (counts, begins) = state.withLock { state in
-            // A region that is on its way may be larger than the one that is known.
+            // A region that is not installed yet may be larger than the known one.
             let isTouched = state.awaitsRegion || state.region.map { region.intersects($0) } ?? true
             if state.isOver || !isTouched { return (false, false) }
             state.hasChanged = true

@@ -1,26 +1,26 @@
-/// How an observation comes to its values: by what it fetches, and what it makes of that.
+/// A type that determines the values of an observation: what it fetches, and how it transforms that.
 ///
 /// See also ``ValueObservation``.
 public protocol ValueReducer<Fetched, Value>: Sendable {
-    /// What is fetched from the database.
+    /// The type of the fetched values.
     associatedtype Fetched: Sendable
-    /// What the observation tells.
+    /// The type of the reported values.
     associatedtype Value: Sendable
 
     /// Fetches from the database.
     ///
-    /// - Throws: What ends the observation.
+    /// - Throws: Any error, which ends the observation.
     func fetch(_ db: Database) throws -> Fetched
 
-    /// The value of what was fetched; `nil` if there is nothing to tell.
+    /// Returns the value to report for a fetched value, or `nil` to report nothing.
     ///
-    /// - Throws: What ends the observation.
+    /// - Throws: Any error, which ends the observation.
     mutating func value(_ fetched: Fetched) throws -> Value?
 }
 
-/// The reducers of `ValueObservation`.
+/// The reducers of ``ValueObservation``.
 public enum ValueReducers {
-    /// Tells what is fetched.
+    /// A reducer that reports the fetched values.
     public struct Fetch<Value: Sendable>: ValueReducer {
         private let fetched: @Sendable (Database) throws -> Value
 
@@ -33,7 +33,7 @@ public enum ValueReducers {
         public mutating func value(_ fetched: Value) throws -> Value? { fetched }
     }
 
-    /// Tells what a function makes of the values of another reducer.
+    /// A reducer that transforms the values of another reducer.
     public struct Map<Base: ValueReducer, Value: Sendable>: ValueReducer {
         private var base: Base
         private let transform: @Sendable (Base.Value) throws -> Value
@@ -50,7 +50,7 @@ public enum ValueReducers {
         }
     }
 
-    /// Tells the values of another reducer that are not the same as the one before.
+    /// A reducer that drops each value of another reducer that is the same as the previous one.
     public struct RemoveDuplicates<Base: ValueReducer>: ValueReducer {
         private var base: Base
         private var former: Base.Value?
@@ -71,7 +71,7 @@ public enum ValueReducers {
         }
     }
 
-    /// Calls functions on the way of the values of another reducer.
+    /// A reducer that calls closures before each fetch and for each value of another reducer.
     public struct Trace<Base: ValueReducer>: ValueReducer {
         private var base: Base
         private let willFetch: (@Sendable () -> Void)?

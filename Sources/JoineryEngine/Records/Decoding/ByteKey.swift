@@ -1,14 +1,15 @@
-/// A coding key that is one byte in memory, such as those that Swift makes for properties: it is recognized without asking
-/// for its name, which would take longer than to decode a column.
+/// A coding key that occupies one byte, as the synthesized `CodingKeys` enums do. It is compared without reading its
+/// name, because reading the name takes longer than decoding a column.
 ///
-/// Without byte keys, three rows of the speed table miss their bounds. Two keys of one type with the same byte are the same value,
-/// whatever the type: there is no memory in which they could differ. A larger key is recognized by its name.
+/// Two keys of the same type with the same byte are equal, whatever the type, because they have no other memory in
+/// which they could differ. Larger keys are compared by name. Without byte keys, three rows of the speed table miss
+/// their bounds.
 struct ByteKey: Sendable {
-    /// The type of the key; `nil` for no key, or a larger one.
+    /// The type of the key, or `nil` if there is no key or it is larger than one byte.
     private var type: ObjectIdentifier?
     private var byte: UInt8 = 0
 
-    /// No key.
+    /// Creates the value that equals no key.
     init() {}
 
     init<Key>(_ key: Key) {
@@ -16,13 +17,13 @@ struct ByteKey: Sendable {
         (type, byte) = (ObjectIdentifier(Key.self), Self.byte(of: key))
     }
 
-    /// Whether a key is certainly this one.
+    /// Whether the given key is known to equal this one. If `false`, the keys may still be equal.
     @inline(__always)
     func isSame<Key>(as key: Key) -> Bool {
         type == ObjectIdentifier(Key.self) && Self.byte(of: key) == byte
     }
 
-    /// The memory of a key that is one byte.
+    /// The memory of a one-byte key.
     @inline(__always)
     private static func byte<Key>(of key: Key) -> UInt8 {
         unsafeBitCast(key, to: UInt8.self)

@@ -1,17 +1,17 @@
-/// What a coding key names in the rows of a layout.
+/// What a coding key refers to in the rows of a layout.
 struct DecodingField: Sendable {
-    /// Where the value is.
+    /// The location of the value.
     enum Place {
-        /// In this column of the row.
+        /// The column of the row at this index.
         case column(Int)
-        /// In the row inside at this path.
+        /// The inner row at this path of scope names.
         case scope([String])
-        /// In the rows that were fetched under the name.
+        /// The rows prefetched under the name.
         case prefetchedRows
-        /// Nowhere.
+        /// No value has the name.
         case missing
 
-        /// Whether all rows of a layout have it there.
+        /// Whether the location is the same for all rows of a layout.
         var isOfLayout: Bool {
             switch self {
             case .column, .scope: true
@@ -22,26 +22,26 @@ struct DecodingField: Sendable {
 
     /// The name of the key.
     let name: String
-    /// The key that had the name, if it can be told apart without it.
+    /// The last key with this name, if it can be compared without reading its name.
     private var key = ByteKey()
     let place: Place
-    /// Whether the value is nowhere.
+    /// Whether no value has the name.
     let isMissing: Bool
-    /// The column of the statement; -1 without one.
+    /// The index of the statement column, or -1 if the field is not a column.
     let source: Int
-    /// What reads the field.
-    // Threads share the readers, not this list of them: a reader has no variable, and keeps nothing but functions that
-    // are Sendable.
+    /// The readers of the field.
+    // Threads share the readers but not this list. Sharing them is safe: a reader has no mutable state and stores only
+    // sendable closures.
     nonisolated(unsafe) var readers = FieldReaders()
 
-    /// Whether a key is known to have the name; if not, it may still have it.
+    /// Whether a key is known to have the name. If `false`, it may still have it.
     @inline(__always)
     func isKnown<Key>(_ key: Key) -> Bool { self.key.isSame(as: key) }
 
-    /// Knows a key by itself, if possible.
+    /// Remembers a key, so that it is recognized without reading its name, if possible.
     mutating func remember<Key>(_ key: Key) { self.key = ByteKey(key) }
 
-    /// Finds what a name means in a row.
+    /// Looks up what a name refers to in a row.
     init(_ name: String, _ row: Row, _ strategy: DatabaseColumnDecodingStrategy) {
         self.name = name
         let layout = row.layout
@@ -59,13 +59,13 @@ struct DecodingField: Sendable {
 }
 
 extension RowLayout {
-    /// The column that is a coding key.
+    /// Returns the index of the column whose coding key is `key`, or `nil` if there is none.
     fileprivate func column(forKey key: String, _ strategy: DatabaseColumnDecodingStrategy) -> Int? {
         if case .useDefaultKeys = strategy { return index(ofColumn: key) }
         return names.last { strategy.key($0) == key }.flatMap { index(ofColumn: $0) }
     }
 
-    /// The way to the nearest row inside with a name, at any depth.
+    /// Returns the path to the nearest inner row with the given name, at any depth, or `nil` if there is none.
     fileprivate func path(toScope key: String) -> [String]? {
         var level: [(path: [String], layout: RowLayout)] = [([], self)]
         while !level.isEmpty {

@@ -1,37 +1,38 @@
-/// Where a record finds what its coding keys name: found out with the first row, and then followed.
+/// Maps the coding keys of a record to locations in its row. The first row determines the plan, and later rows reuse
+/// it.
 ///
-///     keys, in the order in which the record asks     id   title   author    tags
-///     fields                                          0    1       2         3
-///     place                                           0    2       (scope)   (rows)
+///     keys, in decoding order     id   title   author    tags
+///     fields                      0    1       2         3
+///     place                       0    2       (scope)   (rows)
 ///
-/// A plan belongs to one row, which shows one record after the other, and is used where the row is. What it knows of
-/// the columns is kept by their layout for other rows.
+/// A plan belongs to one row object, which presents one record after another, and is used on the thread that uses
+/// the row. What the plan learns about the columns is stored in their layout for other rows.
 @usableFromInline
 final class DecodingPlan {
-    /// The type that is decoded.
+    /// The type to decode.
     let type: any Any.Type
-    /// The same, if it is a record that is made of the whole row.
+    /// The identity of `type` if it is a record decoded from the whole row, or `nil` if not.
     @usableFromInline let wholeRecord: ObjectIdentifier?
-    /// The record whose strategies hold: that one, or the one around it.
+    /// The record whose decoding strategies apply: `type` itself, or the record that contains it.
     let record: any FetchableRecord.Type
     let codingPath: [any CodingKey]
-    /// The key of a value that is to be found in the row around it, as nothing has its name.
+    /// The key of a value that is decoded from the surrounding row, because nothing in the row has its name.
     let missingKey: String?
 
-    // The plan is read where rows are decoded, for each of their values: no two accesses can meet there.
+    // The plan is read once per decoded value. Accesses never overlap, so dynamic exclusivity checks are disabled.
     @exclusivity(unchecked) private var fields: [DecodingField]
     @exclusivity(unchecked) @usableFromInline var next = 0
-    /// The field that the record decodes from the columns of the row itself.
+    /// The field that is decoded from the columns of the row itself.
     @exclusivity(unchecked) @usableFromInline var flatField: Int?
-    /// The row, and its statement, as long as it is there: it owns the plan, and detaches it when it goes.
+    /// The row and its statement, until the row is deallocated. The row owns the plan, and detaches it then.
     @exclusivity(unchecked) private var unmanagedRow: Unmanaged<Row>?
     @exclusivity(unchecked) private(set) var sqliteStatement: SQLiteStatement?
-    /// For each field, the row that it shows.
+    /// The row that each field presents.
     @exclusivity(unchecked) private var inner: [InnerRow]
-    /// The containers that the last record was decoded from: one for each type of keys. Most records have one type.
+    /// The container of the last decoded record. Records with several key types use `otherContainers`, too.
     @exclusivity(unchecked) @usableFromInline var container: KeptContainer?
     @exclusivity(unchecked) private var otherContainers: [KeptContainer] = []
-    /// Whether the layout knows all fields.
+    /// Whether the layout stores all fields of this plan.
     @exclusivity(unchecked) private(set) var isRemembered: Bool
 
     init(
@@ -53,10 +54,10 @@ final class DecodingPlan {
         }
     }
 
-    /// The row; an empty one when it is gone, as nothing must be decoded after that.
+    /// The row, or an empty row if it has been deallocated, after which nothing may be decoded.
     var row: Row { unmanagedRow?.takeUnretainedValue() ?? Row() }
 
-    /// Forgets the row, for a decoder or a container that outlives it.
+    /// Forgets the row, because a decoder or a container may outlive it.
     func detach() {
         (unmanagedRow, sqliteStatement) = (nil, nil)
         (fields, inner) = ([], [])
@@ -65,16 +66,16 @@ final class DecodingPlan {
         if isUsed { EscapedPlans.keep(self) }
     }
 
-    /// Whether a copy of a container may be left.
+    /// Whether copies of the containers may still exist.
     var isUsed: Bool { container?.isUsed == true || otherContainers.contains(where: \.isUsed) }
 
-    /// Whether this is the plan for a type.
+    /// Whether this is the plan for the given type, record and missing key.
     @inline(__always)
     func isPlan(_ type: any Any.Type, record: any FetchableRecord.Type, missingKey: String?) -> Bool {
         self.type == type && self.record == record && self.missingKey == missingKey
     }
 
-    /// A container for the keys of a record: that of the last record.
+    /// Returns a container for the keys of a record, reusing that of the last record if possible.
     @inlinable
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         (next, flatField) = (0, nil)
@@ -86,7 +87,7 @@ final class DecodingPlan {
 
     @usableFromInline @inline(never)
     func otherContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        // When the row is gone, nobody looks for copies of containers any more.
+        // If the row has been deallocated, `detach()` has already checked for copies and will not see this container.
         defer { if unmanagedRow == nil { EscapedPlans.keep(self) } }
         for container in otherContainers where container.keyType == ObjectIdentifier(type) {
             return unsafeDowncast(container, to: KeptKeyedContainer<KeyedDecodingContainer<Key>>.self).copy()
@@ -96,7 +97,7 @@ final class DecodingPlan {
         return kept.copy()
     }
 
-    /// The number of the field that a key names.
+    /// Returns the index of the field that a key refers to.
     @inline(__always)
     func field<Key: CodingKey>(_ key: Key) -> Int {
         let expected = next
@@ -107,11 +108,11 @@ final class DecodingPlan {
         return search(key)
     }
 
-    /// The column of the statement that a field is; -1 if it is none.
+    /// Returns the statement column of a field, or -1 if it is not a column.
     @inline(__always)
     func source(_ field: Int) -> Int { fields[field].source }
 
-    /// Whether there is nothing under the name of a field.
+    /// Whether nothing in the row has the name of a field.
     @inline(__always)
     func isMissing(_ field: Int) -> Bool { fields[field].isMissing }
 
@@ -134,7 +135,7 @@ final class DecodingPlan {
         return number
     }
 
-    /// The value of a column of the statement; `nil` if the type cannot hold it.
+    /// Returns the value of a statement column, or `nil` if the type cannot represent it.
     @inline(__always)
     func column<Value: DatabaseValueConvertible & StatementColumnConvertible>(
         _ type: Value.Type, _ source: Int
@@ -148,7 +149,7 @@ final class DecodingPlan {
 
     subscript(field: Int) -> DecodingField { fields[field] }
 
-    /// What reads a field as a type. The plan keeps it.
+    /// Returns the reader of a field for a type. The plan retains it.
     @inline(__always)
     func reader<Value: Decodable>(_ field: Int, as type: Value.Type) -> Unmanaged<FieldReader<Value>> {
         fields[field].readers.reader(as: type) ?? otherReader(field, as: type)
@@ -163,8 +164,10 @@ final class DecodingPlan {
         return fields[field].readers.add(.reader(for: fields[field], of: row.layout, in: record))
     }
 
-    /// Lets a field be decoded from the columns of the row itself: one alone, as a second one that is not found was
-    /// meant to be found elsewhere.
+    /// Allows a field to be decoded from the columns of the row itself.
+    ///
+    /// - Throws: A `RowDecodingError` if another field already is, because only one missing name can refer to the row
+    ///   itself.
     func allowFlat(_ field: Int) throws {
         if let flatField, flatField != field {
             throw RowDecodingError(missing: fields[field].name, in: row)
@@ -172,14 +175,14 @@ final class DecodingPlan {
         flatField = field
     }
 
-    /// Something was found out that other rows do not know.
+    /// Notes that the plan knows more than the layout stores.
     private func forget() {
         guard wholeRecord != nil else { return }
         isRemembered = false
         row.getReady(nil)
     }
 
-    /// Keeps what was found out for the other rows with these columns.
+    /// Stores the fields in the layout, for other rows with these columns.
     func remember() {
         isRemembered = true
         if let wholeRecord { row.layout.remember(fields, of: wholeRecord) }
@@ -187,16 +190,16 @@ final class DecodingPlan {
 
     // MARK: Other rows
 
-    /// A row that a field shows: the row inside, or one of those that were fetched.
+    /// A row that a field presents: an inner row, or one of the prefetched rows.
     private struct InnerRow {
         var row: Row?
-        /// The rows of which it is one.
+        /// The prefetched rows that contain it.
         var rows: PrefetchedRows?
     }
 
-    /// The row inside that a field names.
+    /// Returns the inner row that a field refers to.
     func inner(_ field: Int) -> Row? {
-        // What a cursor shows, the row inside shows as well.
+        // An inner row of a cursor's row reads from the same statement, so it moves along on its own.
         if sqliteStatement != nil, let row = inner[field].row { return row }
         guard case .scope(let path) = fields[field].place else { return nil }
         if inner[field].row == nil || !row.moveScope(&inner[field].row) {
@@ -206,9 +209,9 @@ final class DecodingPlan {
         return inner[field].row
     }
 
-    /// The row itself, for a record of its columns.
+    /// Returns a second object for the row itself, to decode a record from its columns.
     func flat(_ field: Int) -> Row {
-        // As for a row inside.
+        // As for an inner row.
         if sqliteStatement != nil, let row = inner[field].row { return row }
         if inner[field].row == nil || !row.moveScope(&inner[field].row) {
             inner[field].row = row.twin()
@@ -217,8 +220,10 @@ final class DecodingPlan {
         return inner[field].row ?? row
     }
 
-    /// Shows the rows that were fetched under the name of a field, after telling their number: by the same object
-    /// each time, unless somebody kept it.
+    /// Visits the rows prefetched under the name of a field. They are presented by one reused object, unless `body`
+    /// retains it.
+    ///
+    /// - Parameter count: Receives the number of rows before the first one is visited.
     func visitRows(_ field: Int, count: (Int) -> Void, _ body: (Row) throws -> Void) throws {
         guard let (rows, owner) = row.prefetchedRows(forKey: fields[field].name) else {
             throw RowDecodingError(missing: fields[field].name, in: row)

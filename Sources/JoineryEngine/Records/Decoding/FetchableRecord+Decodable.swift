@@ -1,23 +1,26 @@
 import FoundationEssentials
 
 extension FetchableRecord where Self: Decodable {
-    /// Makes a record of a row: a property of the column, the row inside, or the rows fetched with `including(all:)`
-    /// that its coding key names.
+    /// Decodes a record from a row.
+    ///
+    /// Each property is decoded from whatever its coding key refers to: a column, an inner row, or the rows fetched
+    /// with `including(all:)`.
     ///
     /// ```swift
     /// struct BookInfo: Decodable, FetchableRecord {
-    ///     var book: Book        // no column and no row inside has this name: from the columns of the row itself
-    ///     var author: Author?   // the row inside named "author"
-    ///     var tags: [Tag]       // the rows fetched as "tags"
+    ///     var book: Book        // nothing has this name: decoded from the columns of the row itself
+    ///     var author: Author?   // the inner row named "author"
+    ///     var tags: [Tag]       // the rows prefetched as "tags"
     /// }
     /// let request = Book.including(optional: Book.author).including(all: Book.tags)
     /// let infos = try BookInfo.fetchAll(db, request)
     /// ```
     ///
-    /// One property alone may be made of the row itself. One whose type is no database value is decoded from JSON in
-    /// the column.
+    /// At most one property can be decoded from the row itself. A property whose type is not a database value is
+    /// decoded from the single value in its column, or from JSON.
     ///
-    /// - Throws: A `RowDecodingError` that says which column is missing or does not suit; or a `DecodingError`.
+    /// - Throws: A `RowDecodingError` if a column is missing or its value does not fit the property, or the
+    ///   `DecodingError` of a property.
     @inlinable
     public init(row: borrowing Row) throws {
         if row.readyRecord == ObjectIdentifier(Self.self) {
@@ -29,23 +32,23 @@ extension FetchableRecord where Self: Decodable {
 }
 
 extension FetchableRecord {
-    /// Nothing: what the `init(from:)` of the record finds in its decoder.
+    /// The default: no user info.
     public static var databaseDecodingUserInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Names of columns are coding keys as they are.
+    /// The default: column names are used as coding keys.
     public static var databaseColumnDecodingStrategy: DatabaseColumnDecodingStrategy { .useDefaultKeys }
 
-    /// Dates as `Date` reads them.
+    /// The default: dates are read as `Date` reads them.
     public static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
         .deferredToDate
     }
 
-    /// The bytes of blobs and texts.
+    /// The default: data is read from the bytes of a blob or a text.
     public static func databaseDataDecodingStrategy(for column: String) -> DatabaseDataDecodingStrategy {
         .deferredToData
     }
 
-    /// A decoder of dates in milliseconds since 1970, and data in Base64.
+    /// The default: a decoder that expects dates in milliseconds since 1970, and data in Base64.
     public static func databaseJSONDecoder(for column: String) -> JSONDecoder {
         DatabaseValue.databaseJSONDecoder()
     }
@@ -53,18 +56,18 @@ extension FetchableRecord {
 
 // MARK: - Strategies
 
-/// How the names of columns become coding keys.
+/// A strategy that converts column names to coding keys.
 ///
 /// See also <doc:DecodingAssociations>.
 public enum DatabaseColumnDecodingStrategy: Sendable {
-    /// As they are.
+    /// Uses the column name as the coding key.
     case useDefaultKeys
-    /// `birth_date` becomes `birthDate`; underscores at the beginning and at the end stay.
+    /// Converts `birth_date` to `birthDate`, and preserves leading and trailing underscores.
     case convertFromSnakeCase
-    /// As the function has it.
+    /// Calls the closure with the column name.
     case custom(@Sendable (_ column: String) -> any CodingKey)
 
-    /// The key of a column.
+    /// Returns the coding key of a column.
     func key(_ column: String) -> String {
         switch self {
         case .useDefaultKeys: column
@@ -74,22 +77,22 @@ public enum DatabaseColumnDecodingStrategy: Sendable {
     }
 }
 
-/// How a column becomes a `Date`.
+/// A strategy that decodes a `Date` from a column.
 public enum DatabaseDateDecodingStrategy: Sendable {
-    /// As `Date` reads it: text, or the seconds since 1970.
+    /// Reads a date as `Date` does: from text, or from a number of seconds since 1970.
     case deferredToDate
-    /// The seconds since the first moment of 2001, in UTC.
+    /// Reads a number of seconds since the start of 2001, in UTC.
     case timeIntervalSinceReferenceDate
-    /// The seconds since 1970.
+    /// Reads a number of seconds since 1970.
     case timeIntervalSince1970
-    /// The milliseconds since 1970.
+    /// Reads a number of milliseconds since 1970.
     case millisecondsSince1970
-    /// Text as ISO 8601 has it: `2026-11-21T09:30:00Z`.
+    /// Reads text in ISO 8601 format: `2026-11-21T09:30:00Z`.
     case iso8601
-    /// As the function has it; `nil` is a value that is no date.
+    /// Calls the closure, which returns `nil` if the value is not a date.
     case custom(@Sendable (DatabaseValue) -> Date?)
 
-    /// The date in a value, or `nil` if there is none.
+    /// Returns the date in a value, or `nil` if the value is not a date.
     func date(_ value: DatabaseValue) -> Date? {
         switch self {
         case .deferredToDate:
@@ -108,14 +111,14 @@ public enum DatabaseDateDecodingStrategy: Sendable {
     }
 }
 
-/// How a column becomes `Data`.
+/// A strategy that decodes `Data` from a column.
 public enum DatabaseDataDecodingStrategy: Sendable {
-    /// The bytes of a blob or a text.
+    /// Reads the bytes of a blob or a text.
     case deferredToData
-    /// As the function has it; `nil` is a value that is no data.
+    /// Calls the closure, which returns `nil` if the value is not data.
     case custom(@Sendable (DatabaseValue) -> Data?)
 
-    /// The data in a value, or `nil` if there is none.
+    /// Returns the data in a value, or `nil` if the value is not data.
     func data(_ value: DatabaseValue) -> Data? {
         switch self {
         case .deferredToData: Data.fromDatabaseValue(value)
@@ -124,9 +127,9 @@ public enum DatabaseDataDecodingStrategy: Sendable {
     }
 }
 
-/// Names in two ways of writing: `birthDate` and `birth_date`.
+/// Converts names between camel case (`birthDate`) and snake case (`birth_date`).
 enum SnakeCase {
-    /// The words of `birth_date` as `birthDate`.
+    /// Converts `birth_date` to `birthDate`.
     static func decoded(_ name: String) -> String {
         guard let first = name.firstIndex(where: { $0 != "_" }),
             let last = name.lastIndex(where: { $0 != "_" })
@@ -140,7 +143,7 @@ enum SnakeCase {
         return "\(name[..<first])\(joined)\(name[name.index(after: last)...])"
     }
 
-    /// The words of `birthDate` as `birth_date`: a capital begins a word, and of several in a row the last as well.
+    /// Converts `birthDate` to `birth_date`. An uppercase letter begins a word; in a run of them, so does the last one.
     static func encoded(_ name: String) -> String {
         var words: [Substring] = []
         var (word, rest) = (name.startIndex, name.dropFirst())

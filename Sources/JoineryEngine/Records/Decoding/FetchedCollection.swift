@@ -1,6 +1,6 @@
-/// A collection that is filled with the rows that were fetched for another row.
+/// A collection that can be decoded from the rows prefetched for another row.
 protocol FetchedCollection: Sequence {
-    /// What fills a collection of this type.
+    /// Returns the reader that fills a collection of this type.
     static func makeReader() -> any FieldReading
 
     init()
@@ -32,7 +32,9 @@ extension Set: FetchedCollection where Element: Decodable {
     mutating func add(_ element: Element) { insert(element) }
 }
 
-/// Fills a collection with what is made of the fetched rows, which are there even if there are none of them.
+/// Fills a collection with values decoded from prefetched rows.
+///
+/// An optional collection is never `nil`: if no rows were found, it is empty.
 private final class CollectionReader<Values: FetchedCollection, Form: RowForm>: FieldReader<Values>
 where Form.Value == Values.Element {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Values {
@@ -53,7 +55,7 @@ where Form.Value == Values.Element {
 
 // MARK: - Any other collection
 
-/// Decodes the fetched rows as a type that decodes its elements itself.
+/// Decodes prefetched rows as a type that decodes its own elements.
 final class FetchedRowsReader<Value: Decodable>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         guard let rows = FetchedRowsDecoder(decoder, field, key) else { throw decoder.missing(field) }
@@ -65,7 +67,7 @@ final class FetchedRowsReader<Value: Decodable>: FieldReader<Value> {
     }
 }
 
-/// Decodes rows that were fetched for another row, one element after the other.
+/// Decodes the rows prefetched for another row, one element after another.
 struct FetchedRowsDecoder: Decoder {
     private let decoder: RowDecoder
     private let field: Int
@@ -99,7 +101,7 @@ struct FetchedRowsDecoder: Decoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { Whole(decoder: self) }
 
-    /// All rows as one value.
+    /// Decodes all rows as one value.
     private struct Whole: SingleValueDecodingContainer {
         let decoder: FetchedRowsDecoder
         var codingPath: [any CodingKey] { decoder.codingPath }

@@ -1,18 +1,22 @@
 import FoundationEssentials
 
-/// Something that reads fields as one type.
+/// An object that reads fields as one type.
 protocol FieldReading: AnyObject {}
 
-/// What reads a field of rows as values of one type. Which one is found once for a layout, not for each value.
+/// Reads a field of a row as a value of one type. The reader is chosen once per layout, not once per value.
 ///
-/// Neither this class nor one below it has a variable, as a layout shares its readers with all threads.
+/// Neither this class nor a subclass has mutable state, because a layout shares its readers between threads.
 class FieldReader<Value>: FieldReading {
-    /// The value of a field; NULL must suit the type.
+    /// Returns the value of a field. If it is NULL, the type must accept NULL.
+    ///
+    /// - Throws: A `RowDecodingError` if the value is missing or does not fit the type, or the error of the type.
     func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         throw decoder.missing(field)
     }
 
-    /// The value of a field, or `nil` where there is nothing, or NULL.
+    /// Returns the value of a field, or `nil` if it is missing or NULL.
+    ///
+    /// - Throws: A `RowDecodingError` if the value does not fit the type, or the error of the type.
     func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
         guard decoder.isNil(field) else { throw decoder.missing(field) }
         return nil
@@ -22,7 +26,7 @@ class FieldReader<Value>: FieldReading {
 // MARK: - Choice
 
 extension FieldReader where Value: Decodable {
-    /// The reader for a field of rows with a layout.
+    /// Returns the reader for a field of rows with the given layout.
     static func reader(
         for field: DecodingField, of layout: RowLayout, in record: any FetchableRecord.Type
     ) -> FieldReader<Value> {
@@ -33,7 +37,7 @@ extension FieldReader where Value: Decodable {
         case .scope where Value.self is any DatabaseValueConvertible.Type,
             .prefetchedRows where Value.self is any DatabaseValueConvertible.Type,
             .missing where Value.self is any DatabaseValueConvertible.Type:
-            // Rows are no values.
+            // Rows are not database values.
             reader = FieldReader<Value>()
         case .prefetchedRows:
             reader = (Value.self as? any FetchedCollection.Type)?.makeReader() ?? FetchedRowsReader<Value>()
@@ -85,7 +89,7 @@ extension FieldReader where Value: Decodable {
 
 // MARK: - Columns
 
-/// Reads a column straight from the statement.
+/// Reads a column directly from the statement.
 private final class ColumnReader<Value: DatabaseValueConvertible & StatementColumnConvertible>: FieldReader<
     Value
 >
@@ -105,7 +109,7 @@ private final class ColumnReader<Value: DatabaseValueConvertible & StatementColu
     }
 }
 
-/// Reads a column as its type reads database values.
+/// Reads a column with the type's `fromDatabaseValue(_:)`.
 private final class ValueReader<Value: DatabaseValueConvertible>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         guard let value = Value.fromDatabaseValue(decoder.databaseValue(field)) else {
@@ -116,14 +120,14 @@ private final class ValueReader<Value: DatabaseValueConvertible>: FieldReader<Va
 
     override func valueIfPresent(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value? {
         let value = decoder.databaseValue(field)
-        // A type may make something of NULL.
+        // Some types accept NULL.
         if let converted = Value.fromDatabaseValue(value) { return converted }
         guard value.isNull else { throw decoder.mismatch(Value.self, field) }
         return nil
     }
 }
 
-/// Reads a column as the strategy of a record has it.
+/// Reads a column with a decoding strategy of the record.
 private final class StrategyReader<Value>: FieldReader<Value> {
     private let strategy: @Sendable (DatabaseValue) -> Value?
 
@@ -143,7 +147,7 @@ private final class StrategyReader<Value>: FieldReader<Value> {
     }
 }
 
-/// Reads a column as a type that is no database value: one that decodes a single such value, or JSON.
+/// Reads a column as a type that is not a database value, but decodes from a single one or from JSON.
 private final class PlainReader<Value: Decodable>: FieldReader<Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Value {
         try decode(decoder.databaseValue(field), decoder, field, key)
@@ -172,7 +176,7 @@ private final class PlainReader<Value: Decodable>: FieldReader<Value> {
 
 // MARK: - Rows
 
-/// Makes a value of the row inside.
+/// Decodes a value from an inner row.
 private final class ScopeReader<Form: RowForm>: FieldReader<Form.Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }
@@ -187,7 +191,7 @@ private final class ScopeReader<Form: RowForm>: FieldReader<Form.Value> {
     }
 }
 
-/// Makes a value of the columns of the row around it.
+/// Decodes a value from the columns of the surrounding row.
 private final class FlatReader<Form: RowForm>: FieldReader<Form.Value> {
     override func value(_ decoder: RowDecoder, _ field: Int, _ key: any CodingKey) throws -> Form.Value {
         try decoder.plan.allowFlat(field)

@@ -1,23 +1,23 @@
-/// What reads a field as the types that were asked for, mostly one.
+/// The readers of one field, one per requested type. Most fields have one.
 struct FieldReaders {
     private var all: [(type: ObjectIdentifier, reader: any FieldReading)] = []
-    /// The type that was read last, and what reads it: one of `all`, which keeps it.
+    /// The last requested type and its reader, which `all` retains.
     private var last: (type: ObjectIdentifier, reader: UnsafeRawPointer)?
 
-    /// What reads the field as a type, if it is the one that was read last.
+    /// Returns the reader for a type if it is the last requested one, or `nil` if not.
     @inline(__always)
     func reader<Value>(as type: Value.Type) -> Unmanaged<FieldReader<Value>>? {
         guard let last, last.type == ObjectIdentifier(type) else { return nil }
         return .fromOpaque(last.reader)
     }
 
-    /// The same for any type that was read already.
+    /// Returns the reader for any type that was requested before.
     mutating func knownReader<Value>(as type: Value.Type) -> Unmanaged<FieldReader<Value>>? {
         guard let known = all.first(where: { $0.type == ObjectIdentifier(type) }) else { return nil }
         return use(unsafeDowncast(known.reader, to: FieldReader<Value>.self))
     }
 
-    /// Takes what reads the field as another type.
+    /// Adds the reader for a new type.
     mutating func add<Value>(_ reader: FieldReader<Value>) -> Unmanaged<FieldReader<Value>> {
         all.append((ObjectIdentifier(Value.self), reader))
         return use(reader)

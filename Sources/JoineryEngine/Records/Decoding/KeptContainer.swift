@@ -1,24 +1,24 @@
 import Synchronization
 
-/// A keyed container that decodes one record after the other.
+/// A keyed container that is reused for one record after another.
 ///
-/// Swift takes longer to make a container than to decode several columns: without kept containers, four rows of the speed
-/// table miss their bounds, and joined records take one and a half times as long.
+/// Creating a container takes longer than decoding several columns. Without reuse, four rows of the speed table miss
+/// their bounds, and joined records take one and a half times as long.
 ///
-/// Swift copies the container for each key, so counting its reference to the plan would cost as much again. It is not counted.
-/// The plan must therefore outlive each copy of its containers:
+/// Swift copies the container for each key, and counting its reference to the plan would cost as much again. The
+/// reference is therefore unowned, and the plan must outlive each copy of its containers:
 ///
 /// ```
-///   row ──▶ DecodingPlan ──▶ KeptContainer ──▶ container ─ ─ ▶ plan      not counted
-///   the row goes ──▶ is a copy of the container left?
-///                      no ──▶ the plan goes, too
-///                      yes ─▶ EscapedPlans keeps it until the copy is gone
+///   row ──▶ DecodingPlan ──▶ KeptContainer ──▶ container ─ ─ ▶ plan      unowned
+///   the row is deallocated ──▶ does a copy of the container remain?
+///                                no ──▶ the plan is deallocated, too
+///                                yes ─▶ EscapedPlans retains it until the copy is gone
 /// ```
 ///
-/// Swift has no function that tells whether a copy is left. The answer depends on one fact about the standard library: that
-/// `KeyedDecodingContainer` is a reference to one object. `tellsUse` verifies it once per process by comparing bits, without
-/// following a pointer. Where it does not hold, each container counts as used, and its plan stays: nothing dangles, but memory
-/// is lost, and a test fails.
+/// Swift has no API that reports whether a copy remains. The check relies on one fact about the standard library:
+/// `KeyedDecodingContainer` is a reference to one object. `tellsUse` verifies it once per process by comparing bits,
+/// without following a pointer. If it does not hold, every container counts as used and its plan is never released:
+/// nothing dangles, but memory leaks and a test fails.
 @usableFromInline
 class KeptContainer {
     /// The type of the keys.
@@ -28,12 +28,12 @@ class KeptContainer {
         self.keyType = keyType
     }
 
-    /// Whether a copy of the container may be left.
+    /// Whether a copy of the container may remain.
     var isUsed: Bool { true }
 }
 
-/// A kept container of a known type. The class is generic over the container rather than over its keys, so that it need
-/// not ask Swift for the type of what it copies.
+/// A kept container of a known type. The class is generic over the container rather than its keys, which saves a
+/// metadata lookup for the type it copies.
 @usableFromInline
 final class KeptKeyedContainer<Container>: KeptContainer {
     private var container: Container
@@ -43,7 +43,7 @@ final class KeptKeyedContainer<Container>: KeptContainer {
         super.init(keyType: ObjectIdentifier(keyType))
     }
 
-    /// The container; not inlined, as the caller does not know its type.
+    /// Returns a copy of the container. Not inlined, because the caller does not know its type.
     @usableFromInline @inline(never)
     func copy() -> Container { container }
 
@@ -52,20 +52,20 @@ final class KeptKeyedContainer<Container>: KeptContainer {
             return true
         }
         return withUnsafeMutablePointer(to: &container) { pointer in
-            // An optional: of an object of any class, Swift may make a copy before it asks.
+            // Optional, because Swift may copy a non-optional `AnyObject` before it checks the reference count.
             !isKnownUniquelyReferenced(
                 &UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: AnyObject?.self).pointee)
         }
     }
 }
 
-/// What is known about the memory of `KeyedDecodingContainer`.
+/// Facts about the memory layout of `KeyedDecodingContainer`.
 enum ContainerLayout {
-    /// Whether a container is a reference to one object, which tells whether a copy is left.
+    /// Whether a container is a reference to one object, whose reference count reveals remaining copies.
     static let tellsUse: Bool = isReference(KeyedDecodingContainer(SampleContainer()))
 
-    /// Whether a value is a reference to the one object that it has, as reflection shows it. Nothing is assumed about the
-    /// value: its bits are compared, not used.
+    /// Whether a value is a bare reference to the one object that reflection finds in it. Nothing is assumed about the
+    /// value: its bits are compared, not interpreted.
     static func isReference<Value>(_ value: Value) -> Bool {
         let children = Mirror(reflecting: value).children
         guard MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size, children.count == 1,
@@ -95,31 +95,32 @@ enum ContainerLayout {
     }
 }
 
-/// Plans whose row is gone, but not all copies of their containers.
+/// Retains plans whose row has been deallocated while copies of their containers may remain.
 enum EscapedPlans {
-    // A plan without a row is read only by those who kept a container. The list asks whether there are any, and releases it.
+    // Only the code that kept a container reads a plan without a row. This list merely checks for copies and releases
+    // plans.
     fileprivate struct State: @unchecked Sendable {
         var plans: [DecodingPlan] = []
-        /// How many plans make it worthwhile to look which are still needed.
+        /// The number of plans at which unused ones are removed.
         var limit = 16
     }
 
     private static let state = Mutex(State())
 
-    /// How many plans are kept.
+    /// The number of retained plans.
     static var count: Int { state.withLock(\.plans.count) }
 
-    /// Keeps a plan as long as a copy of its containers is left, and at most until that is looked for again.
+    /// Retains a plan while a copy of its containers remains. It is released by a later call or by `sweep()`.
     static func keep(_ plan: DecodingPlan) {
         let unused = state.withLock { state -> [DecodingPlan] in
             state.plans.append(plan)
             return state.plans.count < state.limit ? [] : state.removeUnused()
         }
-        // Released here, outside the lock.
+        // Release the plans here, outside the lock.
         withExtendedLifetime(unused) {}
     }
 
-    /// Releases the plans that are no longer needed.
+    /// Releases the plans without remaining copies.
     static func sweep() {
         let unused = state.withLock { $0.removeUnused() }
         withExtendedLifetime(unused) {}

@@ -1,6 +1,6 @@
-/// The columns of a row, the rows inside, and the rows that were fetched for it, by coding key.
+/// Decodes the columns, inner rows and prefetched rows of a row by coding key.
 ///
-/// It does not count its reference to the plan, which outlives it: see `KeptContainer`.
+/// Its reference to the plan is unowned, because the plan outlives it: see `KeptContainer`.
 struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let unmanagedPlan: Unmanaged<DecodingPlan>
 
@@ -16,7 +16,7 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] {
         let row = decoder.row
-        // Names of rows are keys already.
+        // Scope names and prefetched keys are coding keys already.
         let columns = row.layout.names.map(plan.record.databaseColumnDecodingStrategy.key)
         let names = columns + row.scopesTree.names.sorted() + row.prefetchedRows.keys.sorted()
         var keys: Set<String> = []
@@ -130,10 +130,10 @@ struct RowContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return rows.unkeyedContainer()
     }
 
-    /// The same row, for the part of a class that another class declares.
+    /// Returns a decoder for the same row, for the properties of a superclass.
     func superDecoder() throws -> any Decoder { decoder }
 
-    /// The row inside.
+    /// Returns a decoder for the inner row with this key.
     func superDecoder(forKey key: Key) throws -> any Decoder {
         let field = plan.field(key)
         guard let row = decoder.inner(field) else { throw decoder.missing(field) }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Decodes a value of a row: its keys are columns, rows inside, and rows that were fetched for it.
+/// Decodes a value from a row. Its keys refer to columns, inner rows and prefetched rows.
 @usableFromInline
 struct RowDecoder: Decoder {
     @usableFromInline let plan: DecodingPlan
@@ -38,13 +38,15 @@ struct RowDecoder: Decoder {
 
     // MARK: Values
 
-    /// The value of a field that is a column.
+    /// Returns the value of a field, or NULL if the field is not a column.
     func databaseValue(_ field: Int) -> DatabaseValue {
         guard case .column(let index) = plan[field].place else { return .null }
         return row.databaseValue(at: index)
     }
 
-    /// The value of a field that is a column as a type.
+    /// Returns the value of a field as the given type.
+    ///
+    /// - Throws: A `RowDecodingError` if the field is not a column, or its value does not fit the type.
     func value(
         _ field: Int, as type: any DatabaseValueConvertible.Type
     ) throws -> any DatabaseValueConvertible {
@@ -52,7 +54,9 @@ struct RowDecoder: Decoder {
         return try value(at: index, as: type)
     }
 
-    /// The value of a column as a type, as the strategies of the record have it.
+    /// Returns the value of a column as the given type, applying the decoding strategies of the record.
+    ///
+    /// - Throws: A `RowDecodingError` if the value does not fit the type.
     func value(
         at index: Int, as type: any DatabaseValueConvertible.Type
     ) throws -> any DatabaseValueConvertible {
@@ -69,10 +73,10 @@ struct RowDecoder: Decoder {
         return converted
     }
 
-    /// The row inside that a field names.
+    /// Returns the inner row that a field refers to.
     func inner(_ field: Int) -> Row? { plan.inner(field) }
 
-    /// Whether there is nothing in a field: no column, row or rows; NULL; or a row inside with NULL alone.
+    /// Whether a field is missing, NULL, or an inner row whose values are all NULL.
     func isNil(_ field: Int) -> Bool {
         switch plan[field].place {
         case .column(let index): row.isNull(at: index)
@@ -82,7 +86,7 @@ struct RowDecoder: Decoder {
         }
     }
 
-    /// A decoder for a value of a type under a key, which is no record.
+    /// Returns a decoder for a value under a key whose type is not a record.
     func nested(
         _ type: any Any.Type, _ row: Row, _ key: any CodingKey, missingKey: String? = nil
     ) -> RowDecoder {
@@ -90,10 +94,10 @@ struct RowDecoder: Decoder {
             row.decodingPlan(type, record: plan.record, missingKey: missingKey) { codingPath + [key] })
     }
 
-    /// What decodes JSON in the column of a field.
+    /// Returns the decoder for JSON in the column of a field.
     func jsonDecoder(_ field: Int) -> JSONDecoder {
         let decoder = plan.record.databaseJSONDecoder(for: plan[field].name)
-        // Sendable is a mark for the compiler and changes no value; this decoder never leaves its thread.
+        // `Sendable` is a marker protocol without a runtime representation, and this decoder never leaves its thread.
         let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
         decoder.userInfo.merge(userInfo) { $1 }
         return decoder
@@ -105,7 +109,7 @@ struct RowDecoder: Decoder {
 
     func missing(_ name: String) -> any Error { RowDecodingError(missing: name, in: row) }
 
-    /// What is wrong with the value of a field, or with there being none.
+    /// Returns the error for a field whose value is missing or does not fit the type.
     func mismatch(_ type: any Any.Type, _ field: Int) -> any Error {
         guard case .column(let index) = plan[field].place else { return missing(field) }
         return RowDecodingError(type, at: index, in: row)
@@ -113,8 +117,8 @@ struct RowDecoder: Decoder {
 }
 
 extension Row {
-    /// Makes a record without knowing how, and keeps what was found out, for the rows that this one shows later and
-    /// for others.
+    /// Decodes a record without a ready plan, and keeps the plan for the rows that this object presents later and for
+    /// other rows with the same layout.
     @usableFromInline @inline(never)
     func decodeFirst<Record: FetchableRecord & Decodable>(_ type: Record.Type) throws -> Record {
         let plan = decodingPlan(type, record: type, missingKey: nil) { [] }
@@ -125,7 +129,7 @@ extension Row {
         return try Record(from: RowDecoder(plan))
     }
 
-    /// How values of a type are decoded from the row.
+    /// Returns the plan that decodes values of a type from the row, creating it if needed.
     func decodingPlan(
         _ type: any Any.Type, record: any FetchableRecord.Type, missingKey: String?,
         codingPath: () -> [any CodingKey]
@@ -140,12 +144,12 @@ extension Row {
         return plan
     }
 
-    /// Makes a record of the row while another one is decoded from it, whose plan stays.
+    /// Decodes another record from the row while a record is being decoded from it, whose plan stays untouched.
     func also<Record: FetchableRecord>(_ type: Record.Type) throws -> Record {
         try Record(row: twin())
     }
 
-    /// The row inside this one at the end of a path.
+    /// Returns the inner row at the end of a path of scope names.
     func scope(_ path: [String]) -> Row? {
         var row: Row? = self
         for name in path { row = row?.scope(named: name) }
@@ -155,7 +159,7 @@ extension Row {
 
 // MARK: - One value
 
-/// A value that is decoded without keys: a record that wraps another one, or the first column.
+/// Decodes a value without keys: a record that wraps another value, or the first column.
 private struct RowValueContainer: SingleValueDecodingContainer {
     let decoder: RowDecoder
     var codingPath: [any CodingKey] { decoder.codingPath }
@@ -183,7 +187,7 @@ private struct RowValueContainer: SingleValueDecodingContainer {
 }
 
 extension RowDecoder {
-    /// A decoder for the same values as another type.
+    /// Returns a decoder for the same row that decodes another type.
     fileprivate func nested(_ type: any Any.Type, _ row: Row) -> RowDecoder {
         RowDecoder(
             row.decodingPlan(type, record: plan.record, missingKey: plan.missingKey) { codingPath })

@@ -1,16 +1,16 @@
-/// A form in which rows are values: as records, which make themselves, or as other types, which are decoded.
+/// A way to turn rows into values: records use `init(row:)`, other types use `init(from:)`.
 protocol RowForm {
     associatedtype Value
 
-    /// Makes a value of a row that was found under a key.
+    /// Decodes a value from a row that was found under a key.
     ///
-    /// - Parameter missingKey: The key, if nothing was found under it, and the row is the one around the value.
+    /// - Parameter missingKey: The key if nothing has its name and `row` is the surrounding row; otherwise `nil`.
     static func value(
         of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
     ) throws -> Value
 }
 
-/// Records.
+/// The form of records.
 enum RecordForm<Record: FetchableRecord>: RowForm {
     static func value(
         of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?
@@ -19,7 +19,7 @@ enum RecordForm<Record: FetchableRecord>: RowForm {
     }
 }
 
-/// Any other type.
+/// The form of all other types.
 enum PlainForm<Value: Decodable>: RowForm {
     static func value(
         of row: Row, in decoder: RowDecoder, _ key: any CodingKey, missingKey: String?

@@ -1,36 +1,36 @@
-/// Columns with their values.
+/// The columns of a record and their values.
 struct ColumnValues: Sendable {
-    /// The columns in the order in which they were set first; while the values are set, those that are expected to
-    /// follow stand after them.
+    /// The columns in the order in which they were first set. During encoding, they are followed by the columns that
+    /// are expected next.
     private(set) var names: [String]
-    /// The values of the columns that were set, in their order.
+    /// The values of the set columns, in the order of `names`.
     var values = StoredValues()
 
-    /// Whether all columns were set.
+    /// Whether all expected columns are set.
     var isComplete: Bool { names.count == values.count }
 
-    /// No values of columns that are expected.
+    /// Creates an instance that expects these columns and has no values.
     init(expecting names: [String] = []) {
         self.names = names
     }
 
-    /// Takes the values away, to set those of the next record, which most likely has the same columns.
+    /// Removes the values, and expects the same columns for the next record.
     mutating func removeValues() {
         values.removeAll()
     }
 
-    /// Where a column is, in upper or lower case, if it was set.
+    /// Returns the index of a column, ignoring ASCII case, or `nil` if it is not set.
     func index(_ column: String) -> Int? {
         let names = names.prefix(values.count)
         return names.firstIndex { $0 == column } ?? names.firstIndex { $0.equalsIgnoringASCIICase(column) }
     }
 
-    /// Whether a column is the one that is expected to be set now.
+    /// Whether a column is the next expected one.
     func isExpected(_ column: String) -> Bool {
         values.count < names.count && names[values.count] == column
     }
 
-    /// Sets the column that is expected.
+    /// Sets the next expected column.
     @inline(__always)
     mutating func setExpected(_ append: (inout StoredValues) -> Void) {
         append(&values)
@@ -48,14 +48,14 @@ struct ColumnValues: Sendable {
         }
     }
 
-    /// Forgets the columns that were expected, but not set.
+    /// Removes the expected columns that are not set.
     mutating func forgetExpected() {
         if !isComplete { names.removeSubrange(values.count...) }
     }
 }
 
 extension [String] {
-    /// Whether two arrays are one in memory. If they are not, they may still be equal.
+    /// Whether two arrays share their storage. If `false`, they may still be equal.
     func isIdentical(to other: [String]) -> Bool {
         withUnsafeBufferPointer { buffer in
             other.withUnsafeBufferPointer { buffer.baseAddress == $0.baseAddress && buffer.count == $0.count }

@@ -1,8 +1,9 @@
 import FoundationEssentials
 
 extension EncodableRecord where Self: Encodable {
-    /// Puts the encoded properties into a container, under their coding keys. A property whose type is no database
-    /// value is encoded as JSON.
+    /// Encodes the properties into a container, under their coding keys.
+    ///
+    /// A property whose type is not a database value is encoded as the single value that it encodes, or else as JSON.
     ///
     /// - Throws: The error of a property, or an `EncodingError` if the record encodes itself without keys.
     @inlinable
@@ -18,12 +19,13 @@ extension EncodableRecord where Self: Encodable {
     }
 }
 
-/// Encodes a record: its keys are columns.
+/// Encodes a record, whose keys are columns.
 @usableFromInline
 struct RecordEncoder: Encoder {
     private let columns: EncodedColumns
 
-    /// The encoder alone has the columns of the container until the encoding ends, and sets them without a copy.
+    /// Creates an encoder that takes the columns of the container until the encoding ends, so that it can set them
+    /// without a copy.
     @usableFromInline
     init(_ record: any EncodableRecord.Type, _ container: inout PersistenceContainer) {
         columns = container.beginEncoding(record)
@@ -33,7 +35,7 @@ struct RecordEncoder: Encoder {
         self.columns = columns
     }
 
-    /// The error of a record for what went wrong.
+    /// Returns the error to throw for a failed encoding.
     @usableFromInline
     static func failure(_ error: any Error, _ record: Any) -> any Error {
         guard error is PlainValueEncoder.NotPlain else { return error }
@@ -59,7 +61,7 @@ struct RecordEncoder: Encoder {
     @usableFromInline
     func singleValueContainer() -> any SingleValueEncodingContainer { Whole(encoder: self) }
 
-    /// Another record that is encoded in the place of this one.
+    /// Encodes another record in place of this one.
     private struct Whole: SingleValueEncodingContainer {
         let encoder: RecordEncoder
         var codingPath: [any CodingKey] { [] }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A type that gives the columns of a row.
+/// A type that can be encoded as the columns of a row.
 ///
 /// ```swift
 /// struct Book: EncodableRecord {
@@ -14,57 +14,76 @@ import FoundationEssentials
 /// }
 /// ```
 ///
-/// An `Encodable` type need not write the method: its coding keys are the columns.
+/// An `Encodable` type need not implement the method. By default, its coding keys are the columns.
 ///
-/// See also <doc:BeyondTheReference>.
+/// See also <doc:CodableRecords>.
 public protocol EncodableRecord {
-    /// Puts the values of the columns into a container.
+    /// Encodes the values of the columns into a container.
     ///
-    /// - Throws: Whatever error says that the record has no form in the database.
+    /// - Parameter container: The container to fill.
+    /// - Throws: Any error, if the record cannot be stored in the database.
     func encode(to container: inout PersistenceContainer) throws
 
-    /// What the `encode(to:)` of an Encodable record finds in its encoder: unless given, nothing.
+    /// The user info of the encoder that an `Encodable` record receives. Empty by default.
     static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { get }
 
-    /// How the coding keys of an Encodable record become names of columns: unless given, as they are.
+    /// The strategy that converts the coding keys of an `Encodable` record to column names.
+    ///
+    /// By default, coding keys are used as they are.
     static var databaseColumnEncodingStrategy: DatabaseColumnEncodingStrategy { get }
 
-    /// How the dates of an Encodable record are stored: unless given, as `Date` is.
+    /// Returns the strategy that encodes the dates of an `Encodable` record.
+    ///
+    /// By default, they are stored as `Date` stores them.
+    ///
+    /// - Parameter column: The name of the column.
     static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy
 
-    /// How the data of an Encodable record are stored: unless given, as `Data` is.
+    /// Returns the strategy that encodes the data of an `Encodable` record.
+    ///
+    /// By default, it is stored as a blob.
+    ///
+    /// - Parameter column: The name of the column.
     static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy
 
-    /// How the UUIDs of an Encodable record are stored: unless given, as `UUID` is.
+    /// Returns the strategy that encodes the UUIDs of an `Encodable` record.
+    ///
+    /// By default, they are stored as blobs of 16 bytes.
+    ///
+    /// - Parameter column: The name of the column.
     static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy
 
-    /// What encodes JSON for a column of an Encodable record, given by its coding key.
+    /// Returns the encoder for JSON in a column of an `Encodable` record.
+    ///
+    /// By default, the encoder writes sorted keys, dates in milliseconds since 1970, and data in Base64.
+    ///
+    /// - Parameter column: The coding key of the property.
     static func databaseJSONEncoder(for column: String) -> JSONEncoder
 }
 
 extension EncodableRecord {
-    /// Nothing.
+    /// The default: no user info.
     public static var databaseEncodingUserInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Coding keys are names of columns as they are.
+    /// The default: coding keys are used as column names.
     public static var databaseColumnEncodingStrategy: DatabaseColumnEncodingStrategy { .useDefaultKeys }
 
-    /// Dates as `Date` stores them.
+    /// The default: dates are stored as `Date` stores them.
     public static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
         .deferredToDate
     }
 
-    /// Data as blobs.
+    /// The default: data is stored as blobs.
     public static func databaseDataEncodingStrategy(for column: String) -> DatabaseDataEncodingStrategy {
         .deferredToData
     }
 
-    /// UUIDs as blobs of 16 bytes.
+    /// The default: UUIDs are stored as blobs of 16 bytes.
     public static func databaseUUIDEncodingStrategy(for column: String) -> DatabaseUUIDEncodingStrategy {
         .deferredToUUID
     }
 
-    /// An encoder with sorted keys, dates in milliseconds since 1970, and data in Base64.
+    /// The default: an encoder that writes sorted keys, dates in milliseconds since 1970, and data in Base64.
     public static func databaseJSONEncoder(for column: String) -> JSONEncoder {
         DatabaseValue.databaseJSONEncoder()
     }
@@ -73,9 +92,9 @@ extension EncodableRecord {
 // MARK: - Comparison
 
 extension EncodableRecord {
-    /// The values of the columns.
+    /// The values of the record by column name.
     ///
-    /// - Throws: The error of `encode(to:)`.
+    /// - Throws: The error that `encode(to:)` throws.
     public var databaseDictionary: [String: DatabaseValue] {
         get throws {
             let container = try PersistenceContainer(self)
@@ -83,12 +102,14 @@ extension EncodableRecord {
         }
     }
 
-    /// Whether two records have the same values in all columns. Records that cannot be encoded are not equal.
+    /// Returns whether another record has the same values in all columns of this one.
+    ///
+    /// Records that cannot be encoded are not equal.
     public func databaseEquals(_ record: Self) -> Bool {
         (try? databaseChanges(from: record).isEmpty) ?? false
     }
 
-    /// The columns in which this record differs from another one, with the values of the other.
+    /// Returns the columns in which this record differs from another one, with the values of the other record.
     ///
     /// ```swift
     /// var book = original
@@ -96,9 +117,9 @@ extension EncodableRecord {
     /// let changes = try book.databaseChanges(from: original)   // ["title": "Moby-Dick"]
     /// ```
     ///
-    /// A column that the other record does not have counts as NULL there.
+    /// A column that the other record does not have counts as NULL. Columns that only the other record has are ignored.
     ///
-    /// - Throws: The error of `encode(to:)`.
+    /// - Throws: The error that `encode(to:)` throws.
     public func databaseChanges(from record: some EncodableRecord) throws -> [String: DatabaseValue] {
         let old = try PersistenceContainer(record)
         var changes: [String: DatabaseValue] = [:]
@@ -110,17 +131,18 @@ extension EncodableRecord {
         return changes
     }
 
-    /// Whether this record differs from another one in any column.
+    /// Returns whether this record differs from another one in any column.
     ///
-    /// - Throws: The error of `encode(to:)`.
+    /// - Throws: The error that `encode(to:)` throws.
     public func hasDatabaseChanges(from record: some EncodableRecord) throws -> Bool {
         try !databaseChanges(from: record).isEmpty
     }
 
-    /// Changes the record.
+    /// Modifies the record, and returns its changes.
     ///
-    /// - Returns: The columns that were changed, with the values that they had before.
-    /// - Throws: The error of `encode(to:)` or of `change`.
+    /// - Parameter change: A closure that modifies the record.
+    /// - Returns: The columns that have changed, with their previous values.
+    /// - Throws: The error that `encode(to:)` or `change` throws.
     public mutating func databaseChanges(modify change: (inout Self) throws -> Void) throws -> [String:
         DatabaseValue]
     {
@@ -130,7 +152,7 @@ extension EncodableRecord {
     }
 }
 
-/// A record that was encoded already.
+/// A record that is already encoded.
 private struct EncodedRecord: EncodableRecord {
     let container: PersistenceContainer
 
@@ -140,7 +162,7 @@ private struct EncodedRecord: EncodableRecord {
 }
 
 extension DatabaseValue {
-    /// Whether storing one value or the other is the same: 1 and 1.0 are not.
+    /// Whether both values are stored in the same way. Unlike `==`, this distinguishes 1 from 1.0.
     fileprivate func isStoredLike(_ other: DatabaseValue) -> Bool {
         switch (content, other.content) {
         case (.int64, .double), (.double, .int64): false

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// The columns of a record that is encoded.
+/// Collects the columns of a record during encoding.
 final class EncodedColumns {
     let record: any EncodableRecord.Type
-    /// How keys become columns; `nil` if they are columns as they are.
+    /// The strategy that converts keys to columns, or `nil` if keys are used as they are.
     private let strategy: DatabaseColumnEncodingStrategy?
     @exclusivity(unchecked) private var columns = ColumnValues()
 
@@ -15,12 +15,12 @@ final class EncodedColumns {
 
     var userInfo: [CodingUserInfoKey: Any] { record.databaseEncodingUserInfo }
 
-    /// Takes the columns of a container, which are set without a copy then.
+    /// Takes the columns from a container, so that they can be set without a copy.
     func begin(_ columns: inout ColumnValues) {
         swap(&self.columns, &columns)
     }
 
-    /// Gives the columns back.
+    /// Returns the columns to the container.
     func end(_ columns: inout ColumnValues) {
         swap(&self.columns, &columns)
     }
@@ -29,7 +29,7 @@ final class EncodedColumns {
 
     /// Sets the column of a key.
     ///
-    /// - Parameter append: Adds the value.
+    /// - Parameter append: Appends the value.
     func set(_ key: some CodingKey, _ append: (inout StoredValues) -> Void) {
         let column = column(key)
         if columns.isExpected(column) {
@@ -51,7 +51,7 @@ final class EncodedColumns {
         set(key) { $0.append(value) }
     }
 
-    /// What is stored for a value in a column, if it is a database value.
+    /// Returns the value to store for `value`, or `nil` if its type is not a database value.
     private func converted(_ value: some Encodable, _ column: String) -> DatabaseValue? {
         switch value {
         case let date as Date: record.databaseDateEncodingStrategy(for: column).value(date)
@@ -62,7 +62,7 @@ final class EncodedColumns {
         }
     }
 
-    /// What is stored for a value that is none: the one value that it encodes, or else JSON.
+    /// Returns the value to store for any other `value`: the single value that it encodes, or else JSON.
     private func encoded(
         _ value: some Encodable, _ key: some CodingKey, _ column: String
     ) throws -> DatabaseValue {
@@ -72,7 +72,7 @@ final class EncodedColumns {
             if let plain = encoder.value { return plain }
         } catch is PlainValueEncoder.NotPlain {}
         let jsonEncoder = record.databaseJSONEncoder(for: key.stringValue)
-        // Sendable is a mark for the compiler and changes no value; this encoder never leaves its thread.
+        // `Sendable` is a marker protocol without a runtime representation, and this encoder never leaves its thread.
         let userInfo = unsafeBitCast(userInfo, to: [CodingUserInfoKey: any Sendable].self)
         jsonEncoder.userInfo.merge(userInfo) { $1 }
         return String(decoding: try jsonEncoder.encode(value), as: UTF8.self).databaseValue
@@ -151,7 +151,7 @@ final class EncodedColumns {
             PlainValueEncoder().unkeyedContainer()
         }
 
-        /// The same columns, for the part of a class that another class declares.
+        /// Returns an encoder for the same columns, for the properties of a superclass.
         func superEncoder() -> any Encoder { encoder() }
         func superEncoder(forKey key: Key) -> any Encoder { encoder() }
 

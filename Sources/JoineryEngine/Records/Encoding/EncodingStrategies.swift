@@ -1,17 +1,17 @@
 import FoundationEssentials
 
-/// How coding keys become names of columns.
+/// A strategy that converts coding keys to column names.
 ///
 /// See also ``EncodableRecord``.
 public enum DatabaseColumnEncodingStrategy: Sendable {
-    /// As they are.
+    /// Uses the coding key as the column name.
     case useDefaultKeys
-    /// `birthDate` becomes `birth_date`.
+    /// Converts `birthDate` to `birth_date`.
     case convertToSnakeCase
-    /// As the function has it.
+    /// Calls the closure with the coding key.
     case custom(@Sendable (any CodingKey) -> String)
 
-    /// The column of a key.
+    /// Returns the column name of a key.
     func column(_ key: some CodingKey) -> String {
         switch self {
         case .useDefaultKeys: key.stringValue
@@ -21,26 +21,26 @@ public enum DatabaseColumnEncodingStrategy: Sendable {
     }
 }
 
-/// How a `Date` is stored.
+/// A strategy that encodes a `Date`.
 ///
 /// See also ``EncodableRecord``.
 public enum DatabaseDateEncodingStrategy: Sendable {
-    /// As `Date` stores itself: `2026-11-21 09:30:00.000`, in UTC.
+    /// Stores text as `Date` does: `2026-11-21 09:30:00.000`, in UTC.
     case deferredToDate
-    /// The seconds since the first moment of 2001, in UTC, as a real number.
+    /// Stores the number of seconds since the start of 2001, in UTC, as a real number.
     case timeIntervalSinceReferenceDate
-    /// The seconds since 1970, as a real number.
+    /// Stores the number of seconds since 1970 as a real number.
     case timeIntervalSince1970
-    /// The whole seconds since 1970.
+    /// Stores the number of seconds since 1970 as an integer, rounded down.
     case secondsSince1970
-    /// The whole milliseconds since 1970.
+    /// Stores the number of milliseconds since 1970 as an integer, rounded down.
     case millisecondsSince1970
-    /// Text as ISO 8601 has it: `2026-11-21T09:30:00Z`.
+    /// Stores text in ISO 8601 format: `2026-11-21T09:30:00Z`.
     case iso8601
-    /// As the function has it; `nil` is NULL.
+    /// Stores the value that the closure returns. `nil` is stored as NULL.
     case custom(@Sendable (Date) -> (any DatabaseValueConvertible)?)
 
-    /// What is stored.
+    /// Returns the value to store.
     func value(_ date: Date) -> DatabaseValue {
         switch self {
         case .deferredToDate: date.databaseValue
@@ -53,24 +53,24 @@ public enum DatabaseDateEncodingStrategy: Sendable {
         }
     }
 
-    /// The integral part of a number; the number itself where no integer holds it.
+    /// Returns a number rounded down to an integer, or the number itself if it does not fit an `Int64`.
     private func whole(_ number: Double) -> DatabaseValue {
         Int64(exactly: number.rounded(.down))?.databaseValue ?? number.databaseValue
     }
 }
 
-/// How `Data` are stored.
+/// A strategy that encodes `Data`.
 ///
 /// See also ``EncodableRecord``.
 public enum DatabaseDataEncodingStrategy: Sendable {
-    /// As a blob.
+    /// Stores a blob.
     case deferredToData
-    /// As text; bytes that are not valid UTF-8 are an error when they are stored.
+    /// Stores text. If the bytes are not valid UTF-8, storing them throws an error.
     case text
-    /// As the function has it; `nil` is NULL.
+    /// Stores the value that the closure returns. `nil` is stored as NULL.
     case custom(@Sendable (Data) -> (any DatabaseValueConvertible)?)
 
-    /// What is stored.
+    /// Returns the value to store.
     func value(_ data: Data) -> DatabaseValue {
         switch self {
         case .deferredToData:
@@ -84,18 +84,18 @@ public enum DatabaseDataEncodingStrategy: Sendable {
     }
 }
 
-/// How a `UUID` is stored.
+/// A strategy that encodes a `UUID`.
 ///
 /// See also ``EncodableRecord``.
 public enum DatabaseUUIDEncodingStrategy: Sendable {
-    /// As a blob of 16 bytes.
+    /// Stores a blob of 16 bytes.
     case deferredToUUID
-    /// As text in capitals: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+    /// Stores text in uppercase: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
     case uppercaseString
-    /// As text in small letters: `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
+    /// Stores text in lowercase: `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
     case lowercaseString
 
-    /// What is stored.
+    /// Returns the value to store.
     func value(_ uuid: UUID) -> DatabaseValue {
         switch self {
         case .deferredToUUID: uuid.databaseValue

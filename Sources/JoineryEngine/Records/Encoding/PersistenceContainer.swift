@@ -1,49 +1,49 @@
-/// The values of a record, by the names of their columns, in upper or lower case.
+/// The values of a record by column name, ignoring ASCII case.
 ///
 /// See also ``EncodableRecord``.
 public struct PersistenceContainer: Sendable {
     private(set) var storage: Storage
 
-    /// Makes an empty container.
+    /// Creates an empty container.
     public init() {
         storage = Storage()
     }
 
-    /// Makes the container of a record.
+    /// Creates a container from the encoded values of a record.
     init(_ record: some EncodableRecord) throws {
         self.init()
         try record.encode(to: &self)
     }
 
-    /// Makes the container of another record.
+    /// Creates a container that uses existing storage.
     init(_ storage: Storage) {
         self.storage = storage
     }
 
-    /// The value of a column; `nil` for NULL, and if the column was not set.
+    /// The value of a column, or `nil` if the column is not set.
     ///
-    /// Setting `nil` sets NULL.
+    /// NULL is returned as ``DatabaseValue/null``. Setting `nil` stores NULL.
     public subscript(_ column: String) -> (any DatabaseValueConvertible)? {
         get { value(column) }
         set { set(newValue?.databaseValue ?? .null, column) }
     }
 
-    /// The value of a column; `nil` for NULL, and if the column was not set.
+    /// The value of a column, or `nil` if the column is not set.
     ///
-    /// Setting `nil` sets NULL.
+    /// NULL is returned as ``DatabaseValue/null``. Setting `nil` stores NULL.
     public subscript(_ column: some ColumnExpression) -> (any DatabaseValueConvertible)? {
         get { self[column.name] }
         set { self[column.name] = newValue }
     }
 
-    /// Forgets the columns that were expected, but not set.
+    /// Removes the expected columns that are not set.
     mutating func finish() {
         if !storage.columns.isComplete { change { $0.forgetExpected() } }
     }
 
     // MARK: Columns
 
-    /// The columns that were set, in the order in which they were set first.
+    /// The columns, in the order in which they were first set.
     var names: [String] {
         storage.columns.isComplete
             ? storage.columns.names : Array(storage.columns.names.prefix(storage.columns.values.count))
@@ -52,35 +52,35 @@ public struct PersistenceContainer: Sendable {
     /// The values, in the order of the columns.
     var values: [DatabaseValue] { Array(storage.columns.values) }
 
-    /// The value of a column, if it was set.
+    /// Returns the value of a column, or `nil` if it is not set.
     func value(_ column: String) -> DatabaseValue? {
         storage.columns.index(column).map { storage.columns.values[$0] }
     }
 
-    /// Whether these columns were set, in this order.
+    /// Whether exactly these columns are set, in this order.
     func hasColumns(_ columns: [String]) -> Bool {
         storage.read { $0.isComplete && $0.names == columns }
     }
 
-    /// Whether a column was set, and not to NULL.
+    /// Whether a column is set to a value other than NULL.
     ///
-    /// - Parameter position: Where the column is, if that is known.
+    /// - Parameter position: The position of the column, if known.
     func hasValue(_ column: String, at position: Int?) -> Bool {
         if let position { return storage.read { !$0.values.isNull(position) } }
         return value(column)?.isNull == false
     }
 
-    /// Runs a statement to its end with the values, one for each parameter.
+    /// Executes a statement with the values as arguments, in order.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if a value cannot be bound, or the statement fails.
     func execute(_ statement: Statement) throws {
         try storage.read { try statement.execute(binding: &$0.values) }
     }
 
-    /// Runs a statement to its end with the values.
+    /// Executes a statement with some of the values as arguments.
     ///
-    /// - Parameter positions: Which of the values the parameters get, one for each; `nil` is NULL.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter positions: The position of the value for each parameter. `nil` means NULL.
+    /// - Throws: A `DatabaseError` if a value cannot be bound, or the statement fails.
     func execute(_ statement: Statement, binding positions: [Int?]) throws {
         try storage.read { try statement.execute(binding: positions, of: &$0.values) }
     }
@@ -102,38 +102,38 @@ public struct PersistenceContainer: Sendable {
 
     // MARK: Encoding
 
-    /// Gives the columns to what encodes records of a type.
+    /// Lends the columns to the encoder of a record type.
     mutating func beginEncoding(_ record: any EncodableRecord.Type) -> EncodedColumns {
         makeUnique()
         return storage.beginEncoding(record)
     }
 
-    /// Takes the columns back.
+    /// Takes the columns back from the encoder.
     @usableFromInline
     mutating func endEncoding() {
         storage.endEncoding()
     }
 
-    /// What copies of a container share until one of them changes.
+    /// Copy-on-write storage, which copies of a container share until one of them changes.
     ///
-    /// It is as safe to send as the storage of an array: it is changed only by who found that nobody else has it.
+    /// It is safe to send, like the storage of an array, because it is mutated only while uniquely referenced.
     final class Storage: @unchecked Sendable {
         @exclusivity(unchecked) var columns: ColumnValues
-        /// The columns of the last record, if it was encoded.
+        /// The encoder state of the last `Encodable` record, kept for reuse.
         @exclusivity(unchecked) private var encoded: EncodedColumns?
 
         init(_ columns: ColumnValues = ColumnValues()) {
             self.columns = columns
         }
 
-        /// Reads the columns where they are: a copy would be counted. `body` changes nothing.
+        /// Reads the columns in place, which avoids reference counting. `body` must not change them.
         @inline(__always)
         fileprivate func read<Value>(_ body: (inout ColumnValues) throws -> Value) rethrows -> Value {
             try body(&columns)
         }
 
         fileprivate func beginEncoding(_ record: any EncodableRecord.Type) -> EncodedColumns {
-            // No encoder and no container of the last record is left that could set the columns.
+            // Reuse the state if no encoder or container of the last record remains that could set the columns.
             if isKnownUniquelyReferenced(&encoded), let encoded, encoded.record == record {
                 encoded.begin(&columns)
                 return encoded

@@ -6,9 +6,9 @@ extension MutablePersistableRecord {
     /// try book.insert(db)
     /// ```
     ///
-    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
-    ///   `persistenceConflictPolicy` says.
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Parameter conflictResolution: The resolution of constraint violations. By default, the one that
+    ///   `persistenceConflictPolicy` specifies for insertions.
+    /// - Throws: A `DatabaseError` if the insertion fails, or the error that `encode(to:)` or a callback throws.
     @inlinable
     public mutating func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -17,13 +17,13 @@ extension MutablePersistableRecord {
         try inserting(db) { try $0.insert(resolution) }
     }
 
-    /// The record as it is after it was inserted.
+    /// Inserts a copy of the record, and returns the copy.
     ///
     /// ```swift
     /// let book = try Book(id: nil, title: "Moby-Dick").inserted(db)
     /// ```
     ///
-    /// - Throws: What ``insert(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``insert(_:onConflict:)``.
     @inlinable
     public func inserted(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -33,10 +33,10 @@ extension MutablePersistableRecord {
         return record
     }
 
-    /// Inserts the record, and gives its row back, with the values that the database chose.
+    /// Inserts the record, and returns a record decoded from the inserted row, with the values that the database chose.
     ///
-    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
-    ///   and nothing was inserted.
+    /// - Throws: The errors of ``insert(_:onConflict:)``, or a `RecordError` if a conflict is ignored and no row is
+    ///   inserted.
     @discardableResult
     public func insertAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -45,13 +45,13 @@ extension MutablePersistableRecord {
         return try record.insertAndFetch(db, onConflict: conflictResolution, as: Self.self)
     }
 
-    /// Inserts the record, and gives its row back as a record of another type.
+    /// Inserts the record, and returns a record of another type decoded from the inserted row.
     ///
     /// ```swift
     /// let full = try partialBook.insertAndFetch(db, as: Book.self)
     /// ```
     ///
-    /// - Throws: What ``insertAndFetch(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``insertAndFetch(_:onConflict:)``.
     public mutating func insertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -59,14 +59,16 @@ extension MutablePersistableRecord {
         try insertRow(db, conflictResolution, returning: Record.returned) { try Record.fetchOne($0) }
     }
 
-    /// Inserts the record, and gives columns of its row back.
+    /// Inserts the record, and fetches columns of the inserted row.
     ///
     /// ```swift
     /// let year = try book.insertAndFetch(db, selection: [Column("year")]) { try Int.fetchOne($0) }
     /// ```
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement inserts
+    ///   the record.
+    /// - Throws: The errors of ``insert(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that `fetch` throws.
     public mutating func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -74,14 +76,16 @@ extension MutablePersistableRecord {
         try insertRow(db, conflictResolution, returning: selection.returned(), fetch)
     }
 
-    /// Inserts the record, and gives columns of its row back.
+    /// Inserts the record, and fetches columns of the inserted row.
     ///
     /// ```swift
     /// let year = try book.insertAndFetch(db) { try Int.fetchOne($0) } select: { [$0.year] }
     /// ```
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - Throws: What ``insert(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement inserts
+    ///   the record.
+    /// - Throws: The errors of ``insert(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that a closure throws.
     public mutating func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,
@@ -91,7 +95,7 @@ extension MutablePersistableRecord {
             db, onConflict: conflictResolution, selection: selection(Columns.self), fetch: fetch)
     }
 
-    /// Inserts the record, and gives columns of its row back.
+    /// Inserts the record, and fetches columns of the inserted row.
     mutating func insertRow<Value>(
         _ db: Database, _ resolution: Database.ConflictResolution?, returning selection: [SQLSelection],
         _ fetch: (Statement) throws -> Value?

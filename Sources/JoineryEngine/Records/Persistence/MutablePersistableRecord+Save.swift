@@ -1,13 +1,13 @@
 extension MutablePersistableRecord {
-    /// Updates the row that has the primary key of the record, or inserts the record if there is none.
+    /// Updates the row with the primary key of the record, or inserts the record if there is no such row.
     ///
     /// ```swift
     /// try book.save(db)
     /// ```
     ///
-    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
-    ///   `persistenceConflictPolicy` says of insertions and of updates.
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Parameter conflictResolution: The resolution of constraint violations. By default, the one that
+    ///   `persistenceConflictPolicy` specifies for insertions or for updates.
+    /// - Throws: A `DatabaseError` if a statement fails, or the error that `encode(to:)` or a callback throws.
     public mutating func save(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
@@ -19,9 +19,9 @@ extension MutablePersistableRecord {
         }
     }
 
-    /// The record as it is after it was saved.
+    /// Saves a copy of the record, and returns the copy.
     ///
-    /// - Throws: What ``save(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``save(_:onConflict:)``.
     public func saved(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws -> Self {
@@ -30,10 +30,10 @@ extension MutablePersistableRecord {
         return record
     }
 
-    /// Saves the record, and gives its row back, with the values that the database chose.
+    /// Saves the record, and returns a record decoded from the written row, with the values that the database chose.
     ///
-    /// - Throws: What ``save(_:onConflict:)`` throws, and a `RecordError` if the conflict resolution is to ignore,
-    ///   and nothing was written.
+    /// - Throws: The errors of ``save(_:onConflict:)``, or a `RecordError` if a conflict is ignored and no row is
+    ///   written.
     @discardableResult
     public func saveAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -42,9 +42,9 @@ extension MutablePersistableRecord {
         return try record.saveAndFetch(db, onConflict: conflictResolution, as: Self.self)
     }
 
-    /// Saves the record, and gives its row back as a record of another type.
+    /// Saves the record, and returns a record of another type decoded from the written row.
     ///
-    /// - Throws: What ``saveAndFetch(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``saveAndFetch(_:onConflict:)``.
     public mutating func saveAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -52,11 +52,12 @@ extension MutablePersistableRecord {
         try saveRow(db, conflictResolution, returning: Record.returned) { try Record.fetchOne($0) }
     }
 
-    /// Saves the record, and gives columns of its row back.
+    /// Saves the record, and fetches columns of the written row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
-    ///   time when the first statement, an update, gives nothing back.
-    /// - Throws: What ``save(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement saves the
+    ///   record. If the UPDATE finds no row, the closure is called again with the INSERT.
+    /// - Throws: The errors of ``save(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does not
+    ///   run the statement, or the error that `fetch` throws.
     public mutating func saveAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -64,7 +65,7 @@ extension MutablePersistableRecord {
         try saveRow(db, conflictResolution, returning: selection.returned(), fetch)
     }
 
-    /// Saves the record, and gives columns of its row back.
+    /// Saves the record, and fetches columns of the written row.
     mutating func saveRow<Value>(
         _ db: Database, _ resolution: Database.ConflictResolution?, returning selection: [SQLSelection],
         _ fetch: (Statement) throws -> Value?

@@ -1,5 +1,5 @@
 extension MutablePersistableRecord {
-    /// Updates the row that has the primary key of the record: all columns that both have, but those of the key.
+    /// Updates the row with the primary key of the record.
     ///
     /// ```swift
     /// if var book = try Book.fetchOne(db, key: 1) {
@@ -8,25 +8,27 @@ extension MutablePersistableRecord {
     /// }
     /// ```
     ///
-    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
-    ///   `persistenceConflictPolicy` says.
-    /// - Throws: A `RecordError` if no row has the key, or SQLite ignored a conflict; a `DatabaseError`, or the error of
-    ///   `encode(to:)` or of a callback.
+    /// All columns that the record and the table share are updated, except those of the primary key.
+    ///
+    /// - Parameter conflictResolution: The resolution of constraint violations. By default, the one that
+    ///   `persistenceConflictPolicy` specifies for updates.
+    /// - Throws: A `RecordError` if no row has the key or a conflict is ignored, a `DatabaseError` if the update fails,
+    ///   or the error that `encode(to:)` or a callback throws.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
         try update(db, conflictResolution, columns: nil)
     }
 
-    /// Updates columns of the row that has the primary key of the record.
+    /// Updates some columns of the row with the primary key of the record.
     ///
     /// ```swift
     /// try book.update(db, columns: ["title"])
     /// ```
     ///
-    /// - Parameter columns: The columns, in upper or lower case. Those that the record or the table does not have are passed
-    ///   over, and those of the primary key do not change.
-    /// - Throws: What ``update(_:onConflict:)`` throws.
+    /// - Parameter columns: The names of the columns, in any case. Columns that the record or the table does not have
+    ///   are ignored, and columns of the primary key do not change.
+    /// - Throws: The errors of ``update(_:onConflict:)``.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>
@@ -34,13 +36,13 @@ extension MutablePersistableRecord {
         try update(db, conflictResolution, columns: Set(columns))
     }
 
-    /// Updates columns of the row that has the primary key of the record.
+    /// Updates some columns of the row with the primary key of the record.
     ///
     /// ```swift
     /// try book.update(db, columns: [Book.Columns.title])
     /// ```
     ///
-    /// - Throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``update(_:onConflict:)``.
     public func update(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>
@@ -50,14 +52,14 @@ extension MutablePersistableRecord {
 
     // MARK: Changes
 
-    /// Updates the columns in which the record differs from another one.
+    /// Updates the columns in which the record differs from another record.
     ///
     /// ```swift
     /// try book.updateChanges(db, from: bookBefore)
     /// ```
     ///
-    /// - Returns: Whether there are any; if not, nothing is done.
-    /// - Throws: What ``update(_:onConflict:)`` throws.
+    /// - Returns: Whether any column differs. If not, nothing is written.
+    /// - Throws: The errors of ``update(_:onConflict:)``.
     @discardableResult
     public func updateChanges(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -69,14 +71,14 @@ extension MutablePersistableRecord {
         return true
     }
 
-    /// Changes the record, and updates the columns that were changed.
+    /// Modifies the record, and updates the columns that have changed.
     ///
     /// ```swift
     /// try book.updateChanges(db) { $0.title = "Typee" }
     /// ```
     ///
-    /// - Returns: Whether any column was changed; if not, nothing is done.
-    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: Whether any column has changed. If not, nothing is written.
+    /// - Throws: The errors of ``update(_:onConflict:)``, or the error that `change` throws.
     @discardableResult
     public mutating func updateChanges(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -90,9 +92,9 @@ extension MutablePersistableRecord {
 
     // MARK: Fetching the row
 
-    /// Updates the row that has the primary key of the record, and gives it back.
+    /// Updates the row with the primary key of the record, and returns a record decoded from the updated row.
     ///
-    /// - Throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``update(_:onConflict:)``.
     @discardableResult
     public func updateAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -100,9 +102,10 @@ extension MutablePersistableRecord {
         try updateAndFetch(db, onConflict: conflictResolution, as: Self.self)
     }
 
-    /// Updates the row that has the primary key of the record, and gives it back as a record of another type.
+    /// Updates the row with the primary key of the record, and returns a record of another type decoded from the
+    /// updated row.
     ///
-    /// - Throws: What ``update(_:onConflict:)`` throws.
+    /// - Throws: The errors of ``update(_:onConflict:)``.
     @discardableResult
     public func updateAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -113,14 +116,16 @@ extension MutablePersistableRecord {
         }
     }
 
-    /// Updates the row that has the primary key of the record, and gives columns of it back.
+    /// Updates the row with the primary key of the record, and fetches columns of the updated row.
     ///
     /// ```swift
     /// let year = try book.updateAndFetch(db, selection: [Column("year")]) { try Int.fetchOne($0) }
     /// ```
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement updates
+    ///   the row.
+    /// - Throws: The errors of ``update(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that `fetch` throws.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -128,10 +133,12 @@ extension MutablePersistableRecord {
         try update(db, conflictResolution, columns: nil, returning: selection.returned(), fetch)
     }
 
-    /// Updates columns of the row that has the primary key of the record, and gives columns of it back.
+    /// Updates some columns of the row with the primary key of the record, and fetches columns of the updated row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement updates
+    ///   the row.
+    /// - Throws: The errors of ``update(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that `fetch` throws.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<String>,
@@ -140,10 +147,12 @@ extension MutablePersistableRecord {
         try update(db, conflictResolution, columns: Set(columns), returning: selection.returned(), fetch)
     }
 
-    /// Updates columns of the row that has the primary key of the record, and gives columns of it back.
+    /// Updates some columns of the row with the primary key of the record, and fetches columns of the updated row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - Throws: What ``update(_:onConflict:)`` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement updates
+    ///   the row.
+    /// - Throws: The errors of ``update(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that `fetch` throws.
     public func updateAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         columns: some Collection<any ColumnExpression>,
@@ -154,10 +163,10 @@ extension MutablePersistableRecord {
             fetch: fetch)
     }
 
-    /// Changes the record, updates the columns that were changed, and gives the row back.
+    /// Modifies the record, updates the columns that have changed, and returns a record decoded from the updated row.
     ///
-    /// - Returns: `nil` if no column was changed; then, nothing is done.
-    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: The record, or `nil` if no column has changed and nothing is written.
+    /// - Throws: The errors of ``update(_:onConflict:)``, or the error that `change` throws.
     @discardableResult
     public mutating func updateChangesAndFetch(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -166,10 +175,11 @@ extension MutablePersistableRecord {
         try updateChangesAndFetch(db, onConflict: conflictResolution, as: Self.self, modify: change)
     }
 
-    /// Changes the record, updates the columns that were changed, and gives the row back as a record of another type.
+    /// Modifies the record, updates the columns that have changed, and returns a record of another type decoded from
+    /// the updated row.
     ///
-    /// - Returns: `nil` if no column was changed; then, nothing is done.
-    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`.
+    /// - Returns: The record, or `nil` if no column has changed and nothing is written.
+    /// - Throws: The errors of ``update(_:onConflict:)``, or the error that `change` throws.
     @discardableResult
     public mutating func updateChangesAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
@@ -182,12 +192,13 @@ extension MutablePersistableRecord {
         }
     }
 
-    /// Changes the record, updates the columns that were changed, and gives columns of the row back.
+    /// Modifies the record, updates the columns that have changed, and fetches columns of the updated row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that updates the row.
-    /// - Returns: `nil` if no column was changed; then, nothing is done.
-    /// - Throws: What ``update(_:onConflict:)`` throws, or the error of `change`; a `DatabaseError` when no column is
-    ///   selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement updates
+    ///   the row.
+    /// - Returns: The fetched value, or `nil` if no column has changed and nothing is written.
+    /// - Throws: The errors of ``update(_:onConflict:)``, a `DatabaseError` if no column is selected or `fetch` does
+    ///   not run the statement, or the error that a closure throws.
     public mutating func updateChangesAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value,
@@ -208,7 +219,7 @@ extension MutablePersistableRecord {
         try updating(db, columns: columns) { try $0.update(resolution, columns: $1) }
     }
 
-    /// - Parameter columns: The columns, or `nil` for all.
+    /// - Parameter columns: The columns to update, or `nil` for all.
     private func update<Value>(
         _ db: Database, _ resolution: Database.ConflictResolution?, columns: Set<String>?,
         returning selection: [SQLSelection], _ fetch: (Statement) throws -> Value?

@@ -1,15 +1,15 @@
 import CSQLite
 
-/// Which columns an upsert updates in the row that is in its way, beside those that it is told.
+/// The columns that an upsert updates in the conflicting row, in addition to those that are assigned explicitly.
 public enum UpsertUpdateStrategy: Hashable, Sendable {
-    /// All columns of the record, but those of the primary key and of the key that is in the way.
+    /// All columns of the record, except those of the primary key and of the conflict target.
     case allColumns
-    /// None.
+    /// No columns.
     case noColumnUnlessSpecified
 }
 
 extension MutablePersistableRecord {
-    /// Inserts the record, or updates the row that has its primary key, or another unique key of it.
+    /// Inserts the record, or updates the row that has its primary key or another of its unique keys.
     ///
     /// ```swift
     /// try word.upsert(db)
@@ -17,17 +17,17 @@ extension MutablePersistableRecord {
     /// // ON CONFLICT DO UPDATE SET "count" = "excluded"."count"
     /// ```
     ///
-    /// All columns of the record are updated but those of the primary key. Other constraints that are violated are
-    /// errors, whatever `persistenceConflictPolicy` says.
+    /// All columns of the record are updated, except those of the primary key. Violations of other constraints are
+    /// errors, regardless of `persistenceConflictPolicy`.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError` if the statement fails, or the error that `encode(to:)` or a callback throws.
     ///
     /// See also https://www.sqlite.org/lang_upsert.html
     public mutating func upsert(_ db: Database) throws {
         try inserting(db) { try $0.upsert(Upsert(), returning: []) { _ in true } }
     }
 
-    /// Inserts the record, or updates the row that is in its way, and gives the row back.
+    /// Inserts the record or updates the conflicting row, and returns a record decoded from the written row.
     ///
     /// ```swift
     /// let word = try Word(text: "jovial", count: 1).upsertAndFetch(db, onConflict: ["text"]) { _ in
@@ -36,11 +36,12 @@ extension MutablePersistableRecord {
     /// ```
     ///
     /// - Parameters:
-    ///   - conflictTarget: The columns of the primary key or of a unique index: a row with their values is updated.
-    ///     Unless given, one that has any unique key of the record.
-    ///   - strategy: Whether the other columns of the record are updated, too.
-    ///   - assignments: What the row gets. The columns of the closure's argument are the values that were to be inserted.
-    /// - Throws: What ``upsert(_:)`` throws, and a `RecordError` if a trigger kept the row from being written.
+    ///   - conflictTarget: The columns of the primary key or of a unique index. A row with the same values in them is
+    ///     updated. By default, a row that conflicts on any unique key.
+    ///   - strategy: Whether to update columns of the record that `assignments` does not assign.
+    ///   - assignments: A closure that returns the assignments to the conflicting row. Its argument refers to the
+    ///     values that would have been inserted.
+    /// - Throws: The errors of ``upsert(_:)``, or a `RecordError` if a trigger prevents the row from being written.
     public mutating func upsertAndFetch(
         _ db: Database, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -50,9 +51,10 @@ extension MutablePersistableRecord {
             db, as: Self.self, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
     }
 
-    /// Inserts the record, or updates the row that is in its way, and gives the row back as a record of another type.
+    /// Inserts the record or updates the conflicting row, and returns a record of another type decoded from the written
+    /// row.
     ///
-    /// - Throws: What ``upsertAndFetch(_:onConflict:updating:doUpdate:)`` throws.
+    /// - Throws: The errors of ``upsertAndFetch(_:onConflict:updating:doUpdate:)``.
     public mutating func upsertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, as type: Record.Type, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -62,7 +64,7 @@ extension MutablePersistableRecord {
         return try upsertRow(db, upsert, returning: Record.returned) { try Record(row: $0) }
     }
 
-    /// Upserts the record, and decodes the row that comes back.
+    /// Upserts the record, and decodes the returned row.
     mutating func upsertRow<Value>(
         _ db: Database, _ upsert: Upsert, returning selection: [SQLSelection],
         _ decode: (Row) throws -> Value
@@ -78,17 +80,18 @@ extension MutablePersistableRecord {
     }
 }
 
-/// What an upsert does with the row that is in its way.
+/// Describes how an upsert handles the conflicting row.
 struct Upsert {
-    /// The columns of the unique key that may be in the way; any unique key if there are none.
+    /// The columns of the unique key that may conflict. If empty, any unique key.
     var target: [String] = []
     var strategy = UpsertUpdateStrategy.allColumns
-    /// What the row gets, beside what the strategy says.
+    /// The explicit assignments, which take precedence over the strategy.
     var assignments: [ColumnAssignment] = []
 }
 
 extension Upsert {
-    /// - Parameter assignments: Gives what the row gets, and is given the row that was to be inserted.
+    /// - Parameter assignments: A closure that returns the assignments. Its argument refers to the values that would
+    ///   have been inserted.
     init<Record>(
         target: [String], strategy: UpsertUpdateStrategy,
         doUpdate assignments: ((TableAlias<Record>) throws -> [ColumnAssignment])?
@@ -99,15 +102,15 @@ extension Upsert {
 }
 
 extension RecordWriter {
-    /// Inserts the row, or updates the one that is in its way.
+    /// Inserts the row, or updates the conflicting one.
     ///
     /// ```text
     /// INSERT … ON CONFLICT("id") DO UPDATE SET "title" = "excluded"."title" RETURNING […, ] "rowid"
     /// ```
     ///
-    /// SQLite knows the rowid of an updated row only as a column that comes back.
+    /// SQLite reports the rowid of an updated row only as a returned column.
     ///
-    /// - Parameter decode: Reads the row that comes back.
+    /// - Parameter decode: Decodes the returned row.
     mutating func upsert(
         _ upsert: Upsert, returning selection: [SQLSelection], _ decode: (Row) throws -> Bool
     ) throws -> Insertion {
@@ -129,7 +132,7 @@ extension RecordWriter {
             if rowID != nil { writtenID = sqlite3_column_int64(statement.sqliteStatement, CInt(count - 1)) }
             return try decode(row)
         }
-        // Only a trigger keeps SQLite from both.
+        // Only a trigger can prevent both.
         guard isWritten else { throw recordNotFound(try self.key()) }
         return (success(writtenID, key.rowIDColumn), true)
     }
@@ -153,7 +156,7 @@ extension SQLBuilder {
             let kept = key + upsert.target + upsert.assignments.map(\.column)
             values += columns.filter { !kept.contains(caseInsensitive: $0) }.map { ($0, excluded[$0]) }
         }
-        // An update that changes nothing gives the row back.
+        // DO NOTHING returns no row, unlike an update that changes nothing.
         if values.isEmpty { values = [(key[0], Column(key[0]).sqlExpression)] }
         try append(values) { builder, assignment in
             builder.append(identifier: assignment.0)

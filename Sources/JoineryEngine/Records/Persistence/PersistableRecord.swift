@@ -1,4 +1,4 @@
-/// A record that can be inserted, updated, saved and deleted, and that does not change when it is inserted.
+/// A record that can be inserted, updated, saved and deleted without being mutated.
 ///
 /// ```swift
 /// struct Country: PersistableRecord, Encodable {
@@ -8,14 +8,16 @@
 /// try Country(code: "NO", name: "Norway").insert(db)
 /// ```
 ///
-/// So are classes, which learn their id in `didInsert(_:)` all the same.
+/// Classes conform to this protocol as well. They can still store their id in `didInsert(_:)`.
 ///
-/// See also ``MutablePersistableRecord`` and "Required Protocols" in the associations guide.
+/// See also <doc:Persistence>.
 public protocol PersistableRecord: MutablePersistableRecord {
     /// Called before the record is inserted.
+    ///
+    /// - Throws: Any error, to cancel the insertion.
     func willInsert(_ db: Database) throws
 
-    /// Called when the record was inserted. It is not when SQLite was told to ignore conflicts and inserted nothing.
+    /// Called after the record is inserted, unless a conflict was ignored and no row was inserted.
     func didInsert(_ inserted: InsertionSuccess)
 }
 
@@ -29,15 +31,15 @@ extension PersistableRecord {
     public func didInsert(_ inserted: InsertionSuccess) {}
 }
 
-// What may change other records changes a copy of these, which stays equal to them; all but `insert`, the one that is
-// called most.
+// These methods call the mutating ones on a copy of the record, which does not change. `insert`, the most frequently
+// called method, does without the copy.
 
 extension PersistableRecord {
     /// Inserts the record.
     ///
-    /// - Parameter conflictResolution: What happens when a constraint is violated; unless given, what
-    ///   `persistenceConflictPolicy` says.
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Parameter conflictResolution: The resolution of constraint violations. By default, the one that
+    ///   `persistenceConflictPolicy` specifies for insertions.
+    /// - Throws: A `DatabaseError` if the insertion fails, or the error that `encode(to:)` or a callback throws.
     @inlinable
     public func insert(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -46,10 +48,9 @@ extension PersistableRecord {
         try insertingUnchanged(db) { try $0.insert(resolution) }
     }
 
-    /// Inserts the record, and gives its row back as a record of another type.
+    /// Inserts the record, and returns a record of another type decoded from the inserted row.
     ///
-    /// - Throws: What `insert` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
-    ///   inserted.
+    /// - Throws: The errors of `insert`, or a `RecordError` if a conflict is ignored and no row is inserted.
     public func insertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -60,10 +61,12 @@ extension PersistableRecord {
         }
     }
 
-    /// Inserts the record, and gives columns of its row back.
+    /// Inserts the record, and fetches columns of the inserted row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - Throws: What `insert` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement inserts
+    ///   the record.
+    /// - Throws: The errors of `insert`, a `DatabaseError` if no column is selected or `fetch` does not run the
+    ///   statement, or the error that a closure throws.
     public func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -72,10 +75,12 @@ extension PersistableRecord {
         return try record.insertRow(db, conflictResolution, returning: selection.returned(), fetch)
     }
 
-    /// Inserts the record, and gives columns of its row back.
+    /// Inserts the record, and fetches columns of the inserted row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that inserts the record.
-    /// - Throws: What `insert` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement inserts
+    ///   the record.
+    /// - Throws: The errors of `insert`, a `DatabaseError` if no column is selected or `fetch` does not run the
+    ///   statement, or the error that a closure throws.
     public func insertAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         fetch: (Statement) throws -> Value,
@@ -85,19 +90,20 @@ extension PersistableRecord {
             db, onConflict: conflictResolution, selection: selection(Columns.self), fetch: fetch)
     }
 
-    /// Updates the row that has the primary key of the record, or inserts the record if there is none.
+    /// Updates the row with the primary key of the record, or inserts the record if there is no such row.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Parameter conflictResolution: The resolution of constraint violations. By default, the one that
+    ///   `persistenceConflictPolicy` specifies for insertions or for updates.
+    /// - Throws: A `DatabaseError` if a statement fails, or the error that `encode(to:)` or a callback throws.
     public func save(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil
     ) throws {
         _ = try saved(db, onConflict: conflictResolution)
     }
 
-    /// Saves the record, and gives its row back as a record of another type.
+    /// Saves the record, and returns a record of another type decoded from the written row.
     ///
-    /// - Throws: What `save` throws, and a `RecordError` if the conflict resolution is to ignore, and nothing was
-    ///   written.
+    /// - Throws: The errors of `save`, or a `RecordError` if a conflict is ignored and no row is written.
     public func saveAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         as type: Record.Type
@@ -108,11 +114,12 @@ extension PersistableRecord {
         }
     }
 
-    /// Saves the record, and gives columns of its row back.
+    /// Saves the record, and fetches columns of the written row.
     ///
-    /// - Parameter fetch: Fetches from the statement, before it returns: that saves the record. It is called a second
-    ///   time when the first statement, an update, gives nothing back.
-    /// - Throws: What `save` throws, and a `DatabaseError` when no column is selected.
+    /// - Parameter fetch: A closure that fetches from the statement before it returns. Running the statement saves the
+    ///   record. If the UPDATE finds no row, the closure is called again with the INSERT.
+    /// - Throws: The errors of `save`, a `DatabaseError` if no column is selected or `fetch` does not run the
+    ///   statement, or the error that `fetch` throws.
     public func saveAndFetch<Value>(
         _ db: Database, onConflict conflictResolution: Database.ConflictResolution? = nil,
         selection: [any SQLSelectable], fetch: (Statement) throws -> Value
@@ -121,22 +128,23 @@ extension PersistableRecord {
         return try record.saveRow(db, conflictResolution, returning: selection.returned(), fetch)
     }
 
-    /// Inserts the record, or updates the row that has its primary key, or another unique key of it.
+    /// Inserts the record, or updates the row that has its primary key or another of its unique keys.
     ///
-    /// - Throws: A `DatabaseError`, or the error of `encode(to:)` or of a callback.
+    /// - Throws: A `DatabaseError` if the statement fails, or the error that `encode(to:)` or a callback throws.
     public func upsert(_ db: Database) throws {
         var record = self
         try record.inserting(db) { try $0.upsert(Upsert(), returning: []) { _ in true } }
     }
 
-    /// Inserts the record, or updates the row that is in its way, and gives the row back.
+    /// Inserts the record or updates the conflicting row, and returns a record decoded from the written row.
     ///
     /// - Parameters:
-    ///   - conflictTarget: The columns of the primary key or of a unique index: a row with their values is updated.
-    ///     Unless given, one that has any unique key of the record.
-    ///   - strategy: Whether the other columns of the record are updated, too.
-    ///   - assignments: What the row gets. The columns of the closure's argument are the values that were to be inserted.
-    /// - Throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
+    ///   - conflictTarget: The columns of the primary key or of a unique index. A row with the same values in them is
+    ///     updated. By default, a row that conflicts on any unique key.
+    ///   - strategy: Whether to update columns of the record that `assignments` does not assign.
+    ///   - assignments: A closure that returns the assignments to the conflicting row. Its argument refers to the
+    ///     values that would have been inserted.
+    /// - Throws: The errors of `upsert`, or a `RecordError` if a trigger prevents the row from being written.
     public func upsertAndFetch(
         _ db: Database, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,
@@ -146,9 +154,10 @@ extension PersistableRecord {
             db, as: Self.self, onConflict: conflictTarget, updating: strategy, doUpdate: assignments)
     }
 
-    /// Inserts the record, or updates the row that is in its way, and gives the row back as a record of another type.
+    /// Inserts the record or updates the conflicting row, and returns a record of another type decoded from the written
+    /// row.
     ///
-    /// - Throws: What `upsert` throws, and a `RecordError` if a trigger kept the row from being written.
+    /// - Throws: The errors of `upsert`, or a `RecordError` if a trigger prevents the row from being written.
     public func upsertAndFetch<Record: FetchableRecord & TableRecord>(
         _ db: Database, as type: Record.Type, onConflict conflictTarget: [String] = [],
         updating strategy: UpsertUpdateStrategy = .allColumns,

@@ -1,22 +1,22 @@
-// What is called around an insertion, an update and a deletion. `MutablePersistableRecord` says in which order.
+// Runs the callbacks around insertions, updates and deletions, in the order that `MutablePersistableRecord` documents.
 //
-// Nothing here depends on what is fetched from the written row: functions that are generic over that cost more than the
-// insertion. What is inlinable becomes part of the program that inserts, where the functions of the record are known.
+// No method is generic over the value fetched from the written row, because that would cost more than the insertion
+// itself. Inlinable methods are specialized in the client module, where the callbacks of the record are known.
 
 extension MutablePersistableRecord {
-    /// Inserts the record, with all callbacks.
+    /// Inserts the record, and runs all callbacks.
     @inlinable
     mutating func inserting(
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
     ) throws {
-        // What is called around it must not see how the record changes.
+        // The save callbacks must not see changes to the record.
         let before = self
         if let written = try before.saving(db, { try insertingAlone(db, insert) }) { didSave(written) }
     }
 
-    /// Updates the record, with all callbacks.
+    /// Updates the record, and runs all callbacks.
     ///
-    /// - Parameter columns: The columns, or `nil` for all.
+    /// - Parameter columns: The columns to update, or `nil` for all.
     func updating(
         _ db: Database, columns: Set<String>?, _ update: (RecordWriter, Set<String>?) throws -> Void
     ) throws {
@@ -25,7 +25,7 @@ extension MutablePersistableRecord {
         }
     }
 
-    /// Updates the record; when no row has its key, inserts it. With all callbacks.
+    /// Updates the record, or inserts it if no row has its key, and runs all callbacks.
     mutating func updatingOrInserting(
         _ db: Database, update: (RecordWriter, Set<String>?) throws -> Void,
         insert: (inout RecordWriter) throws -> RecordWriter.Insertion
@@ -46,7 +46,7 @@ extension MutablePersistableRecord {
         if let written { didSave(written) }
     }
 
-    /// Deletes the record, with all callbacks.
+    /// Deletes the record, and runs all callbacks.
     func deleting(_ db: Database) throws -> Bool {
         try willDelete(db)
         var deleted: Bool?
@@ -62,8 +62,11 @@ extension MutablePersistableRecord {
 
     // MARK: Parts
 
-    /// - Parameter write: Inserts or updates the record, and gives what was written; `nil` if nothing was.
-    /// - Returns: What was written.
+    /// Runs the save callbacks except `didSave(_:)`.
+    ///
+    /// - Parameter write: Inserts or updates the record, and returns the written values, or `nil` if nothing was
+    ///   written.
+    /// - Returns: The written values, or `nil` if nothing was written.
     @inlinable
     func saving(
         _ db: Database, _ write: () throws -> PersistenceContainer?
@@ -90,7 +93,7 @@ extension MutablePersistableRecord {
         return success.persistenceContainer
     }
 
-    /// - Returns: What the record learns, or `nil` if nothing was inserted.
+    /// - Returns: The argument of `didInsert(_:)`, or `nil` if no row was inserted.
     @inlinable
     func insertingRow(
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion
@@ -125,13 +128,15 @@ extension MutablePersistableRecord {
         return updated.persistenceContainer
     }
 
-    /// What was fetched from the written row.
+    /// Unwraps the value fetched from the written row.
+    ///
+    /// - Throws: A `DatabaseError` if it is missing.
     static func fetched<Value>(_ value: Value?) throws -> Value {
         if let value { return value }
         throw notCalled(by: "aroundSave")
     }
 
-    /// What is wrong with a function that did not call what it was to call.
+    /// Returns the error for a callback that did not call its closure.
     @usableFromInline
     static func notCalled(by function: String) -> DatabaseError {
         DatabaseError(
@@ -142,7 +147,7 @@ extension MutablePersistableRecord {
 }
 
 extension PersistableRecord {
-    /// Inserts the record, with all callbacks, none of which changes it.
+    /// Inserts the record, and runs all callbacks, none of which mutates it.
     @inlinable
     func insertingUnchanged(
         _ db: Database, _ insert: (inout RecordWriter) throws -> RecordWriter.Insertion

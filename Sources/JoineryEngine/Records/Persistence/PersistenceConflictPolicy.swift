@@ -1,14 +1,14 @@
-/// What SQLite does when an insertion or an update of a record violates a constraint, unless the call says otherwise.
+/// The default resolutions of constraint violations when a record is inserted or updated.
 ///
 /// See also https://www.sqlite.org/lang_conflict.html
 public struct PersistenceConflictPolicy: Hashable, Sendable {
-    /// What happens to insertions.
+    /// The resolution for insertions.
     public let conflictResolutionForInsert: Database.ConflictResolution
 
-    /// What happens to updates.
+    /// The resolution for updates.
     public let conflictResolutionForUpdate: Database.ConflictResolution
 
-    /// Makes a policy; unless told otherwise, a violation undoes the statement and is an error.
+    /// Creates a policy. By default, a violation undoes the statement and throws an error.
     @inlinable
     public init(
         insert: Database.ConflictResolution = .abort, update: Database.ConflictResolution = .abort
@@ -18,26 +18,26 @@ public struct PersistenceConflictPolicy: Hashable, Sendable {
     }
 }
 
-/// What a record learns when it was inserted.
+/// The outcome of an insertion, which a record receives in `didInsert(_:)`.
 ///
 /// See also ``MutablePersistableRecord/didInsert(_:)``.
 public struct InsertionSuccess: Sendable {
-    /// The rowid of the inserted row. Rows of a table without rowids have none, and this is then that of an
-    /// earlier insertion.
+    /// The rowid of the inserted row. Do not use it for a table without rowids, where it is the rowid of an earlier
+    /// insertion.
     public var rowID: Int64
 
-    /// The column that is the rowid (`INTEGER PRIMARY KEY`), if the table has one.
+    /// The name of the column that is an alias for the rowid (`INTEGER PRIMARY KEY`), or `nil` if the table has none.
     public var rowIDColumn: String?
 
-    /// The values that were inserted; also the rowid, under its column.
+    /// The inserted values, including the rowid under `rowIDColumn`.
     public var persistenceContainer: PersistenceContainer
 }
 
-/// What a record learns when it was updated or saved.
+/// The outcome of an update or a save, which a record receives in `didUpdate(_:)` and `didSave(_:)`.
 ///
 /// See also ``MutablePersistableRecord/didSave(_:)``.
 public struct PersistenceSuccess: Sendable {
-    /// The values that were written.
+    /// The written values.
     public var persistenceContainer: PersistenceContainer
 
     @usableFromInline

@@ -1,9 +1,10 @@
-/// What a connection keeps of the record of a type that it wrote last: the next one, with the same columns, needs no SQL.
+/// Caches the statements that write records of one type. If the next record has the same columns as the last one, no
+/// SQL is generated.
 @usableFromInline
 final class RecordStatements {
-    /// The columns of the last record, which the next one will most likely have.
+    /// The columns of the last record, which the next one probably shares.
     private var columns: [String] = []
-    /// The memory of the last record's container, which whoever kept that still reads from.
+    /// The storage of the last record's container. It is reused unless a copy of the container remains.
     private var storage: PersistenceContainer.Storage?
     private var insert: InsertStatement?
     private var update: UpdateStatement?
@@ -11,8 +12,10 @@ final class RecordStatements {
 
     // MARK: Containers
 
-    /// An empty container for the next record, which most likely has the same columns: a record that sets them in the
-    /// same order shares them, and none is looked for.
+    /// Returns an empty container for the next record.
+    ///
+    /// It expects the columns of the last record. A record that sets them in the same order shares the array of names,
+    /// and needs no lookups.
     @usableFromInline
     func makeContainer() -> PersistenceContainer {
         if isKnownUniquelyReferenced(&storage), let storage = storage.take() {
@@ -22,7 +25,7 @@ final class RecordStatements {
         return PersistenceContainer(PersistenceContainer.Storage(ColumnValues(expecting: columns)))
     }
 
-    /// Keeps the memory of a container that was filled.
+    /// Keeps the storage of a filled container for reuse.
     @usableFromInline
     func finish(_ container: inout PersistenceContainer) {
         container.finish()
@@ -31,7 +34,7 @@ final class RecordStatements {
 
     // MARK: Statements
 
-    /// The statement that inserts a record.
+    /// Returns the statement that inserts a record.
     func insertion(
         _ container: PersistenceContainer, into table: String, _ resolution: Database.ConflictResolution,
         _ db: Database
@@ -44,7 +47,7 @@ final class RecordStatements {
         return insert
     }
 
-    /// The statement that updates all columns of a record.
+    /// Returns the statement that updates all columns of a record.
     func update(
         _ container: PersistenceContainer, of table: String, _ resolution: Database.ConflictResolution,
         _ db: Database
@@ -53,13 +56,13 @@ final class RecordStatements {
         if let update, update.suits(container, table, resolution, stamp) { return update }
         let columns = container.names
         let update = try UpdateStatement(columns, table, resolution, db, stamp)
-        // Nothing tells of changes of the schemas of attached databases.
+        // Schema changes in attached databases are not detected, so their statements are not cached.
         self.update = try db.isAttached(table) ? nil : update
         self.columns = columns
         return update
     }
 
-    /// All columns of the table.
+    /// Returns the names of all columns of a table.
     func columns(of table: String, _ db: Database) throws -> Set<String> {
         let stamp = try db.schemaCache.stamp(db)
         if let tableColumns, tableColumns.stamp == stamp, tableColumns.table == table {
@@ -71,10 +74,10 @@ final class RecordStatements {
     }
 }
 
-/// What a connection keeps of all types of records.
+/// The cached statements of a connection for all record types.
 struct RecordStatementsCache {
     private var all: [ObjectIdentifier: RecordStatements] = [:]
-    /// Those that were asked for last.
+    /// The last requested entry.
     private var last: (type: ObjectIdentifier, statements: RecordStatements)?
 
     mutating func statements(of type: ObjectIdentifier) -> RecordStatements {
@@ -87,14 +90,14 @@ struct RecordStatementsCache {
 }
 
 extension Database {
-    /// What is kept of the record of a type that was written last.
+    /// Returns the cached statements for a record type.
     @usableFromInline
     func recordStatements(of type: any MutablePersistableRecord.Type) -> RecordStatements {
         recordStatements.statements(of: ObjectIdentifier(type))
     }
 }
 
-/// The INSERT of a record.
+/// The INSERT statement of a record.
 ///
 /// ```text
 /// INSERT INTO "book" ("id", "title") VALUES (?,?)
@@ -104,13 +107,13 @@ final class InsertStatement {
     private let columns: [String]
     private let table: String
     private let resolution: Database.ConflictResolution
-    /// The column that is the rowid, with its place among the columns of the record.
+    /// A column that is an alias for the rowid, and its position among the columns of the record.
     struct RowIDColumn {
         let name: String
         let position: Int?
     }
 
-    /// The column that is the rowid, and how often the statement had been prepared when it was looked up.
+    /// The column that is an alias for the rowid, and the statement's preparation count when it was looked up.
     private var rowIDColumn: (column: RowIDColumn?, preparations: CInt)?
 
     fileprivate init(
@@ -129,7 +132,9 @@ final class InsertStatement {
             && !statement.isInUse
     }
 
-    /// The column that is the rowid, after the statement was run. Running it prepares it anew if the schema changed.
+    /// Returns the column that is an alias for the rowid.
+    ///
+    /// Call this after running the statement, which SQLite prepares again if the schema has changed.
     func rowIDColumn(_ db: Database) throws -> RowIDColumn? {
         let preparations = statement.preparationCount
         if let rowIDColumn, rowIDColumn.preparations == preparations { return rowIDColumn.column }
@@ -157,7 +162,7 @@ final class InsertStatement {
     }
 }
 
-/// The UPDATE of columns of a record.
+/// The UPDATE statement of a record.
 ///
 /// ```text
 /// UPDATE "book" SET "title"=? WHERE "id"=?
@@ -170,15 +175,15 @@ final class UpdateStatement {
     private let table: String
     private let resolution: Database.ConflictResolution
     private let stamp: SchemaCache.Stamp
-    /// Where the arguments stand among the columns of the record: first those that are assigned, then the key; `nil` is
-    /// NULL.
+    /// The positions of the arguments among the columns of the record: first the assigned columns, then the key. `nil`
+    /// means NULL.
     let positions: [Int?]
     private var statement: Statement?
 
     /// - Parameters:
-    ///   - columns: Those of the record.
-    ///   - assigned: Those to update, in upper or lower case; `nil` for all. The ones of the primary key are left out, and
-    ///     those that the table does not have; if none remain, the statement changes nothing.
+    ///   - columns: The columns of the record.
+    ///   - assigned: The columns to update, in any case, or `nil` for all. Columns of the primary key and columns that
+    ///     the table does not have are left out. If none remain, the statement changes nothing.
     init(
         _ columns: [String], updating assigned: Set<String>? = nil, _ table: String,
         _ resolution: Database.ConflictResolution, _ db: Database, _ stamp: SchemaCache.Stamp
@@ -214,7 +219,7 @@ final class UpdateStatement {
             && self.resolution == resolution
     }
 
-    /// The statement, which nobody uses.
+    /// Returns a prepared statement that is not in use.
     func statement(_ db: Database) throws -> Statement {
         if let statement, !statement.isInUse { return statement }
         let statement = try db.cachedStatement(sql: sql)
@@ -226,7 +231,7 @@ final class UpdateStatement {
         values.at(positions)
     }
 
-    /// The values of the primary key.
+    /// Returns the values of the primary key.
     func keyValues(_ values: StoredValues) -> [DatabaseValue] {
         values.at(positions.suffix(key.count))
     }

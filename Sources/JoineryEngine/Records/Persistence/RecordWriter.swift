@@ -9,18 +9,18 @@ import CSQLite
 /// ```
 @usableFromInline
 struct RecordWriter {
-    /// What an insertion did, and whether it did.
+    /// The outcome of an insertion, and whether a row was inserted.
     @usableFromInline typealias Insertion = (success: InsertionSuccess, isInserted: Bool)
 
     @usableFromInline let db: Database
     @usableFromInline let table: String
-    /// What the connection keeps of the record of this type before.
+    /// The cached statements for the record type.
     @usableFromInline let statements: RecordStatements
     /// The values of the record.
     @usableFromInline private(set) var container: PersistenceContainer
     private var values: StoredValues { container.storage.columns.values }
 
-    /// - Throws: The error of `encode(to:)`.
+    /// - Throws: The error that `encode(to:)` throws.
     @inlinable
     init<Record: MutablePersistableRecord>(_ db: Database, _ record: Record) throws {
         let statements = db.recordStatements(of: Record.self)
@@ -43,10 +43,10 @@ struct RecordWriter {
         return try insertion(insert, resolution)
     }
 
-    /// Inserts the row, and gives columns of it back.
+    /// Inserts the row, and returns columns of it through `fetch`.
     ///
-    /// - Parameter fetch: Runs the statement, and says whether it gave a row back.
-    /// - Throws: A `RecordError` if it did not.
+    /// - Parameter fetch: Runs the statement, and returns whether there was a row.
+    /// - Throws: A `RecordError` if there was none.
     mutating func insert(
         _ resolution: Database.ConflictResolution, returning selection: [SQLSelection],
         fetch: (Statement) throws -> Bool
@@ -69,9 +69,9 @@ struct RecordWriter {
         return (success(db.lastInsertedRowID, column?.name, at: column?.position), isInserted)
     }
 
-    /// What the record learns; a rowid that SQLite chose stands in the container, too.
+    /// Returns the argument of `didInsert(_:)`. A rowid chosen by SQLite is also stored in the container.
     ///
-    /// - Parameter position: The place of the column in the container, if it is known.
+    /// - Parameter position: The position of the column in the container, if known.
     mutating func success(
         _ rowID: Int64, _ rowIDColumn: String?, at position: Int? = nil
     ) -> InsertionSuccess {
@@ -83,10 +83,10 @@ struct RecordWriter {
 
     // MARK: Update
 
-    /// Updates the row. Columns of the primary key are not changed; if there are no others, nothing is.
+    /// Updates the row. Columns of the primary key do not change.
     ///
-    /// - Parameter columns: The columns to update, in upper or lower case; `nil` for all. Those that the record or the
-    ///   table does not have are passed over.
+    /// - Parameter columns: The columns to update, in any case, or `nil` for all. Columns that the record or the table
+    ///   does not have are ignored.
     /// - Throws: A `RecordError` if no row has the key.
     func update(_ resolution: Database.ConflictResolution, columns: Set<String>?) throws {
         let update = try updateStatement(resolution, columns)
@@ -95,9 +95,9 @@ struct RecordWriter {
         guard db.changesCount > 0 else { throw recordNotFound(key(update)) }
     }
 
-    /// Updates the row, and gives columns of it back.
+    /// Updates the row, and returns columns of it through `fetch`.
     ///
-    /// - Parameter fetch: Runs the statement, and says whether it gave a row back.
+    /// - Parameter fetch: Runs the statement, and returns whether there was a row.
     /// - Throws: A `RecordError` if no row has the key.
     func update(
         _ resolution: Database.ConflictResolution, columns: Set<String>?,
@@ -135,7 +135,7 @@ struct RecordWriter {
 
     /// Deletes the row.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether a row was deleted.
     func delete() throws -> Bool {
         let key = try key()
         guard key.isAny else { return false }
@@ -148,7 +148,7 @@ struct RecordWriter {
         return db.changesCount > 0
     }
 
-    /// Whether a row has the key of the record.
+    /// Returns whether a row has the key of the record.
     func exists() throws -> Bool {
         let key = try key()
         guard key.isAny else { return false }
@@ -168,13 +168,13 @@ struct RecordWriter {
         let columns: [String]
         let values: [DatabaseValue]
 
-        /// Whether a row can have the key: no row has one that is all NULL.
+        /// Whether a row can have the key. No row has a key that is all NULL.
         var isAny: Bool { values.contains { !$0.isNull } }
     }
 
-    /// The primary key of the record; columns that it does not have are NULL.
+    /// Returns the primary key of the record. Columns that the record does not encode are NULL.
     ///
-    /// - Throws: A `DatabaseError` if there is no such table, or its rows have no key.
+    /// - Throws: A `DatabaseError` if the table does not exist, or its rows have no key.
     func key() throws -> Key {
         let columns = try db.primaryKey(table).columns
         return Key(columns: columns, values: columns.map { container.value($0) ?? .null })
@@ -193,9 +193,9 @@ struct RecordWriter {
             db, names: QueryNames(returning: QueryNames.Occurrence(table: table, aliases: [])))
     }
 
-    /// Runs a statement.
+    /// Prepares a statement, and passes it to `fetch`, which must run it.
     ///
-    /// - Throws: A `DatabaseError` if `fetch` does not run it.
+    /// - Throws: A `DatabaseError` if `fetch` does not run the statement.
     func run<Value>(_ builder: SQLBuilder, _ fetch: (Statement) throws -> Value) throws -> Value {
         let statement = try db.cachedStatement(sql: builder.sql)
         try statement.setArguments(builder.arguments)

@@ -1,4 +1,4 @@
-/// A column of a table that is being defined, and what is said of it.
+/// The definition of a column: its type, its constraints and its default value.
 ///
 /// ```swift
 /// try db.create(table: "player") { t in
@@ -10,15 +10,15 @@
 ///
 /// See also <doc:SchemaDefinition>.
 public final class ColumnDefinition {
-    /// How the value of a generated column comes about.
+    /// The way in which a generated column is computed.
     public enum GeneratedColumnQualification: Hashable, Sendable {
-        /// It is computed when it is read.
+        /// The column is computed when it is read.
         case virtual
-        /// It is computed when the row is written.
+        /// The column is computed when its row is written.
         case stored
     }
 
-    /// The index that a column has of its own.
+    /// The index on the column alone.
     private enum Indexing {
         case none
         case index
@@ -42,7 +42,7 @@ public final class ColumnDefinition {
         self.type = type
     }
 
-    /// Whether the column is to have an index that is no constraint.
+    /// Whether the column has an index that does not come from a constraint.
     var isIndexed: Bool {
         if case .index = indexing { true } else { false }
     }
@@ -51,7 +51,9 @@ public final class ColumnDefinition {
 
     /// Makes the column the primary key of its table.
     ///
-    /// - Parameter autoincrement: Whether a rowid is never given a second time, even after its row was deleted.
+    /// - Parameters:
+    ///   - conflictResolution: The resolution of conflicts; SQLite's default, abort, if `nil`.
+    ///   - autoincrement: Whether SQLite never reuses a rowid, even after its row has been deleted.
     @discardableResult
     public func primaryKey(
         onConflict conflictResolution: Database.ConflictResolution? = nil, autoincrement: Bool = false
@@ -60,7 +62,7 @@ public final class ColumnDefinition {
         return self
     }
 
-    /// Refuses NULL.
+    /// Rejects NULL.
     @discardableResult
     public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
         isNotNull = true
@@ -68,21 +70,21 @@ public final class ColumnDefinition {
         return self
     }
 
-    /// Refuses a value that another row has already, NULL aside.
+    /// Rejects a value that another row already has, apart from NULL.
     @discardableResult
     public func unique(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
         indexing = .unique(conflictResolution)
         return self
     }
 
-    /// Gives the column an index, unless it is unique and so has one: `CREATE INDEX "player_on_name"`.
+    /// Creates an index on the column, such as `"player_on_name"`, unless the column is unique and therefore has one.
     @discardableResult
     public func indexed() -> Self {
         if case .none = indexing { indexing = .index }
         return self
     }
 
-    /// Refuses values for which a condition is false.
+    /// Rejects values for which a condition is false.
     ///
     /// ```swift
     /// t.column("name", .text).check { length($0) > 0 }
@@ -93,7 +95,7 @@ public final class ColumnDefinition {
         return self
     }
 
-    /// Refuses values for which a condition of raw SQL is false.
+    /// Rejects values for which a raw SQL condition is false.
     @discardableResult
     public func check(sql: String) -> Self {
         checks.append(SQL(sql: sql))
@@ -102,44 +104,46 @@ public final class ColumnDefinition {
 
     // MARK: Values
 
-    /// Gives rows this value that are inserted without one.
+    /// Sets the value of the column in rows that are inserted without one.
     @discardableResult
     public func defaults(to value: some DatabaseValueConvertible) -> Self {
         let value = value.databaseValue
-        // SQLite takes a literal, or any expression in parentheses.
+        // SQLite accepts a literal, or any expression in parentheses.
         let isLiteral = !value.sqlLiteral.hasPrefix("CAST")
         defaultValue = isLiteral ? "\(value)" : "(\(value))"
         return self
     }
 
-    /// Gives rows the value of raw SQL that are inserted without one: `CURRENT_TIMESTAMP`, `(random())`.
+    /// Sets the value of the column in rows that are inserted without one, as raw SQL: `CURRENT_TIMESTAMP`,
+    /// `(random())`.
     @discardableResult
     public func defaults(sql: String) -> Self {
         defaultValue = SQL(sql: sql)
         return self
     }
 
-    /// Says how texts are compared.
+    /// Sets the collation that compares the texts of the column.
     @discardableResult
     public func collate(_ collation: Database.CollationName) -> Self {
         self.collation = collation
         return self
     }
 
-    /// Says how texts are compared. Each connection that uses the table must know the collation.
+    /// Sets the collation that compares the texts of the column. Each connection that uses the table must register
+    /// it.
     @discardableResult
     public func collate(_ collation: DatabaseCollation) -> Self {
         collate(Database.CollationName(rawValue: collation.name))
     }
 
-    /// Makes the column a generated one, by raw SQL.
+    /// Makes this a generated column, from a raw SQL expression.
     @discardableResult
     public func generatedAs(sql: String, _ qualification: GeneratedColumnQualification = .virtual) -> Self {
         generation = (SQL(sql: sql), qualification)
         return self
     }
 
-    /// Makes the column a generated one.
+    /// Makes this a generated column.
     ///
     /// ```swift
     /// t.column("total", .integer).generatedAs(Column("score") + Column("bonus"))
@@ -154,15 +158,18 @@ public final class ColumnDefinition {
 
     // MARK: Foreign keys
 
-    /// Makes the column refer to one of another table, or of its own.
+    /// Makes the column refer to a column of another table, or of its own.
     ///
     /// ```swift
     /// t.column("authorId", .integer).references("author", onDelete: .cascade)
     /// ```
     ///
     /// - Parameters:
-    ///   - column: The column that is referred to; by default, the primary key.
-    ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
+    ///   - table: The referenced table.
+    ///   - column: The referenced column; the primary key if `nil`.
+    ///   - deleteAction: The action when the referenced row is deleted.
+    ///   - updateAction: The action when the key of the referenced row changes.
+    ///   - isDeferred: Whether SQLite checks the foreign key at the end of the transaction rather than immediately.
     @discardableResult
     public func references(
         _ table: String, column: String? = nil, onDelete deleteAction: Database.ForeignKeyAction? = nil,
@@ -181,9 +188,9 @@ public final class ColumnDefinition {
 
     // MARK: SQL
 
-    /// Writes the column as `CREATE TABLE` and `ALTER TABLE` take it.
+    /// Appends the column in the syntax of `CREATE TABLE` and `ALTER TABLE`.
     ///
-    /// - Parameter isInPrimaryKey: Whether the column is one of a key that is declared elsewhere.
+    /// - Parameter isInPrimaryKey: Whether the column is part of a primary key that is declared elsewhere.
     func append(
         to builder: inout SQLBuilder, isInPrimaryKey: Bool = false, keys: KeyResolution
     ) throws {

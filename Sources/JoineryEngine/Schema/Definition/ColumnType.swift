@@ -1,7 +1,7 @@
 extension Database {
-    /// The type that a column is declared with.
+    /// The declared type of a column.
     ///
-    /// SQLite takes any words for a type. Those that are not here are made from their SQL:
+    /// SQLite accepts any words as a type. Create types that are not listed here from their SQL:
     ///
     /// ```swift
     /// t.column("code", Database.ColumnType(rawValue: "VARCHAR(3)"))
@@ -19,25 +19,25 @@ extension Database {
 
         /// Text.
         public static let text = ColumnType(rawValue: "TEXT")
-        /// Text that holds JSON: to SQLite, a text as any other.
+        /// JSON text, which SQLite stores like any other text.
         public static let jsonText = ColumnType(rawValue: "TEXT")
-        /// Whole numbers.
+        /// Integers.
         public static let integer = ColumnType(rawValue: "INTEGER")
-        /// Numbers with a fraction.
+        /// Floating-point numbers.
         public static let double = ColumnType(rawValue: "DOUBLE")
-        /// Numbers with a fraction, by the name that strict tables know.
+        /// Floating-point numbers, under the name that strict tables accept.
         public static let real = ColumnType(rawValue: "REAL")
         /// Numbers of any kind.
         public static let numeric = ColumnType(rawValue: "NUMERIC")
-        /// Truth values, stored as 0 and 1.
+        /// Boolean values, stored as 0 and 1.
         public static let boolean = ColumnType(rawValue: "BOOLEAN")
         /// Bytes.
         public static let blob = ColumnType(rawValue: "BLOB")
-        /// Days, stored as values of Swift's dates are.
+        /// Dates, stored in the same format as `Date` values.
         public static let date = ColumnType(rawValue: "DATE")
-        /// Dates with their time, stored as values of Swift's dates are.
+        /// Dates with a time, stored in the same format as `Date` values.
         public static let datetime = ColumnType(rawValue: "DATETIME")
-        /// Values of any kind, as they are, in strict tables.
+        /// Values of any kind; a strict table stores them unchanged.
         public static let any = ColumnType(rawValue: "ANY")
     }
 }

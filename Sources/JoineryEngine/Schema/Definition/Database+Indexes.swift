@@ -5,8 +5,13 @@ extension Database {
     /// try db.create(index: "bookByTitle", on: "book", columns: ["authorId", "title"], options: .unique)
     /// ```
     ///
-    /// - Parameter condition: Which rows the index is about; all unless given.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the index.
+    ///   - table: The table.
+    ///   - columns: The indexed columns, in order.
+    ///   - options: The options of the statement.
+    ///   - condition: A condition for the rows to index; `nil` to index all rows.
+    /// - Throws: A `DatabaseError` if the index cannot be created.
     ///
     /// See also <doc:SchemaDefinition>.
     public func create(
@@ -24,8 +29,13 @@ extension Database {
     /// try db.create(index: "personByName", on: "person", expressions: [Column("name").collating(.nocase)])
     /// ```
     ///
-    /// - Parameter condition: Which rows the index is about; all unless given.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - name: The name of the index.
+    ///   - table: The table.
+    ///   - expressions: The indexed expressions, in order.
+    ///   - options: The options of the statement.
+    ///   - condition: A condition for the rows to index; `nil` to index all rows.
+    /// - Throws: A `DatabaseError` if the index cannot be created.
     public func create(
         index name: String, on table: String, expressions: [any SQLExpressible], options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
@@ -36,10 +46,14 @@ extension Database {
         try makeStatement(sql: index.sql(self)).execute()
     }
 
-    /// Creates an index that is called after its table and columns: `index_book_on_authorId_title`.
+    /// Creates an index named after its table and columns, such as `index_book_on_authorId_title`.
     ///
-    /// - Parameter condition: Which rows the index is about; all unless given.
-    /// - Throws: A `DatabaseError`.
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - columns: The indexed columns, in order.
+    ///   - options: The options of the statement.
+    ///   - condition: A condition for the rows to index; `nil` to index all rows.
+    /// - Throws: A `DatabaseError` if the index cannot be created.
     public func create(
         indexOn table: String, columns: [String], options: IndexOptions = [],
         condition: (any SQLExpressible)? = nil
@@ -49,16 +63,18 @@ extension Database {
         try makeStatement(sql: index.sql(self)).execute()
     }
 
-    /// Deletes an index.
+    /// Drops an index.
     ///
-    /// - Throws: A `DatabaseError` if there is none.
+    /// - Throws: A `DatabaseError` if there is no such index.
     public func drop(index name: String) throws {
         try makeStatement(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)").execute()
     }
 
-    /// Deletes the indexes on these columns, in this order, whatever their names; it may well be none.
+    /// Drops all indexes on exactly these columns, in this order, regardless of their names.
     ///
-    /// - Throws: A `DatabaseError` if there is no such table, or for an index that is a constraint.
+    /// It does nothing if there is no such index.
+    ///
+    /// - Throws: A `DatabaseError` if there is no such table, or if an index belongs to a constraint.
     public func drop(indexOn table: String, columns: [String]) throws {
         let wanted = columns.map(FoldedName.init)
         for index in try indexes(on: table) where index.columns.map(FoldedName.init) == wanted {

@@ -9,10 +9,14 @@ extension Database {
     /// }
     /// ```
     ///
-    /// - Throws: What `body` throws, or a `DatabaseError`: for a table that is there already, or one that is
-    ///   referred to and is not there.
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - options: The options of the statement.
+    ///   - body: A closure that defines the columns and constraints.
+    /// - Throws: What `body` throws, or a `DatabaseError`, for example if the table already exists, or if a
+    ///   referenced table does not.
     ///
-    /// See also <doc:Associations>.
+    /// See also <doc:SchemaDefinition>.
     public func create(
         table name: String, options: TableOptions = [], body: (TableDefinition) throws -> Void
     ) throws {
@@ -23,26 +27,27 @@ extension Database {
         }
     }
 
-    /// Changes the columns of a table.
+    /// Adds, renames and drops columns of a table.
     ///
-    /// - Throws: A `DatabaseError`; the changes before the failed one are made, unless a transaction undoes them.
+    /// - Throws: A `DatabaseError` if a change fails. Earlier changes remain in effect unless a transaction rolls
+    ///   them back.
     public func alter(table name: String, body: (TableAlteration) -> Void) throws {
         let alteration = TableAlteration()
         body(alteration)
         try alteration.run(self, table: name)
     }
 
-    /// Gives a table another name, also in foreign keys, indexes, triggers and views.
+    /// Renames a table, and adapts the foreign keys, indexes, triggers and views that refer to it.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if there is no such table, or if the new name is taken.
     public func rename(table name: String, to newName: String) throws {
         let (name, newName) = (name.quotedDatabaseIdentifier, newName.quotedDatabaseIdentifier)
         try makeStatement(sql: "ALTER TABLE \(name) RENAME TO \(newName)").execute()
     }
 
-    /// Deletes a table with its rows, indexes and triggers.
+    /// Drops a table with its rows, indexes and triggers.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if there is no such table, or if foreign keys prevent its removal.
     public func drop(table name: String) throws {
         try makeStatement(sql: "DROP TABLE \(name.quotedDatabaseIdentifier)").execute()
     }

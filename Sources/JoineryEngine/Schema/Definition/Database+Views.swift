@@ -6,9 +6,11 @@ extension Database {
     /// ```
     ///
     /// - Parameters:
-    ///   - columns: The names of the columns; those of the request unless given.
-    ///   - subquery: The rows. The values in it become part of the view.
-    /// - Throws: A `DatabaseError`.
+    ///   - name: The name of the view.
+    ///   - options: The options of the statement.
+    ///   - columns: The names of the columns; those of the request if `nil`.
+    ///   - subquery: The request. Its values become part of the view.
+    /// - Throws: A `DatabaseError` if the view cannot be created.
     ///
     /// See also <doc:SchemaDefinition>.
     public func create(
@@ -27,18 +29,20 @@ extension Database {
     /// ```
     ///
     /// - Parameters:
-    ///   - columns: The names of the columns; those of the SELECT unless given.
-    ///   - literal: The SELECT. The values in it become part of the view.
-    /// - Throws: A `DatabaseError`.
+    ///   - name: The name of the view.
+    ///   - options: The options of the statement.
+    ///   - columns: The names of the columns; those of the SELECT if `nil`.
+    ///   - literal: The SELECT. Its values become part of the view.
+    /// - Throws: A `DatabaseError` if the view cannot be created.
     public func create(
         view name: String, options: ViewOptions = [], columns: [String]? = nil, asLiteral literal: SQL
     ) throws {
         try create(view: name, options: options, columns: columns) { try $0.append(literal) }
     }
 
-    /// Deletes a view.
+    /// Drops a view.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if there is no such view.
     public func drop(view name: String) throws {
         try makeStatement(sql: "DROP VIEW \(name.quotedDatabaseIdentifier)").execute()
     }

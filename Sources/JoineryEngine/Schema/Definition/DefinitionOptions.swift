@@ -1,73 +1,65 @@
-/// What can be said of a table beside its columns.
-///
-/// See also `Database.create(table:options:body:)`.
+/// Options for ``Database/create(table:options:body:)``.
 public struct TableOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Nothing happens, and nothing fails, if there is such a table.
+    /// Does nothing if the table already exists.
     public static let ifNotExists = TableOptions(rawValue: 1 << 0)
-    /// Only this connection sees the table, which goes away with it.
+    /// Creates a table that only this connection sees, and that is dropped when the connection closes.
     public static let temporary = TableOptions(rawValue: 1 << 1)
-    /// The rows are stored by their primary key, and have no rowid.
+    /// Stores the rows by primary key, without a rowid.
     public static let withoutRowID = TableOptions(rawValue: 1 << 2)
-    /// Values of another type than the column's are refused.
+    /// Rejects values that do not match the type of their column.
     public static let strict = TableOptions(rawValue: 1 << 3)
 }
 
-/// What can be said of a view beside its SELECT.
-///
-/// See also `Database.create(view:options:columns:as:)`.
+/// Options for ``Database/create(view:options:columns:as:)``.
 public struct ViewOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Nothing happens, and nothing fails, if there is such a view.
+    /// Does nothing if the view already exists.
     public static let ifNotExists = ViewOptions(rawValue: 1 << 0)
-    /// Only this connection sees the view, which goes away with it.
+    /// Creates a view that only this connection sees, and that is dropped when the connection closes.
     public static let temporary = ViewOptions(rawValue: 1 << 1)
 }
 
-/// What can be said of an index beside its columns.
-///
-/// See also `Database.create(index:on:columns:options:condition:)`.
+/// Options for ``Database/create(index:on:columns:options:condition:)``.
 public struct IndexOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Nothing happens, and nothing fails, if there is such an index.
+    /// Does nothing if the index already exists.
     public static let ifNotExists = IndexOptions(rawValue: 1 << 0)
-    /// No two rows may have the same key, NULL aside.
+    /// Rejects rows with the same key, apart from NULL.
     public static let unique = IndexOptions(rawValue: 1 << 1)
 }
 
-/// What can be said of a virtual table beside its module.
-///
-/// See also `Database.create(virtualTable:options:using:)`.
+/// Options for ``Database/create(virtualTable:options:using:)``.
 public struct VirtualTableOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     public let rawValue: Int
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Nothing happens, and nothing fails, if there is such a table.
+    /// Does nothing if the table already exists.
     public static let ifNotExists = VirtualTableOptions(rawValue: 1 << 0)
 }

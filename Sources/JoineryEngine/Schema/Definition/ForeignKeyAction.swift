@@ -1,17 +1,17 @@
 extension Database {
-    /// What happens to the rows that refer to a row when it is deleted, or its key changed.
+    /// The effect on referencing rows when the row that they refer to is deleted, or when its key changes.
     ///
-    /// Unless one is given, such a change is refused as long as there are rows that refer to the old key.
+    /// By default, SQLite rejects such a change while rows refer to the old key.
     ///
     /// See also https://www.sqlite.org/foreignkeys.html#fk_actions
     public enum ForeignKeyAction: String, Hashable, Sendable {
-        /// They are deleted, or take the new key.
+        /// Deletes the referencing rows, or updates them to the new key.
         case cascade = "CASCADE"
-        /// The change is refused at once, even where foreign keys are deferred.
+        /// Rejects the change immediately, even if the foreign key is deferred.
         case restrict = "RESTRICT"
-        /// Their foreign key becomes NULL.
+        /// Sets the foreign key to NULL.
         case setNull = "SET NULL"
-        /// Their foreign key becomes the default value of its columns.
+        /// Sets the columns of the foreign key to their default values.
         case setDefault = "SET DEFAULT"
     }
 }

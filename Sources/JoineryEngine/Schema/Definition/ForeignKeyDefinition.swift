@@ -1,4 +1,4 @@
-/// The columns by which a table that is being defined belongs to another.
+/// The definition of the columns by which a table belongs to another.
 ///
 /// ```swift
 /// try db.create(table: "book") { t in
@@ -31,7 +31,7 @@ public final class ForeignKeyDefinition {
         self.isIndexed = isIndexed
     }
 
-    /// Refuses NULL: each row belongs to one of the other table.
+    /// Rejects NULL: each row must belong to a row of the other table.
     @discardableResult
     public func notNull(onConflict conflictResolution: Database.ConflictResolution? = nil) -> Self {
         isNotNull = true
@@ -39,30 +39,31 @@ public final class ForeignKeyDefinition {
         return self
     }
 
-    /// Refuses a second row that belongs to the same one of the other table.
+    /// Rejects a second row that belongs to the same row of the other table.
     @discardableResult
     public func unique() -> Self {
         isUnique = true
         return self
     }
 
-    /// What a foreign key comes to.
+    /// The columns and constraints of a resolved foreign key.
     struct Columns {
         var columns: [ColumnDefinition]
-        /// The constraint and the index of a key of several columns, which no column can have for itself.
+        /// The constraint of a key with several columns, which cannot be declared on a column.
         var constraint: ForeignKeyConstraint?
+        /// The options of the index on several columns; `nil` for no index.
         var indexOptions: IndexOptions?
     }
 
-    /// The columns, called after the key that they refer to: `authorId`, `countryCode`.
+    /// Returns the columns, named after the referenced key: `authorId`, `countryCode`.
     ///
-    /// - Parameter isInPrimaryKey: Whether the columns are part of the primary key, which is their index.
-    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Parameter isInPrimaryKey: Whether the columns are part of the primary key, which serves as their index.
+    /// - Throws: A `DatabaseError` that suggests a remedy if there is no such table.
     func columns(isInPrimaryKey: Bool, keys: KeyResolution) throws -> Columns {
         let table = try destination ?? keys.table(named: name)
         let key = try keys.primaryKey(of: table)
         let columns = key.map { part in
-            // The rowid is called `id`, as the keys of tables that have one.
+            // A reference to the rowid is named like one to a column `id`.
             let suffix = part.name == "rowid" ? "id" : part.name
             let column = ColumnDefinition(
                 name: name + suffix.prefix(1).uppercased() + suffix.dropFirst(), type: part.type)
@@ -89,7 +90,7 @@ public final class ForeignKeyDefinition {
     }
 }
 
-/// A foreign key of a table, in words of its own.
+/// A foreign key that is declared as a table constraint.
 struct ForeignKeyConstraint {
     var columns: [String]
     var reference: ForeignKeyReference

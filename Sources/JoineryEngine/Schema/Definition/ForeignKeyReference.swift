@@ -1,13 +1,13 @@
-/// What columns refer to: `REFERENCES "author"("id") ON DELETE CASCADE`.
+/// The target of a foreign key: `REFERENCES "author"("id") ON DELETE CASCADE`.
 struct ForeignKeyReference {
     var table: String
-    /// The columns that are referred to; `nil` for the primary key.
+    /// The referenced columns; the primary key if `nil`.
     var columns: [String]?
     var deleteAction: Database.ForeignKeyAction?
     var updateAction: Database.ForeignKeyAction?
     var isDeferred: Bool
 
-    /// Writes the reference to known columns.
+    /// Appends the reference, with the given columns.
     func append(to builder: inout SQLBuilder, columns: [String]) {
         builder.append("REFERENCES ")
         builder.append(identifier: table)
@@ -19,14 +19,14 @@ struct ForeignKeyReference {
 }
 
 extension SQLBuilder {
-    /// Writes `("a", "b")`.
+    /// Appends `("a", "b")`.
     mutating func append(columns: [String]) {
         append("(")
         append(columns) { $0.append(identifier: $1) }
         append(")")
     }
 
-    /// Writes what becomes of a change that violates a constraint; nothing for SQLite's own way.
+    /// Appends the resolution of constraint conflicts; nothing for SQLite's default.
     mutating func append(onConflict resolution: Database.ConflictResolution?) {
         if let resolution, resolution != .abort { append(" ON CONFLICT \(resolution.rawValue)") }
     }

@@ -1,4 +1,4 @@
-/// An index that is being created.
+/// The definition of an index.
 struct IndexDefinition {
     var name: String
     var table: String
@@ -17,14 +17,14 @@ struct IndexDefinition {
         self.condition = condition
     }
 
-    /// An index that is called after its table and columns: `index_book_on_authorId_title`.
+    /// Creates an index named after its table and columns: `index_book_on_authorId_title`.
     init(table: String, columns: [String], options: IndexOptions, condition: SQLExpression? = nil) {
         self.init(
             name: "index_\(table)_on_\(columns.joined(separator: "_"))", table: table,
             expressions: columns.map { Column($0).sqlExpression }, options: options, condition: condition)
     }
 
-    /// The index of a column that is defined as indexed: `book_on_authorId`.
+    /// Creates the index of a column that is defined as indexed: `book_on_authorId`.
     init(table: String, column: String, options: IndexOptions = []) {
         self.init(
             name: "\(table)_on_\(column)", table: table, expressions: [Column(column).sqlExpression],

@@ -1,30 +1,30 @@
-/// Finds the columns that a foreign key refers to, in the table that is being defined and in all others.
+/// Resolves the columns that a foreign key refers to, in the table being defined and in all others.
 struct KeyResolution {
-    /// A column of a key, and the type that a column which refers to it takes.
+    /// A column of a key, and the type for columns that refer to it.
     struct KeyColumn {
         var name: String
         var type: Database.ColumnType?
     }
 
     let db: Database
-    /// The table that is being defined.
+    /// The table being defined.
     let table: String
-    /// The primary key of that table; `nil` as long as it is not known, and for a table that is there already.
+    /// The primary key of that table; `nil` until it is known, and for a table that already exists.
     var ownKey: [KeyColumn]?
 
-    /// The rowid, to which foreign keys refer where no primary key is declared.
+    /// The rowid, which foreign keys refer to if no primary key is declared.
     static let rowID = [KeyColumn(name: "rowid", type: .integer)]
 
-    /// The columns that a foreign key refers to.
+    /// Returns the columns that a foreign key refers to.
     ///
-    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Throws: A `DatabaseError` that suggests a remedy if there is no such table.
     func columns(of reference: ForeignKeyReference) throws -> [String] {
         try reference.columns ?? primaryKey(of: reference.table).map(\.name)
     }
 
-    /// The primary key of a table.
+    /// Returns the primary key of a table.
     ///
-    /// - Throws: A `DatabaseError` that says what to do if there is no such table.
+    /// - Throws: A `DatabaseError` that suggests a remedy if there is no such table.
     func primaryKey(of name: String) throws -> [KeyColumn] {
         if isOwn(name), let ownKey { return ownKey }
         guard try db.tableExists(name) || db.viewExists(name) else {
@@ -41,9 +41,9 @@ struct KeyResolution {
         }
     }
 
-    /// The table that `belongsTo` means by a name: one of that name, or of its plural.
+    /// Returns the table that `belongsTo` refers to by a name: the table with that name, or its plural.
     ///
-    /// - Throws: A `DatabaseError` that says what to do if there is none.
+    /// - Throws: A `DatabaseError` that suggests a remedy if there is no such table.
     func table(named name: String) throws -> String {
         let plural = Inflections.default.pluralize(name)
         for candidate in [name, plural] where isOwn(candidate) { return candidate }

@@ -1,4 +1,4 @@
-/// What is to be changed of a table.
+/// The changes to the columns of a table.
 ///
 /// ```swift
 /// try db.alter(table: "player") { t in
@@ -21,7 +21,9 @@ public final class TableAlteration {
 
     init() {}
 
-    /// Adds a column at the end. SQLite refuses one that is a key, unique, or not null without default value.
+    /// Adds a column at the end.
+    ///
+    /// SQLite rejects a primary key, a unique column, and a column that is not null but has no default value.
     @discardableResult
     public func add(column name: String, _ type: Database.ColumnType? = nil) -> ColumnDefinition {
         let column = ColumnDefinition(name: name, type: type)
@@ -29,27 +31,29 @@ public final class TableAlteration {
         return column
     }
 
-    /// Adds a column by its raw SQL: `"isActive BOOLEAN"`.
+    /// Adds a column from raw SQL: `"isActive BOOLEAN"`.
     public func addColumn(sql: String) {
         changes.append(.addLiteral(SQL(sql: sql)))
     }
 
-    /// Adds a column by an SQL literal.
+    /// Adds a column from an SQL literal.
     public func addColumn(literal: SQL) {
         changes.append(.addLiteral(literal))
     }
 
-    /// Gives a column another name, also in indexes, triggers and views.
+    /// Renames a column, and adapts the indexes, triggers and views that use it.
     public func rename(column name: String, to newName: String) {
         changes.append(.rename(name, to: newName))
     }
 
-    /// Removes a column. SQLite refuses one that is a key, or that an index, a trigger or a view mentions.
+    /// Drops a column.
+    ///
+    /// SQLite rejects the removal of a column that is part of a key, or that an index, a trigger or a view uses.
     public func drop(column name: String) {
         changes.append(.drop(name))
     }
 
-    /// Runs a statement for each change, in order: one may be about a column that another made.
+    /// Runs one or more statements per change, in order: a change may depend on an earlier one.
     func run(_ db: Database, table: String) throws {
         for change in changes {
             for sql in try statements(change, db, table: table) { try db.makeStatement(sql: sql).execute() }

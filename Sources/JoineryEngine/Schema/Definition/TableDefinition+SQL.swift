@@ -1,7 +1,7 @@
 extension TableDefinition {
-    /// The statements that create the table and its indexes.
+    /// Returns the statements that create the table and its indexes.
     ///
-    /// - Throws: A `DatabaseError` that says what is missing or cannot be.
+    /// - Throws: A `DatabaseError` if the definition is invalid, or if a referenced table does not exist.
     func statements(_ db: Database, table: String, options: TableOptions) throws -> [String] {
         var resolution = Resolution(self, KeyResolution(db: db, table: table))
         try resolution.resolve()
@@ -25,11 +25,11 @@ extension TableDefinition {
             }
     }
 
-    /// A definition with the columns that its foreign keys come to.
+    /// A table definition in which the columns of foreign keys are resolved.
     private struct Resolution {
         private let definition: TableDefinition
         private var keys: KeyResolution
-        /// What each part comes to.
+        /// The resolved columns of each part.
         private var resolved: [ForeignKeyDefinition.Columns?]
 
         init(_ definition: TableDefinition, _ keys: KeyResolution) {
@@ -38,7 +38,7 @@ extension TableDefinition {
             resolved = definition.parts.map { _ in nil }
         }
 
-        /// The columns of the primary key come first: the other foreign keys may refer to them.
+        /// Resolves the columns of the primary key first, because other foreign keys may refer to them.
         mutating func resolve() throws {
             try resolve { $0 != nil }
             keys.ownKey = ownKey
@@ -62,7 +62,7 @@ extension TableDefinition {
             }
         }
 
-        /// The primary key of the table, as far as it is not raw SQL.
+        /// The primary key of the table, unless it is raw SQL.
         private var ownKey: [KeyResolution.KeyColumn] {
             func keyColumn(_ column: ColumnDefinition) -> KeyResolution.KeyColumn {
                 KeyResolution.KeyColumn(name: column.name, type: column.type)
@@ -88,7 +88,7 @@ extension TableDefinition {
             }
         }
 
-        /// The indexes that are no constraints: those of several columns first.
+        /// The indexes that do not come from constraints, those on several columns first.
         var indexes: [IndexDefinition] {
             let compound = resolved.compactMap { foreignKey -> IndexDefinition? in
                 guard let constraint = foreignKey?.constraint, let options = foreignKey?.indexOptions else {

@@ -1,4 +1,4 @@
-/// A table that is being defined: its columns and its constraints.
+/// The definition of a table: its columns and constraints.
 ///
 /// ```swift
 /// try db.create(table: "passport") { t in
@@ -10,18 +10,18 @@
 /// }
 /// ```
 ///
-/// See also <doc:Associations>.
+/// See also <doc:SchemaDefinition>.
 public final class TableDefinition {
-    /// What the list of columns is made of; each may be one or several of them.
+    /// A part of the list of columns, which may contain one or several columns.
     enum Part {
         case column(ColumnDefinition)
         case belongsTo(ForeignKeyDefinition)
         case literal(SQL)
     }
 
-    /// A primary key of several columns.
+    /// A primary key that is not declared on a single column.
     struct PrimaryKey {
-        /// The columns; `nil` for those that were defined in the body of the key.
+        /// The columns; `nil` if the body of the key defines them.
         var columns: [String]?
         var conflictResolution: Database.ConflictResolution?
     }
@@ -31,14 +31,14 @@ public final class TableDefinition {
         var conflictResolution: Database.ConflictResolution?
     }
 
-    /// The foreign keys of the table, in the order of their definition.
+    /// A foreign key of the table, kept in the order of definition.
     enum ForeignKey {
         case constraint(ForeignKeyConstraint)
-        /// That of the part at an index, if it has several columns.
+        /// The foreign key of the part at an index, if it has several columns.
         case part(Int)
     }
 
-    /// The parts, each with the index of the primary key in whose body it was defined.
+    /// The parts, each with the index of the primary key whose body defines it.
     private(set) var parts: [(part: Part, primaryKey: Int?)] = []
     private(set) var primaryKeys: [PrimaryKey] = []
     private(set) var uniqueKeys: [UniqueKey] = []
@@ -51,7 +51,7 @@ public final class TableDefinition {
 
     // MARK: Columns
 
-    /// Adds a column; without type, it takes values of any.
+    /// Adds a column. Without a type, it stores values unchanged.
     @discardableResult
     public func column(_ name: String, _ type: Database.ColumnType? = nil) -> ColumnDefinition {
         let column = ColumnDefinition(name: name, type: type)
@@ -59,23 +59,27 @@ public final class TableDefinition {
         return column
     }
 
-    /// Adds a column by its raw SQL: `"name TEXT NOT NULL"`.
+    /// Adds a column from raw SQL: `"name TEXT NOT NULL"`.
     public func column(sql: String) {
         add(.literal(SQL(sql: sql)))
     }
 
-    /// Adds a column by an SQL literal: `"score INTEGER DEFAULT \(100)"`.
+    /// Adds a column from an SQL literal: `"score INTEGER DEFAULT \(100)"`.
     public func column(literal: SQL) {
         add(.literal(literal))
     }
 
-    /// Adds the columns of the foreign key to another table, called after it and its primary key: `authorId`.
+    /// Adds the columns of a foreign key to another table.
+    ///
+    /// The columns are named after `name` and the columns of the referenced primary key: `authorId`.
     ///
     /// - Parameters:
-    ///   - name: What the rows belong to: the name of a table, or its singular.
-    ///   - table: The table; by default, the one called `name`, or by its plural.
-    ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
-    ///   - isIndexed: Whether the columns have an index, unless they are unique or in the primary key.
+    ///   - name: The name of the referenced row: the name of its table, or its singular.
+    ///   - table: The referenced table. If `nil`, it is the table called `name` or its plural.
+    ///   - deleteAction: The action when the referenced row is deleted.
+    ///   - updateAction: The action when the key of the referenced row changes.
+    ///   - isDeferred: Whether SQLite checks the foreign key at the end of the transaction rather than immediately.
+    ///   - isIndexed: Whether to create an index on the columns, unless they are unique or part of the primary key.
     @discardableResult
     public func belongsTo(
         _ name: String, inTable table: String? = nil, onDelete deleteAction: Database.ForeignKeyAction? = nil,
@@ -92,7 +96,7 @@ public final class TableDefinition {
 
     // MARK: Primary keys
 
-    /// Adds a primary key of numbers, of which each is given once: `"id" INTEGER PRIMARY KEY AUTOINCREMENT`.
+    /// Adds an integer primary key whose values are never reused: `"id" INTEGER PRIMARY KEY AUTOINCREMENT`.
     @discardableResult
     public func autoIncrementedPrimaryKey(
         _ name: String, onConflict conflictResolution: Database.ConflictResolution? = nil
@@ -100,9 +104,9 @@ public final class TableDefinition {
         column(name, .integer).primaryKey(onConflict: conflictResolution, autoincrement: true)
     }
 
-    /// Adds a primary key of one column, which is never NULL.
+    /// Adds a primary key with one column, which is never NULL.
     ///
-    /// One of type `.integer` is the rowid: SQLite gives it to rows that are inserted without.
+    /// A column of type `.integer` is the rowid: SQLite assigns a value to rows that are inserted without one.
     @discardableResult
     public func primaryKey(
         _ name: String, _ type: Database.ColumnType,
@@ -112,16 +116,16 @@ public final class TableDefinition {
         return type == .integer ? column : column.notNull()
     }
 
-    /// Makes columns, which are defined before or after, the primary key.
+    /// Makes columns the primary key. They may be defined before or after.
     ///
-    /// SQLite takes NULL in them unless they are defined as not null.
+    /// SQLite accepts NULL in these columns unless they are defined as not null.
     public func primaryKey(
         _ columns: [String], onConflict conflictResolution: Database.ConflictResolution? = nil
     ) {
         primaryKeys.append(PrimaryKey(columns: columns, conflictResolution: conflictResolution))
     }
 
-    /// Makes the columns that `body` defines, none of them NULL, the primary key.
+    /// Makes the columns that `body` defines the primary key. None of them may be NULL.
     ///
     /// - Throws: What `body` throws.
     public func primaryKey(
@@ -136,18 +140,22 @@ public final class TableDefinition {
 
     // MARK: Constraints
 
-    /// Refuses rows that have the same values in all these columns, NULL aside.
+    /// Rejects rows that have the same values in all of these columns, apart from NULL.
     public func uniqueKey(
         _ columns: [String], onConflict conflictResolution: Database.ConflictResolution? = nil
     ) {
         uniqueKeys.append(UniqueKey(columns: columns, conflictResolution: conflictResolution))
     }
 
-    /// Makes columns refer to those of another table, or of this one.
+    /// Makes columns refer to columns of another table, or of this one.
     ///
     /// - Parameters:
-    ///   - destinationColumns: The columns that are referred to; by default, the primary key.
-    ///   - isDeferred: Whether the key is checked when the transaction ends, and not at once.
+    ///   - columns: The columns of this table.
+    ///   - table: The referenced table.
+    ///   - destinationColumns: The referenced columns; the primary key if `nil`.
+    ///   - deleteAction: The action when the referenced row is deleted.
+    ///   - updateAction: The action when the key of the referenced row changes.
+    ///   - isDeferred: Whether SQLite checks the foreign key at the end of the transaction rather than immediately.
     public func foreignKey(
         _ columns: [String], references table: String, columns destinationColumns: [String]? = nil,
         onDelete deleteAction: Database.ForeignKeyAction? = nil,
@@ -159,22 +167,22 @@ public final class TableDefinition {
         foreignKeys.append(.constraint(ForeignKeyConstraint(columns: columns, reference: reference)))
     }
 
-    /// Refuses rows for which a condition is false.
+    /// Rejects rows for which a condition is false.
     public func check(_ condition: some SQLExpressible) {
         checks.append("\(condition.sqlExpression)")
     }
 
-    /// Refuses rows for which a condition of raw SQL is false.
+    /// Rejects rows for which a raw SQL condition is false.
     public func check(sql: String) {
         checks.append(SQL(sql: sql))
     }
 
-    /// Adds a constraint by its raw SQL: `"UNIQUE (a, b)"`.
+    /// Adds a constraint from raw SQL: `"UNIQUE (a, b)"`.
     public func constraint(sql: String) {
         constraints.append(SQL(sql: sql))
     }
 
-    /// Adds a constraint by an SQL literal.
+    /// Adds a constraint from an SQL literal.
     public func constraint(literal: SQL) {
         constraints.append(literal)
     }

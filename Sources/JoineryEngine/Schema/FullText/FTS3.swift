@@ -1,4 +1,4 @@
-/// The module of full-text search, version 3, for files that have its tables already.
+/// SQLite's full-text search module, version 3, for files that already use it.
 ///
 /// ```swift
 /// try db.create(virtualTable: "document", using: FTS3()) { t in
@@ -8,11 +8,11 @@
 ///
 /// See also https://www.sqlite.org/fts3.html
 public struct FTS3: Sendable, VirtualTableModule {
-    /// What becomes of the accents of letters.
+    /// The treatment of accented letters.
     public enum Diacritics: Hashable, Sendable {
-        /// Letters with and without accents are different.
+        /// Letters with and without accents are distinct.
         case keep
-        /// Accents are removed as SQLite did before version 3.27.
+        /// Accents are removed as in SQLite before version 3.27.
         case removeLegacy
         /// Accents are removed.
         case remove
@@ -24,28 +24,26 @@ public struct FTS3: Sendable, VirtualTableModule {
     /// The name of the module in SQL.
     public var moduleName: String { "fts3" }
 
-    /// Makes an empty definition.
+    /// Creates an empty table definition.
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS3TableDefinition {
         FTS3TableDefinition()
     }
 
-    /// The columns, then the tokenizer.
+    /// Returns the columns, then the tokenizer.
     public func moduleArguments(for definition: FTS3TableDefinition, in db: Database) throws -> [String] {
         definition.columns.map(\.moduleArgument) + (definition.tokenizer.map { ["tokenize=\($0.sql)"] } ?? [])
     }
 
-    /// Does nothing more.
+    /// Does nothing: the table is complete.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS3TableDefinition
     ) throws {}
 }
 
-/// A full-text table that is being defined.
-///
-/// See also ``FTS3``.
+/// The definition of an ``FTS3`` table.
 public final class FTS3TableDefinition {
     private(set) var columns: [String] = []
-    /// How texts are taken apart; `simple` unless given.
+    /// The tokenizer that splits texts into words; SQLite's default, `simple`, if `nil`.
     public var tokenizer: FTS3TokenizerDescriptor?
 
     init() {}
@@ -56,7 +54,7 @@ public final class FTS3TableDefinition {
     }
 }
 
-/// How a full-text table of version 3 or 4 takes texts apart.
+/// A tokenizer of ``FTS3`` and ``FTS4`` tables: it splits texts into words.
 ///
 /// See also https://www.sqlite.org/fts3.html#tokenizer
 public struct FTS3TokenizerDescriptor: Hashable, Sendable {
@@ -68,19 +66,18 @@ public struct FTS3TokenizerDescriptor: Hashable, Sendable {
         self.arguments = arguments
     }
 
-    /// Takes all characters that are not ASCII for parts of words, and small and capital letters of ASCII for the
-    /// same.
+    /// Splits texts at ASCII characters that are neither letters nor digits, and ignores the case of ASCII letters.
     public static let simple = FTS3TokenizerDescriptor("simple")
 
-    /// As `simple`, and finds English words by their stems: `database` by `databases`.
+    /// Like ``simple``, but reduces English words to their stems: `database` matches `databases`.
     public static let porter = FTS3TokenizerDescriptor("porter")
 
-    /// Takes letters and digits of Unicode for parts of words, and small and capital letters for the same.
+    /// Splits texts at characters that are neither letters nor digits in Unicode, and ignores case.
     ///
     /// - Parameters:
-    ///   - diacritics: What becomes of accents.
-    ///   - separators: Characters that stand between words all the same.
-    ///   - tokenCharacters: Characters that are parts of words all the same.
+    ///   - diacritics: The treatment of accented letters.
+    ///   - separators: Additional characters that separate words.
+    ///   - tokenCharacters: Additional characters that are part of words.
     public static func unicode61(
         diacritics: FTS3.Diacritics = .removeLegacy, separators: Set<Character> = [],
         tokenCharacters: Set<Character> = []
@@ -96,7 +93,7 @@ public struct FTS3TokenizerDescriptor: Hashable, Sendable {
         return FTS3TokenizerDescriptor("unicode61", arguments: arguments)
     }
 
-    /// The tokenizer as the module takes it.
+    /// The tokenizer as a module argument.
     var sql: String {
         ([name] + arguments.map(\.quotedDatabaseIdentifier)).joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-/// The module of full-text search, version 4.
+/// SQLite's full-text search module, version 4.
 ///
 /// ```swift
 /// try db.create(virtualTable: "document", using: FTS4()) { t in
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// Prefer ``FTS5``, which also tells how well a row matches.
+/// Prefer ``FTS5``, which also ranks the matches.
 ///
 /// See also https://www.sqlite.org/fts3.html
 public struct FTS4: Sendable, VirtualTableModule {
@@ -18,14 +18,12 @@ public struct FTS4: Sendable, VirtualTableModule {
     /// The name of the module in SQL.
     public var moduleName: String { "fts4" }
 
-    /// Makes an empty definition.
+    /// Creates an empty table definition.
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS4TableDefinition {
         FTS4TableDefinition(configuration: configuration)
     }
 
-    /// The columns, then the options.
-    ///
-    /// - Throws: A `DatabaseError`.
+    /// Returns the columns, then the options.
     public func moduleArguments(for definition: FTS4TableDefinition, in db: Database) throws -> [String] {
         var arguments: [String] = []
         for column in definition.columns {
@@ -51,9 +49,9 @@ public struct FTS4: Sendable, VirtualTableModule {
         return arguments
     }
 
-    /// Adds the triggers that keep the table as another one is, and takes in its rows.
+    /// Creates the triggers that keep the table in sync with its content table, and indexes the existing rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if a statement fails.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS4TableDefinition
     ) throws {
@@ -76,9 +74,11 @@ public struct FTS4: Sendable, VirtualTableModule {
 }
 
 extension Database {
-    /// Drops the triggers that keep a full-text table as another table is, before or after it is dropped itself.
+    /// Drops the triggers that keep an ``FTS4`` table in sync with its content table, before or after the table is
+    /// dropped.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter tableName: The name of the full-text table.
+    /// - Throws: A `DatabaseError` if a statement fails.
     public func dropFTS4SynchronizationTriggers(forTable tableName: String) throws {
         try FullTextTriggers.drop(self, ["bu", "bd", "au", "ai"], table: tableName)
     }

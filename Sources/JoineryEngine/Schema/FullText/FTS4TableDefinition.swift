@@ -1,24 +1,23 @@
-/// A full-text table that is being defined.
-///
-/// See also ``FTS4``.
+/// The definition of an ``FTS4`` table.
 public final class FTS4TableDefinition {
     let configuration: VirtualTableConfiguration
     private(set) var columns: [FTS4ColumnDefinition] = []
     private(set) var isSynchronized = false
 
-    /// How texts are taken apart; `simple` unless given.
+    /// The tokenizer that splits texts into words; SQLite's default, `simple`, if `nil`.
     public var tokenizer: FTS3TokenizerDescriptor?
-    /// The table that has the texts; empty for an index without texts, and `nil` for a table with its own.
+    /// The table that contains the texts; empty for an index without texts, and `nil` if the full-text table stores
+    /// them.
     public var content: String? {
         didSet { isSynchronized = false }
     }
-    /// The SQL function by which texts are compressed.
+    /// The SQL function that compresses texts.
     public var compress: String?
-    /// The SQL function by which texts are what they were.
+    /// The SQL function that restores compressed texts.
     public var uncompress: String?
-    /// `fts3`, to store less for the function `matchinfo`.
+    /// The value `fts3`, to store less data for the SQL function `matchinfo`.
     public var matchinfo: String?
-    /// The lengths of prefixes that have an index of their own.
+    /// The lengths of the prefixes that are indexed.
     public var prefixes: Set<Int>?
 
     init(configuration: VirtualTableConfiguration) {
@@ -33,17 +32,17 @@ public final class FTS4TableDefinition {
         return column
     }
 
-    /// Takes the texts from a table that has columns of the same names, now and whenever it changes.
+    /// Takes the texts from a table that has columns with the same names, and follows its changes.
     ///
-    /// When the full-text table is dropped, its triggers stay: see
-    /// `Database.dropFTS4SynchronizationTriggers(forTable:)`.
+    /// The triggers that do so remain when the full-text table is dropped: see
+    /// ``Database/dropFTS4SynchronizationTriggers(forTable:)``.
     public func synchronize(withTable tableName: String) {
         content = tableName
         isSynchronized = true
     }
 }
 
-/// A column of a full-text table that is being defined.
+/// The definition of a column of an ``FTS4`` table.
 public final class FTS4ColumnDefinition {
     let name: String
     private(set) var isIndexed = true
@@ -53,14 +52,14 @@ public final class FTS4ColumnDefinition {
         self.name = name
     }
 
-    /// Leaves the column out of the search.
+    /// Excludes the column from the index.
     @discardableResult
     public func notIndexed() -> Self {
         isIndexed = false
         return self
     }
 
-    /// Makes the column the hidden one that tells the language of a row.
+    /// Makes the column the hidden one that contains the language identifier of a row.
     @discardableResult
     public func asLanguageId() -> Self {
         isLanguageID = true

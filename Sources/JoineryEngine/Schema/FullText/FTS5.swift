@@ -1,4 +1,4 @@
-/// The module of full-text search, version 5.
+/// SQLite's full-text search module, version 5.
 ///
 /// ```swift
 /// try db.create(virtualTable: "document", using: FTS5()) { t in
@@ -14,11 +14,11 @@
 ///
 /// See also https://www.sqlite.org/fts5.html
 public struct FTS5: Sendable, VirtualTableModule {
-    /// What becomes of the accents of letters.
+    /// The treatment of accented letters.
     public enum Diacritics: Hashable, Sendable {
-        /// Letters with and without accents are different.
+        /// Letters with and without accents are distinct.
         case keep
-        /// Accents are removed as SQLite did before version 3.27.
+        /// Accents are removed as in SQLite before version 3.27.
         case removeLegacy
         /// Accents are removed.
         case remove
@@ -30,14 +30,15 @@ public struct FTS5: Sendable, VirtualTableModule {
     /// The name of the module in SQL.
     public var moduleName: String { "fts5" }
 
-    /// Makes an empty definition.
+    /// Creates an empty table definition.
     public func makeTableDefinition(configuration: VirtualTableConfiguration) -> FTS5TableDefinition {
         FTS5TableDefinition(configuration: configuration)
     }
 
-    /// The columns, then the options.
+    /// Returns the columns, then the options.
     ///
-    /// - Throws: A `DatabaseError` for a table without columns, or one whose contents are nowhere.
+    /// - Throws: A `DatabaseError` if the table has no columns, or if it is synchronized with a table that does not
+    ///   exist or has no rowids.
     public func moduleArguments(for definition: FTS5TableDefinition, in db: Database) throws -> [String] {
         if definition.columns.isEmpty {
             throw DatabaseError(message: "a full-text table needs a column: define one with t.column(_:)")
@@ -69,9 +70,9 @@ public struct FTS5: Sendable, VirtualTableModule {
         return arguments
     }
 
-    /// Adds the triggers that keep the table as another one is, and takes in its rows.
+    /// Creates the triggers that keep the table in sync with its content table, and indexes the existing rows.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if a statement fails.
     public func database(
         _ db: Database, didCreate tableName: String, using definition: FTS5TableDefinition
     ) throws {
@@ -95,9 +96,11 @@ public struct FTS5: Sendable, VirtualTableModule {
 }
 
 extension Database {
-    /// Drops the triggers that keep a full-text table as another table is, before or after it is dropped itself.
+    /// Drops the triggers that keep an ``FTS5`` table in sync with its content table, before or after the table is
+    /// dropped.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Parameter tableName: The name of the full-text table.
+    /// - Throws: A `DatabaseError` if a statement fails.
     public func dropFTS5SynchronizationTriggers(forTable tableName: String) throws {
         try FullTextTriggers.drop(self, ["ai", "ad", "au"], table: tableName)
     }

@@ -1,14 +1,19 @@
-/// A full-text table that is being defined.
+/// The definition of an ``FTS5`` table.
 ///
-/// See also ``FTS5``.
+/// ```swift
+/// try db.create(virtualTable: "bookSearch", using: FTS5()) { t in
+///     t.synchronize(withTable: "book")
+///     t.column("title")
+/// }
+/// ```
 public final class FTS5TableDefinition {
-    /// Where the texts are that are searched.
+    /// The location of the searched texts.
     enum ContentMode {
-        /// In the table itself.
+        /// The full-text table itself.
         case own
-        /// In the table of a name, or, for an empty one, nowhere.
+        /// The content table with this name; no table if the name is empty.
         case raw(content: String?, rowID: String?)
-        /// In a table that triggers follow.
+        /// A table that triggers synchronize with the full-text table.
         case synchronized(table: String)
     }
 
@@ -16,20 +21,22 @@ public final class FTS5TableDefinition {
     private(set) var columns: [FTS5ColumnDefinition] = []
     private(set) var contentMode = ContentMode.own
 
-    /// How texts are taken apart; `unicode61` unless given.
+    /// The tokenizer that splits texts into words; SQLite's default, `unicode61`, if `nil`.
     public var tokenizer: FTS5TokenizerDescriptor?
-    /// The lengths of prefixes that have an index of their own.
+    /// The lengths of the prefixes that are indexed.
     public var prefixes: Set<Int>?
-    /// Whether the sizes of texts are stored: 0 or 1, 1 unless given.
+    /// Whether the sizes of texts are stored: 0 or 1. SQLite's default is 1.
     public var columnSize: Int?
-    /// What the index says of where a word stands: `full`, `column` or `none`; `full` unless given.
+    /// How much the index records about the position of a word: `full`, `column` or `none`. SQLite's default is
+    /// `full`.
     public var detail: String?
 
     init(configuration: VirtualTableConfiguration) {
         self.configuration = configuration
     }
 
-    /// The table that has the texts; empty for an index without texts, and `nil` for a table with its own.
+    /// The table that contains the texts; empty for an index without texts, and `nil` if the full-text table stores
+    /// them.
     public var content: String? {
         get {
             switch contentMode {
@@ -41,7 +48,7 @@ public final class FTS5TableDefinition {
         set { contentMode = .raw(content: newValue, rowID: contentRowID) }
     }
 
-    /// The column of that table that is its rowid.
+    /// The column of the content table that is its rowid.
     public var contentRowID: String? {
         get { if case .raw(_, let rowID) = contentMode { rowID } else { nil } }
         set { contentMode = .raw(content: content, rowID: newValue) }
@@ -55,16 +62,16 @@ public final class FTS5TableDefinition {
         return column
     }
 
-    /// Takes the texts from a table that has columns of the same names, now and whenever it changes.
+    /// Takes the texts from a table that has columns with the same names, and follows its changes.
     ///
-    /// When the full-text table is dropped, its triggers stay: see
-    /// `Database.dropFTS5SynchronizationTriggers(forTable:)`.
+    /// The triggers that do so remain when the full-text table is dropped: see
+    /// ``Database/dropFTS5SynchronizationTriggers(forTable:)``.
     public func synchronize(withTable tableName: String) {
         contentMode = .synchronized(table: tableName)
     }
 }
 
-/// A column of a full-text table that is being defined.
+/// The definition of a column of an ``FTS5`` table.
 public final class FTS5ColumnDefinition {
     let name: String
     private(set) var isIndexed = true
@@ -73,7 +80,7 @@ public final class FTS5ColumnDefinition {
         self.name = name
     }
 
-    /// Leaves the column out of the search.
+    /// Excludes the column from the index.
     @discardableResult
     public func notIndexed() -> Self {
         isIndexed = false

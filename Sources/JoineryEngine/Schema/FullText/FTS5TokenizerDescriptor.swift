@@ -1,4 +1,4 @@
-/// How a full-text table takes texts apart.
+/// A tokenizer of ``FTS5`` tables: it splits texts into words.
 ///
 /// ```swift
 /// t.tokenizer = .porter(wrapping: .unicode61(diacritics: .keep))
@@ -6,40 +6,40 @@
 ///
 /// See also https://www.sqlite.org/fts5.html#tokenizers
 public struct FTS5TokenizerDescriptor: Hashable, Sendable {
-    /// The name of the tokenizer, and its arguments.
+    /// The name of the tokenizer, followed by its arguments.
     public let components: [String]
 
-    /// Makes any tokenizer, by its name and its arguments; none means SQLite's own choice, `unicode61`.
+    /// Creates a tokenizer from its name and arguments; `unicode61`, SQLite's default, if `components` is empty.
     public init(components: [String]) {
         self.components = components.isEmpty ? ["unicode61"] : components
     }
 
-    /// Takes all characters that are not ASCII for parts of words, and small and capital letters of ASCII for the
-    /// same.
+    /// Splits texts at ASCII characters that are neither letters nor digits, and ignores the case of ASCII letters.
     ///
     /// - Parameters:
-    ///   - separators: Characters that stand between words, though they are letters or digits.
-    ///   - tokenCharacters: Characters that are parts of words, though they are neither.
+    ///   - separators: Additional characters that separate words.
+    ///   - tokenCharacters: Additional characters that are part of words.
     public static func ascii(
         separators: Set<Character> = [], tokenCharacters: Set<Character> = []
     ) -> FTS5TokenizerDescriptor {
         FTS5TokenizerDescriptor(components: ["ascii"] + options(separators, tokenCharacters))
     }
 
-    /// Finds English words by their stems: `database` by `databases`.
+    /// Reduces English words to their stems: `database` matches `databases`.
     ///
-    /// - Parameter base: What finds the words.
+    /// - Parameter base: The tokenizer that splits texts into words; SQLite's default if `nil`.
     public static func porter(wrapping base: FTS5TokenizerDescriptor? = nil) -> FTS5TokenizerDescriptor {
         FTS5TokenizerDescriptor(components: ["porter"] + (base?.components ?? []))
     }
 
-    /// Takes letters and digits of Unicode for parts of words, and small and capital letters for the same.
+    /// Splits texts at characters that are neither letters nor digits in Unicode, and ignores case.
     ///
     /// - Parameters:
-    ///   - diacritics: What becomes of accents.
-    ///   - categories: The categories of Unicode that make words: `"L* N* Co"` unless given.
-    ///   - separators: Characters that stand between words all the same.
-    ///   - tokenCharacters: Characters that are parts of words all the same.
+    ///   - diacritics: The treatment of accented letters.
+    ///   - categories: The Unicode categories of the characters that form words; SQLite's default, `"L* N* Co"`, if
+    ///     empty.
+    ///   - separators: Additional characters that separate words.
+    ///   - tokenCharacters: Additional characters that are part of words.
     public static func unicode61(
         diacritics: FTS5.Diacritics = .removeLegacy, categories: String = "",
         separators: Set<Character> = [], tokenCharacters: Set<Character> = []
@@ -65,6 +65,6 @@ public struct FTS5TokenizerDescriptor: Hashable, Sendable {
 }
 
 extension Set<Character> {
-    /// The characters as a text that is always the same.
+    /// The characters in sorted order, so that equal sets give equal texts.
     var sortedText: String { String(sorted()) }
 }

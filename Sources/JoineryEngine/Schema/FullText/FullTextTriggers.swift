@@ -1,8 +1,8 @@
-/// The triggers that keep a full-text table as another table is: `__document_ai`.
+/// The triggers, such as `__document_ai`, that keep a full-text table in sync with its content table.
 struct FullTextTriggers {
     /// The full-text table.
     let table: String
-    /// The table that it follows.
+    /// The content table.
     let content: String
     let ifNotExists: Bool
 
@@ -16,7 +16,7 @@ struct FullTextTriggers {
         ).execute()
     }
 
-    /// Takes in the rows that are there already.
+    /// Indexes the existing rows.
     func rebuild(_ db: Database) throws {
         let table = table.quotedDatabaseIdentifier
         try db.makeStatement(sql: "INSERT INTO \(table)(\(table)) VALUES('rebuild')").execute()
@@ -34,9 +34,9 @@ struct FullTextTriggers {
 }
 
 extension Database {
-    /// The rowid of a table that a full-text table follows: a name of it, and the column that is declared as it.
+    /// Returns the rowid of a content table: a name for it, and the column that is declared as the rowid.
     ///
-    /// - Throws: A `DatabaseError` for a table that has none.
+    /// - Throws: A `DatabaseError` if the table has no rowids.
     func fullTextRowID(of table: String) throws -> (name: String, declared: String?) {
         let key = try primaryKey(table)
         guard let name = key.rowIDName else {
@@ -49,6 +49,6 @@ extension Database {
 }
 
 extension String {
-    /// The name as an argument of a module, which knows no quotes but where it needs them.
+    /// The name as a module argument, quoted only if necessary.
     var moduleArgument: String { isPlainWord ? self : quotedDatabaseIdentifier }
 }

@@ -1,4 +1,4 @@
-/// A module of SQLite that gives the rows of virtual tables, and how its tables are defined.
+/// An SQLite module that implements virtual tables, and the way their tables are defined.
 ///
 /// ```swift
 /// try db.create(virtualTable: "document", using: FTS5()) { t in
@@ -9,49 +9,56 @@
 ///
 /// See also <doc:SchemaDefinition>.
 public protocol VirtualTableModule {
-    /// What the columns and options of a table are told to.
+    /// The type that collects the columns and options of a table.
     associatedtype TableDefinition
 
     /// The name of the module in SQL.
     var moduleName: String { get }
 
-    /// Makes an empty definition.
+    /// Creates an empty table definition.
     func makeTableDefinition(configuration: VirtualTableConfiguration) -> TableDefinition
 
-    /// What stands between the parentheses behind the name of the module.
+    /// Returns the arguments that follow the name of the module in `CREATE VIRTUAL TABLE`.
     ///
-    /// - Throws: A `DatabaseError` for a definition that cannot be.
+    /// - Throws: A `DatabaseError` if the definition is invalid.
     func moduleArguments(for definition: TableDefinition, in db: Database) throws -> [String]
 
-    /// Does what is left to do when the table is there.
+    /// Completes a table after SQLite has created it.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if a statement fails.
     func database(_ db: Database, didCreate tableName: String, using definition: TableDefinition) throws
 }
 
-/// How a virtual table is created.
+/// The options with which a virtual table is created.
 public struct VirtualTableConfiguration: Sendable {
-    /// Whether the table may be there already.
+    /// Whether the table may already exist.
     public var ifNotExists: Bool
 }
 
 extension Database {
-    /// Creates a virtual table by the raw SQL of its module.
+    /// Creates a virtual table with a module and its arguments in raw SQL.
     ///
     /// ```swift
     /// try db.create(virtualTable: "place", using: "rtree(id, minX, maxX, minY, maxY)")
     /// ```
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the table cannot be created.
     public func create(
         virtualTable name: String, options: VirtualTableOptions = [], using module: String
     ) throws {
         try makeStatement(sql: virtualTableSQL(name, options, module)).execute()
     }
 
-    /// Creates a virtual table.
+    /// Creates a virtual table with a module.
     ///
-    /// - Throws: What `body` throws, or a `DatabaseError`; then nothing is left of the table.
+    /// If an error is thrown, nothing of the table remains.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - options: The options of the statement.
+    ///   - module: The module, such as ``FTS5``.
+    ///   - body: A closure that defines the columns and options of the table.
+    /// - Throws: What `body` throws, or a `DatabaseError` if the table cannot be created.
     ///
     /// See also <doc:SchemaDefinition>.
     public func create<Module: VirtualTableModule>(

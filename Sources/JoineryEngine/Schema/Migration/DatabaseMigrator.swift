@@ -1,4 +1,4 @@
-/// The steps by which the schema of a database came to be what it is, each of which is taken once.
+/// A sequence of migrations that brings the schema of a database up to date, each applied once.
 ///
 /// ```swift
 /// var migrator = DatabaseMigrator()
@@ -16,50 +16,51 @@
 /// try migrator.migrate(queue)
 /// ```
 ///
-/// The migrations that a database has been through are rows of its table `grdb_migrations`, as those of GRDB: a file
-/// that was migrated by a program on one library is taken for migrated by a program on the other.
+/// The table `grdb_migrations` of a database lists its applied migrations, in the format that GRDB uses. A program
+/// built on one of the libraries recognizes the migrations that a program built on the other has applied.
 ///
-/// See also <doc:RequestsOfAssociations>.
+/// See also <doc:Migrations>.
 public struct DatabaseMigrator: Sendable {
-    /// When the foreign keys are checked that a migration leaves.
+    /// When a migration checks foreign keys.
     public enum ForeignKeyChecks: Sendable {
-        /// Before the migration is committed: in between, tables may be dropped and made anew.
+        /// Before the migration is committed. Until then, it may drop and recreate tables.
         case deferred
-        /// With each statement, as outside of migrations.
+        /// With each statement, as outside migrations.
         case immediate
     }
 
-    /// Whether a database is emptied before it is migrated when one of the migrations that it has been through was
-    /// changed, removed or given another name since. The default is `false`.
+    /// Whether to erase a database before migrating it if one of its applied migrations has since been changed,
+    /// removed or renamed. The default is `false`.
     ///
-    /// For the time when a schema is being developed: **all its rows are lost**.
+    /// Use this only during development: **all rows are lost**.
     public var eraseDatabaseOnSchemaChange = false
 
     private var registered: [Migration] = []
-    /// Why the migrations cannot be run, if they were not registered as they must be.
+    /// The reason why the migrations cannot run, if their registration is invalid.
     private var failure: DatabaseError?
     private var checksDeferredForeignKeys = true
 
-    /// Makes a migrator without migrations.
+    /// Creates a migrator without migrations.
     public init() {}
 
     // MARK: Registering
 
-    /// The migrator whose later migrations do not check the foreign keys that they leave, which takes its time in a
-    /// large database.
+    /// Returns a migrator whose subsequently registered migrations skip the deferred foreign key check, which is
+    /// slow in a large database.
     ///
-    /// Such a migration should end with `checkForeignKeys(in:)` of the tables that it has changed.
+    /// Such a migration should end with `checkForeignKeys(in:)` for each table that it changes.
     public func disablingDeferredForeignKeyChecks() -> DatabaseMigrator {
         var migrator = self
         migrator.checksDeferredForeignKeys = false
         return migrator
     }
 
-    /// Adds a migration behind the others.
+    /// Adds a migration after those already registered.
     ///
     /// - Parameters:
-    ///   - identifier: The name by which databases remember the migration; never to be changed.
-    ///   - migrate: What it does, in a transaction of its own.
+    ///   - identifier: The name under which databases record the migration. It must never change.
+    ///   - foreignKeyChecks: When the migration checks foreign keys.
+    ///   - migrate: A closure that performs the migration. It runs in its own transaction and must not end it.
     public mutating func registerMigration(
         _ identifier: String, foreignKeyChecks: ForeignKeyChecks = .deferred,
         migrate: @escaping @Sendable (Database) throws -> Void
@@ -67,12 +68,14 @@ public struct DatabaseMigrator: Sendable {
         register(identifier, foreignKeyChecks, merging: []) { db, _ in try migrate(db) }
     }
 
-    /// Adds a migration that stands for several former ones.
+    /// Adds a migration that replaces several earlier ones.
     ///
     /// - Parameters:
-    ///   - identifier: The name by which databases remember the migration; never to be changed.
-    ///   - mergedIdentifiers: The migrations that are no longer registered.
-    ///   - migrate: What it does, in a transaction of its own, for a database that has been through some of them.
+    ///   - identifier: The name under which databases record the migration. It must never change.
+    ///   - foreignKeyChecks: When the migration checks foreign keys.
+    ///   - mergedIdentifiers: The migrations that this one replaces. They must no longer be registered.
+    ///   - migrate: A closure that performs the migration, in its own transaction. Its `appliedIdentifiers` are those
+    ///     of the merged migrations that the database has already applied.
     public mutating func registerMigration(
         _ identifier: String, foreignKeyChecks: ForeignKeyChecks = .deferred,
         merging mergedIdentifiers: Set<String>,
@@ -103,24 +106,26 @@ public struct DatabaseMigrator: Sendable {
 
     // MARK: Migrating
 
-    /// Runs the migrations that a database has not been through, in order, each in a transaction of its own.
+    /// Applies the pending migrations in order, each in its own transaction.
     ///
-    /// - Throws: The error of the migration that failed, of which nothing is left; those before it are done. A
-    ///   `DatabaseError` with `SQLITE_CONSTRAINT_FOREIGNKEY` for one that leaves a foreign key without its row.
+    /// - Throws: The error of the migration that failed. That migration is rolled back; those before it stay applied.
+    ///   A `DatabaseError` with code `SQLITE_CONSTRAINT_FOREIGNKEY` if a migration leaves a foreign key violation.
     public func migrate(_ writer: any DatabaseWriter) throws {
         try writer.barrierWriteWithoutTransaction { db in try migrate(db, upTo: nil) }
     }
 
-    /// Runs the migrations that a database has not been through, up to one of them.
+    /// Applies the pending migrations in order, up to and including one of them.
     ///
-    /// - Throws: As `migrate`, and a `DatabaseError` for an unknown migration, or a database that is beyond it.
+    /// - Throws: The errors of ``migrate(_:)``, and a `DatabaseError` if there is no such migration, or if the
+    ///   database has already applied a later one.
     public func migrate(_ writer: any DatabaseWriter, upTo targetIdentifier: String) throws {
         try writer.barrierWriteWithoutTransaction { db in try migrate(db, upTo: targetIdentifier) }
     }
 
-    /// Starts to run the migrations on another thread.
+    /// Applies the pending migrations asynchronously.
     ///
-    /// - Parameter completion: Called with the database, or with the error.
+    /// - Parameter completion: A closure called with the database or the error, while the writer still has exclusive
+    ///   access.
     public func asyncMigrate(
         _ writer: any DatabaseWriter,
         completion: @escaping @Sendable (Result<Database, any Error>) -> Void
@@ -137,7 +142,7 @@ public struct DatabaseMigrator: Sendable {
 
     private func migrate(_ db: Database, upTo targetIdentifier: String?) throws {
         if let failure { throw failure }
-        // A migrator without migrations knows nothing of the database, and leaves it alone.
+        // Without migrations there is nothing to compare or apply: leave the database alone.
         if registered.isEmpty, targetIdentifier == nil { return }
         if eraseDatabaseOnSchemaChange, try hasSchemaChanges(db) { try db.erase() }
         try run(db, upTo: targetIdentifier)
@@ -170,55 +175,58 @@ public struct DatabaseMigrator: Sendable {
 
     // MARK: Facts
 
-    /// The table of the applied migrations. It has the name that GRDB gives it, so that both read each other's files.
+    /// The table that lists the applied migrations. GRDB uses the same name, so that both can read each other's
+    /// files.
     static let tableName = "grdb_migrations"
 
-    /// The registered migrations, in order.
+    /// The identifiers of the registered migrations, in order.
     public var migrations: [String] { registered.map(\.identifier) }
 
-    /// All migrations that a database has been through, registered or not.
+    /// Returns the identifiers of all migrations that a database has applied, registered or not.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the applied migrations cannot be read.
     public func appliedIdentifiers(_ db: Database) throws -> Set<String> {
         guard try db.tableExists(Self.tableName, in: "main") else { return [] }
         return try String.fetchSet(db, sql: "SELECT identifier FROM \(Self.tableName)")
     }
 
-    /// The registered migrations that a database has been through, in order.
+    /// Returns the registered migrations that a database has applied, in order.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the applied migrations cannot be read.
     public func appliedMigrations(_ db: Database) throws -> [String] {
         let applied = try appliedIdentifiers(db)
         return migrations.filter(applied.contains)
     }
 
-    /// The registered migrations that a database has been through, up to the first that it has not.
+    /// Returns the registered migrations that a database has applied, up to the first that it has not.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the applied migrations cannot be read.
     public func completedMigrations(_ db: Database) throws -> [String] {
         let applied = try appliedIdentifiers(db)
         return Array(migrations.prefix(while: applied.contains))
     }
 
-    /// Whether a database has been through all registered migrations.
+    /// Returns whether a database has applied all registered migrations.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the applied migrations cannot be read.
     public func hasCompletedMigrations(_ db: Database) throws -> Bool {
         try completedMigrations(db).count == registered.count
     }
 
-    /// Whether a database has been through migrations that are not registered, as by a later version of the program.
+    /// Returns whether a database has applied migrations that are not registered, such as those of a later version of
+    /// the program.
     ///
-    /// - Throws: A `DatabaseError`.
+    /// - Throws: A `DatabaseError` if the applied migrations cannot be read.
     public func hasBeenSuperseded(_ db: Database) throws -> Bool {
         try !appliedIdentifiers(db).isSubset(of: migrations)
     }
 
-    /// Whether the schema of a database is not what the migrations that it has been through make.
+    /// Returns whether the schema of a database differs from the one that its applied migrations create, or whether
+    /// one of these is no longer registered.
     ///
-    /// They are run on an empty database in memory to find out.
+    /// To compare, it applies the migrations to an empty in-memory database.
     ///
-    /// - Throws: The error of a migration, or a `DatabaseError`.
+    /// - Throws: The error of a migration, or a `DatabaseError` if the schema cannot be read.
     public func hasSchemaChanges(_ db: Database) throws -> Bool {
         if let failure { throw failure }
         let applied = try appliedIdentifiers(db)

@@ -1,21 +1,21 @@
-/// One step of a migrator.
+/// One migration of a migrator.
 struct Migration: Sendable {
     enum ForeignKeyChecks: Sendable {
         case deferred
         case immediate
-        /// The migration is trusted to leave none without its row.
+        /// The migration is trusted to leave no violations.
         case disabled
     }
 
     let identifier: String
     let foreignKeyChecks: ForeignKeyChecks
-    /// The former migrations that this one stands for.
+    /// The earlier migrations that this one replaces.
     let mergedIdentifiers: Set<String>
     let migrate: @Sendable (Database, _ applied: Set<String>) throws -> Void
 
-    /// Takes the step, and remembers it in the same transaction.
+    /// Performs the migration, and records it in the same transaction.
     ///
-    /// - Parameter applied: The migrations that the database has been through.
+    /// - Parameter applied: The migrations that the database has already applied.
     func run(_ db: Database, applied: Set<String>) throws {
         let checksForeignKeys = try Bool.fetchOne(db, sql: "PRAGMA foreign_keys") ?? false
         guard checksForeignKeys, foreignKeyChecks != .immediate else {
@@ -24,7 +24,7 @@ struct Migration: Sendable {
                 return .commit
             }
         }
-        // Inside a transaction, SQLite does not turn them on or off.
+        // SQLite ignores `PRAGMA foreign_keys` inside a transaction.
         try db.executeControl("PRAGMA foreign_keys = OFF")
         let result = Result {
             try db.inTransaction(.immediate) {

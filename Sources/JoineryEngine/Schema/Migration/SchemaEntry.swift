@@ -1,5 +1,5 @@
 extension Database {
-    /// What the schema is made of, to be compared with another; tables of SQLite and of the migrator left out.
+    /// Returns the schema for comparison with another one, without the tables of SQLite and of the migrator.
     func schemaEntries() throws -> Set<SchemaEntry> {
         let cursor = try Row.fetchCursor(
             self, sql: "SELECT type, name, tbl_name, sql FROM main.sqlite_schema")

@@ -1,9 +1,9 @@
 import JoineryBrowser
 
-/// The associations of a row, a line each.
+/// The associations of a row, one per line.
 struct AssociationMenuView: OverlayView {
     let menu: AssociationMenu
-    /// What was just said.
+    /// The latest notice.
     let notice: String?
     let waiting: WaitingText
     var formats = Formats()
@@ -27,7 +27,7 @@ struct AssociationMenuView: OverlayView {
                 .draw(in: body, on: &surface)
         }
         let widths = TreeColumnWidths(lines, around: lines.indices, width: body.insetColumns.width)
-        // All are associations of one row.
+        // All lines are associations of the same row, so they share the widths.
         let text = TreeLineText(theme: theme, widths: widths[0], null: formats.null)
         ListView(position: menu.position, theme: theme).draw(lines, in: body, on: &surface) {
             text.spans(for: $0)

@@ -1,9 +1,9 @@
 import JoineryBrowser
 
-/// The columns of the rows: a box that says whether one is shown, its name, its type, and what it is.
+/// The columns of the rows, each with a box that shows whether it is visible, its name, its type, and its role.
 struct ColumnListView: OverlayView {
     let list: ColumnList
-    /// What was just said.
+    /// The latest notice.
     let notice: String?
     let theme: Theme
 
@@ -47,7 +47,7 @@ struct ColumnListView: OverlayView {
         return spans
     }
 
-    /// Text of a width, and the gap behind it; no gap where no line has anything.
+    /// Returns the span padded to a width plus a gap, or nothing if the width is zero.
     private func padded(_ span: Span, to width: Int) -> [Span] {
         guard width > 0 else { return [] }
         let fitted = [span].fitted(to: width)

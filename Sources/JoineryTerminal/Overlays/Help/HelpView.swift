@@ -1,10 +1,10 @@
 import JoineryBrowser
 
-/// Every key and what it does, generated from the key table and the commands.
+/// The list of all keys and their effects, generated from the key table and the commands.
 package struct HelpView: OverlayView {
-    /// The first line on the screen.
+    /// The index of the first visible line.
     var top = 0
-    /// What was just said.
+    /// The latest notice.
     var notice: String?
     let keys: KeyMap
     let theme: Theme
@@ -27,7 +27,7 @@ package struct HelpView: OverlayView {
         surface.draw([Span(position, theme[.statusBar])], in: rect.line(0).insetColumns, .trailing)
     }
 
-    /// How far the help can be scrolled on a screen of a size.
+    /// The largest scroll offset of the help on a screen of the given size.
     package static func lastTop(_ size: ScreenSize, keys: KeyMap) -> Int {
         let help = HelpView(keys: keys, theme: Theme(.mono))
         return max(0, help.lines(width: size.columns - 2).count - (size.rows - 2))
@@ -42,7 +42,7 @@ package struct HelpView: OverlayView {
         .dropFirst() + signs(keyColumns, width: width)
     }
 
-    /// The signs on the screens, in the columns of the keys.
+    /// The signs used on the screens, aligned with the columns of the keys.
     private func signs(_ keyColumns: Int, width: Int) -> [[Span]] {
         let blank = Span(String(repeating: " ", count: keyColumns), theme[.dim])
         return [[], [Span("Signs", theme[.header])]]

@@ -1,4 +1,4 @@
-/// The signs that stand on the screens, and what they say.
+/// The signs used on the screens, and their meanings.
 enum Signs {
     static let all: [(sign: String, meaning: String)] = [
         ("▌ ◆", "The line under the cursor; the row or the table that is marked."),

@@ -1,10 +1,10 @@
 import JoineryBrowser
 
-/// The associations to choose from: a box to tick, the key, and where it leads.
+/// The associations to choose from, each with a checkbox, its key, and its target.
 struct IncludePickerView: OverlayView {
     let picker: IncludePicker
     let entries: [CatalogEntry]
-    /// What was just said.
+    /// The latest notice.
     let notice: String?
     let theme: Theme
 

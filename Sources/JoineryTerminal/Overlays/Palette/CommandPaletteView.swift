@@ -1,6 +1,6 @@
 import JoineryBrowser
 
-/// The palette: the line that is typed, and below it a line for each command and place.
+/// The command palette: the line being typed, then one line per command or place.
 struct CommandPaletteView: OverlayView {
     let palette: CommandPalette
     let browser: Browser
@@ -46,7 +46,7 @@ struct CommandPaletteView: OverlayView {
             ]
         case .command(let command):
             let obstacle = browser.obstacle(to: command)
-            // A key that means something else here would mislead.
+            // A key that means something else here would mislead the user.
             let own = keys.key(for: command, in: browser.paneMode)
             let key = (own ?? (obstacle == nil ? nil : keys.key(for: command)))?.label ?? ""
             return [

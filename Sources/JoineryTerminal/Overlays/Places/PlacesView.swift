@@ -1,9 +1,9 @@
 import JoineryBrowser
 
-/// Places to go to one of.
+/// A list of places to go to.
 struct PlacesView: OverlayView {
     let pane: PlacesPane
-    /// What was just said.
+    /// The latest notice.
     let notice: String?
     let waiting: WaitingText
     let theme: Theme

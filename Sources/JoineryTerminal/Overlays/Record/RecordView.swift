@@ -1,13 +1,13 @@
 import JoineryBrowser
 
-/// A row, a column a line, or a cell with all that is in it.
+/// A row, with one line per column, or the complete content of a cell.
 struct RecordView: OverlayView {
     let pane: RecordPane
-    /// Where the row stands among others.
+    /// The position of the row among others.
     var place: RowPlace?
-    /// What is set off wherever it stands.
+    /// The text to highlight wherever it occurs.
     let search: String
-    /// What was just done.
+    /// The latest notice.
     let notice: String?
     let waiting: WaitingText
     let theme: Theme

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// The rows of `including(all:)` compared with the row that includes them: each gets its own.
+/// Rows of `including(all:)` compared with the including row: each row gets its own.
 @Suite("Beyond the reference: aliases of the base")
 struct AliasesOfTheBaseTests {
     private let database: HandWritten

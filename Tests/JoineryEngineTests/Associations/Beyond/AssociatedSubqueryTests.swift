@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// `request(for:)` with an alias: the associated rows of the row of another request, as a subquery.
+/// `request(for:)` with an alias: the associated rows of another request's row, as a subquery.
 @Suite("Beyond the reference: associated rows as subqueries")
 struct AssociatedSubqueryTests {
     private let library: Library

@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// An association, and another one that goes through it, on one base: neither changes what the other finds.
+/// An association, and another one through it, on one base: neither changes what the other finds.
 @Suite("Beyond the reference: a direct and a through association")
 struct DirectAndThroughTests {
     private let database: HandWritten

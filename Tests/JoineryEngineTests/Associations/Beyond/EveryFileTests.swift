@@ -2,7 +2,7 @@ import FoundationEssentials
 import JoineryEngine
 import Testing
 
-/// Associations in files whose names and values nobody would choose.
+/// Associations in files with unusual names and values.
 @Suite("Beyond the reference: every file")
 struct EveryFileTests {
     @Test func `Attached databases`() throws {
@@ -17,7 +17,7 @@ struct EveryFileTests {
             """)
         let (author, book, award) = (Table("author"), Table("book"), Table("award"))
         let id = Column("id")
-        // Across databases, no schema can declare a foreign key.
+        // No schema can declare a foreign key across databases.
         let key = ForeignKey(["authorId"], to: ["id"])
         try database.expect(
             book.order(id).including(optional: book.belongsTo(author, using: key)),
@@ -116,7 +116,7 @@ struct EveryFileTests {
         try database.expect(
             parent.order(n).including(all: parent.hasMany(child).order(n)), all: "children",
             as: "SELECT p.*, c.* FROM parent p LEFT JOIN child c ON c.parentCode = p.code ORDER BY p.n, c.n")
-        // One row by one: the key goes into the statement as it came out of the other.
+        // One row at a time: the key is bound to the second statement exactly as the first one returned it.
         try database.queue.read { db in
             for row in try parent.order(n).fetchAll(db) {
                 let children = try parent.hasMany(child).order(n).request(for: row).fetchAll(db)

@@ -1,15 +1,15 @@
 import JoineryEngine
 import Testing
 
-/// Associations of tables of every kind, declared and of the schema.
+/// Associations of tables of every kind, declared in code and derived from the schema.
 @Suite("Beyond the reference: every table")
 struct EveryTableTests {
     private static let parent = Table("parent")
     private static let child = Table("child")
     private static let id = Column("id")
 
-    /// Expects that each child has the parent, and each parent the children, that two statements find: with associations
-    /// that are declared without columns, and with those of the schema.
+    /// Expects that each child gets the parent, and each parent the children, that two statements find. This covers
+    /// associations declared without columns, and those of the schema.
     private func expect(
         _ sql: String, on condition: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -167,7 +167,7 @@ struct EveryTableTests {
         try database.expect(
             note.order(Self.id).including(optional: mended),
             as: "SELECT n.*, t.* FROM note n LEFT JOIN tag t ON t.name = n.tagName ORDER BY n.id")
-        // The rows themselves are read, whatever they refer to.
+        // The rows themselves can be read, whatever they refer to.
         try database.expect(note.order(Self.id), as: "SELECT * FROM note ORDER BY id")
     }
 

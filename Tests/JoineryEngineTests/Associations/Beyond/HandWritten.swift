@@ -2,17 +2,19 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// A database in which requests are held against statements that are written by hand.
+/// A database in which requests are compared with handwritten statements.
 struct HandWritten {
     let queue: DatabaseQueue
 
-    /// - Parameter sql: The tables, and their rows.
+    /// Creates a database in memory.
+    ///
+    /// - Parameter sql: The statements that create the tables and their rows.
     init(_ sql: String) throws {
         queue = try DatabaseQueue()
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }
     }
 
-    /// Expects that a request gives the rows of a statement, with the columns of all that is joined.
+    /// Expects that a request returns the rows of a statement, with the columns of all joined rows.
     func expect(
         _ request: QueryInterfaceRequest<Row>, as sql: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -24,8 +26,8 @@ struct HandWritten {
         }
     }
 
-    /// Expects that each row of a request, beside each of its rows under a key, or beside NULL if it has none, is a row
-    /// of a statement.
+    /// Expects that a request returns the rows of a statement, when each row is combined with each of its prefetched
+    /// rows under a key, or with NULL if it has none.
     func expect(
         _ request: QueryInterfaceRequest<Row>, all key: String, as sql: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -50,14 +52,14 @@ struct HandWritten {
         #expect(rows == expected, sourceLocation: sourceLocation)
     }
 
-    /// The message of the error that fetching a request throws.
+    /// Returns the message of the error that fetching a request throws.
     func failure(_ request: QueryInterfaceRequest<Row>) throws -> String? {
         try queue.read { db in
             #expect(throws: DatabaseError.self) { try request.fetchAll(db) }?.message
         }
     }
 
-    /// The association of the schema that leads from one table to another, under a key of its own if one is given.
+    /// Returns the association of the schema from one table to another, with a different key if one is given.
     func association(from table: String, to other: String, key: String? = nil) throws -> SchemaAssociation {
         try queue.read { db in
             let found = try db.associations(from: table).filter {
@@ -69,14 +71,14 @@ struct HandWritten {
         }
     }
 
-    /// The association of the schema that has a key.
+    /// Returns the association of the schema with the given key.
     func association(_ key: String, from table: String) throws -> SchemaAssociation {
         try queue.read { db in try #require(try db.association(key, from: table), "\(key) of \(table)") }
     }
 }
 
 extension Row {
-    /// The values of the row and of the rows inside it, without what only ties rows together.
+    /// The values of the row and of its nested rows, without the columns that only link rows.
     fileprivate var ownValues: [DatabaseValue] {
         map { $0 }.filter { !$0.0.hasPrefix("joinery_") }.map(\.1) + scopes.flatMap { $0.row.ownValues }
     }

@@ -1,7 +1,8 @@
 import JoineryEngine
 import Testing
 
-/// Where the reference stops the process, a request throws, and says how it is mended: so mended, it finds its rows.
+/// If the reference stops the process, a request throws and says how to correct it. The corrected request finds its
+/// rows.
 @Suite("Beyond the reference: errors in place of traps")
 struct RequestErrorTests {
     private let database: HandWritten
@@ -13,7 +14,8 @@ struct RequestErrorTests {
     private let id = Column("id")
     private let books = Library.book.order(Library.id)
 
-    /// Expects that a request throws, with these words among others, and that another one gives the rows of a statement.
+    /// Expects that a request throws with a message that contains these words, and that the corrected request returns
+    /// the rows of a statement.
     private func expect(
         _ request: QueryInterfaceRequest<Row>, says words: String, mended: QueryInterfaceRequest<Row>,
         as sql: String, sourceLocation: SourceLocation = #_sourceLocation

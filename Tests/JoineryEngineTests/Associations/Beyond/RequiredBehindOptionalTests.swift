@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// A required association behind an optional one belongs to it: both are there, or neither is.
+/// A required association after an optional one belongs to it: both rows exist, or neither does.
 @Suite("Beyond the reference: required behind optional")
 struct RequiredBehindOptionalTests {
     private let database: HandWritten
@@ -107,7 +107,7 @@ struct RequiredBehindOptionalTests {
     }
 
     @Test func `two levels of each`() throws {
-        // A review, perhaps its book, which must have an author, who perhaps has a country.
+        // A review, perhaps its book, which must have an author, who may have a country.
         let book = Table("review").belongsTo(Library.book)
         try database.queue.write { db in
             try db.execute(sql: "INSERT INTO review VALUES (4, 4, 2), (5, NULL, 3), (6, 5, 1)")

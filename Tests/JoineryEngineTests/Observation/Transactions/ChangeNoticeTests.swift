@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// What SQLite is asked to tell, and what observers of changes make of it.
+/// The notifications requested from SQLite, and how observers process them.
 @Suite struct ChangeNoticeTests {
     private let queue: DatabaseQueue
 
@@ -12,7 +12,7 @@ import Testing
         queue = try ObservedTables.queue()
     }
 
-    /// Whether SQLite tells of rows, of commits, of rollbacks. It is told to tell nothing.
+    /// Removes SQLite's hooks, and returns whether it had hooks for rows, commits and rollbacks.
     private func takeHooks(_ db: Database) throws -> [Bool] {
         let connection = try db.connection()
         return [
@@ -22,7 +22,7 @@ import Testing
         ]
     }
 
-    /// Whether a table is emptied at once.
+    /// Whether a DELETE statement clears the table in a single step.
     private func isEmptiedAtOnce(_ table: String, _ db: Database) throws -> Bool {
         let plan = try Row.fetchAll(db, sql: "EXPLAIN DELETE FROM \(table)")
         return plan.contains { $0["opcode"] == "Clear" }
@@ -107,7 +107,7 @@ import Testing
             let log = EventLog()
             log.observes = { $0.tableName == "l" }
             let insert = try db.makeStatement(sql: "INSERT INTO b (y) VALUES (1)")
-            // Notes are taken, and the schema changes while nobody looks.
+            // Record notifications, then change the schema while there are no observers.
             db.add(transactionObserver: log)
             try insert.execute()
             db.remove(transactionObserver: log)
@@ -163,7 +163,7 @@ import Testing
         queue.add(transactionObserver: log)
         #expect(try write() == [3, 3])
         #expect(log.take() == ["will commit", "committed"])
-        // An observer is asked for each run.
+        // An observer is asked again for each run.
         log.observes = { $0.tableName == "b" }
         #expect(try write() == [3, 4])
         #expect(log.take().filter { $0.hasPrefix("update main.b") }.count == 3)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Which transactions are told of a region.
+/// Which transactions notify the observation of a region.
 @Suite struct DatabaseRegionObservationTests {
     private let queue: DatabaseQueue
 
@@ -12,7 +12,7 @@ import Testing
         queue = try ObservedTables.queue()
     }
 
-    /// How often a region is told of, transaction by transaction.
+    /// Returns how often each transaction notifies an observation of the regions.
     private func counts(
         _ regions: [any DatabaseRegionConvertible], _ transactions: [String]
     ) throws -> [Int] {
@@ -63,7 +63,7 @@ import Testing
                 "DELETE FROM b", "UPDATE a SET x = 7 WHERE id = 1", "UPDATE a SET x = 7 WHERE id = 2",
                 "UPDATE a SET x = 7",
                 "INSERT INTO a VALUES (9, 9, 9)", "DELETE FROM a WHERE id = 9",
-                // The row leaves, comes back, and loses its place to another one, of which SQLite tells nothing.
+                // The row leaves, comes back, and is replaced by another one without a notification from SQLite.
                 "UPDATE a SET id = 50 WHERE id = 2", "UPDATE a SET id = 2 WHERE id = 50",
                 "INSERT OR REPLACE INTO a VALUES (60, 6, 2)", "INSERT INTO a VALUES (2, 2, 77)",
                 "DELETE FROM a", "DELETE FROM a",
@@ -269,7 +269,7 @@ import Testing
         try update()
         try update()
         #expect(counter.value == 0)
-        // The kinds of changes stay the same.
+        // The kinds of changes remain the same.
         try other.write { db in
             try db.execute(
                 sql: """

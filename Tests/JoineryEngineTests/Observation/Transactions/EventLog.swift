@@ -1,6 +1,6 @@
 import JoineryEngine
 
-/// An observer that writes down what it is told.
+/// An observer that records the calls it receives.
 final class EventLog: TransactionObserver {
     struct Refusal: Error {}
 
@@ -37,14 +37,14 @@ final class EventLog: TransactionObserver {
         lines.append(db.isInsideTransaction ? "rolled back, inside" : "rolled back")
     }
 
-    /// What was told since this was last asked for.
+    /// Returns the calls recorded since the last time.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 }
 
-/// Tables with a trigger, keys that cascade, and no rowid.
+/// Tables with a trigger, cascading foreign keys, and no rowid.
 enum ObservedTables {
     static let schema = """
         CREATE TABLE a (id INTEGER PRIMARY KEY, x, u UNIQUE);

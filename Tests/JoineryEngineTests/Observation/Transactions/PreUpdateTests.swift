@@ -2,7 +2,7 @@ import CSQLite
 import JoineryEngine
 import Testing
 
-/// The values that rows have before and after they are changed.
+/// The values of rows before and after they change.
 @Suite(.enabled(if: DatabasePreUpdateEvent.isAvailable)) struct PreUpdateTests {
     private final class ValueLog: TransactionObserver {
         var lines: [String] = []
@@ -62,12 +62,12 @@ import Testing
                 "main.b 3:3,2,3 → nothing (0)", "delete b 3",
             ]
         ),
-        // Of a table without rowid, the values are all that is told.
+        // For a table without rowids, only the values are reported.
         (
             "INSERT INTO w VALUES ('k', 7.5); UPDATE w SET v = 1",
             ["main.w nothing → 0:\"k\",7.5 (0)", "main.w 0:\"k\",7.5 → 0:\"k\",1 (0)"]
         ),
-        // Of rows whose place others take, the values are all that is told.
+        // For replaced rows, only the values are reported.
         (
             "INSERT OR REPLACE INTO b VALUES (3, 2, 'new')",
             ["main.b 3:3,2,3 → nothing (0)", "main.b nothing → 3:3,2,\"new\" (0)", "insert b 3"]
@@ -134,7 +134,7 @@ import Testing
         #expect(deletions.events.map(\.kind) == [.delete])
         #expect(others.events.map(\.finalRowID) == [3, 4])
         #expect(others.events.map(\.kind) == [.insert, .insert])
-        // The schema may replace rows, too.
+        // The schema may replace rows as well.
         try queue.write { db in
             try db.execute(
                 sql: "CREATE TABLE r (k UNIQUE ON CONFLICT REPLACE); INSERT INTO r VALUES (1), (1)")
@@ -169,13 +169,13 @@ import Testing
         #expect(event.initialDatabaseValue(atIndex: -1) == nil)
     }
 
-    /// Reading the values of each row would cost those who do not want them.
+    /// Reading the values of each row would slow down observers that do not use them.
     @Test func `SQLite is not asked for values that nobody wants`() throws {
         let log = EventLog()
         try queue.write { db in
             db.add(transactionObserver: log, extent: .databaseLifetime)
             try db.execute(sql: "INSERT INTO b VALUES (10, 1, 1)")
-            // By the first values it was seen that it does not want any.
+            // The first values showed that the observer does not use any.
             try db.execute(sql: "INSERT INTO b VALUES (11, 1, 1)")
             #expect(joinery_set_pre_update_hook(db.sqliteConnection, nil, nil) == nil)
             db.add(transactionObserver: ValueLog(), extent: .databaseLifetime)

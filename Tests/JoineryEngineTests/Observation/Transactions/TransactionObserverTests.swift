@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// What observers are told, and when.
+/// The calls that observers receive, and when.
 @Suite struct TransactionObserverTests {
     private let queue: DatabaseQueue
 
@@ -12,7 +12,7 @@ import Testing
         queue = try ObservedTables.queue()
     }
 
-    /// What an observer is told while `body` runs.
+    /// Returns the calls that an observer receives while `body` runs.
     private func lines(_ log: EventLog = EventLog(), _ body: (Database, EventLog) throws -> Void) throws
         -> [String]
     {
@@ -193,7 +193,7 @@ import Testing
                     return .commit
                 }
             }
-            // A deferred foreign key fails before the commit is announced.
+            // A deferred foreign key fails before the observer learns of the commit.
             #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO c VALUES (1, 99)") }
             #expect(throws: DatabaseError.self) {
                 try db.inTransaction {
@@ -275,7 +275,7 @@ import Testing
             db.add(transactionObserver: try #require(brief))
             db.add(transactionObserver: next, extent: .nextTransaction)
             db.add(transactionObserver: last)
-            // It fails by itself, and is no transaction.
+            // The statement fails on its own, and is not a transaction.
             #expect(throws: DatabaseError.self) { try db.execute(sql: "INSERT INTO a VALUES (1, 1, 1)") }
             try db.execute(sql: "INSERT INTO l VALUES (1)")
             #expect(brief?.take() == ["insert main.l 1", "will commit", "committed"])

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The values that an observation tells, on whatever thread, one after the other.
+/// The values that an observation reports one at a time, on any thread.
 final class ObservedValues<Value: Sendable>: Sendable {
     private struct State {
         var values: [Value] = []
@@ -43,7 +43,7 @@ final class ObservedValues<Value: Sendable>: Sendable {
 
     var errors: [any Error] { state.withLock(\.errors) }
 
-    /// The values, once they are what is waited for.
+    /// Returns the values once they meet a condition.
     @discardableResult
     func values(until isEnough: @escaping @Sendable ([Value]) -> Bool) async -> [Value] {
         await withCheckedContinuation { continuation in
@@ -59,7 +59,7 @@ final class ObservedValues<Value: Sendable>: Sendable {
 }
 
 extension ObservedValues where Value: Equatable {
-    /// The values, once the last one is this one.
+    /// Returns the values once the last one equals a value.
     @discardableResult
     func values(untilLastIs value: Value) async -> [Value] {
         await values { $0.last == value }
@@ -67,7 +67,7 @@ extension ObservedValues where Value: Equatable {
 }
 
 extension ValueObservation {
-    /// Begins to observe, and writes the values down.
+    /// Starts observing, and records the values.
     func start(
         in reader: any DatabaseReader, scheduling scheduler: some ValueObservationScheduler = .task,
         into values: ObservedValues<Reducer.Value>
@@ -82,7 +82,7 @@ enum ObservedKind: CaseIterable {
     case queue, pool
 }
 
-/// A database with a table of numbers, and what it takes to observe it.
+/// A database with a table of numbers, and an observation of their sum.
 final class NumberDatabase: Sendable {
     let writer: any DatabaseWriter
     private let directory: TemporaryDirectory
@@ -101,7 +101,7 @@ final class NumberDatabase: Sendable {
         try writer.write { db in try db.execute(sql: sql) }
     }
 
-    /// The sum of the numbers.
+    /// An observation of the sum of the numbers.
     var sum: ValueObservation<ValueReducers.Fetch<Int>> {
         ValueObservation.tracking { db in try Int.fetchOne(db, sql: "SELECT TOTAL(n) FROM number") ?? 0 }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// Values that follow what other processes commit.
+/// Values that follow the commits of other processes.
 @Suite(.timeLimit(.minutes(2))) struct ValueObservationExternalTests {
     private let directory: TemporaryDirectory
     private let path: String
@@ -71,7 +71,7 @@ import Testing
         let cancellable = observation.includingExternalChanges()
             .handleEvents(databaseDidChange: { _ = changes.next() }).start(in: database, into: values)
         await values.values(untilLastIs: 10)
-        // The region of the first fetch has come to the writer.
+        // After this, the region of the first fetch has reached the writer.
         try await database.writeWithoutTransaction { _ in }
         for n in 1...5 {
             try writer.commit("UPDATE number SET n = \(n) WHERE id = 2")
@@ -114,7 +114,7 @@ import Testing
             try writer.commit("UPDATE number SET n = \(n * 1000) WHERE id = 1")
             await values.values { $0.last.map { $0 >= n * 1000 } == true }
         }
-        // What it has written itself by now is heard before a commit that comes after.
+        // Everything written by this process is observed before a later commit.
         let count = fetches.next()
         #expect(count < 60)
         cancellable.cancel()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// How an observation starts, where it tells, what it makes of values, and how it ends.
+/// How an observation starts, where it delivers its values, how it transforms them, and how it ends.
 @Suite struct ValueObservationStartTests {
     @Test(arguments: ObservedKind.allCases) @MainActor
     func `The first value is told at once where that is wanted`(kind: ObservedKind) async throws {
@@ -189,7 +189,7 @@ import Testing
         let database = try NumberDatabase(kind)
         let values = ObservedValues<Int>()
         let cancellable = try database.startInTransaction(into: values)
-        // A pool reads what is committed; a queue reads what its one connection sees.
+        // A pool reads the committed state; a queue reads what its single connection sees.
         #expect(values.values.first == (kind == .queue ? 1 : 0))
         await values.values { $0.count >= 2 }
         #expect(values.values.last == 0)
@@ -245,7 +245,7 @@ import Testing
         let cancellable = database.sum.handleEvents(didReceiveValue: { reduced.add($0) })
             .start(in: database.writer, scheduling: .async(onQueue: queue), into: values)
         await reduced.values(untilLastIs: 0)
-        // The value is scheduled by the thread that fetches, before its next one.
+        // The fetching thread schedules the value before its next one.
         for try await _ in database.sum.values(in: database.writer) { break }
         cancellable.cancel()
         queue.resume()
@@ -344,7 +344,7 @@ import Testing
     }
 }
 
-/// Tells the first value at once, on any thread.
+/// A scheduler that delivers the first value immediately, on any thread.
 private struct AtOnce: ValueObservationScheduler {
     func immediateInitialValue() -> Bool { true }
 
@@ -354,7 +354,7 @@ private struct AtOnce: ValueObservationScheduler {
 }
 
 extension NumberDatabase {
-    /// Begins to observe in a transaction that is then undone.
+    /// Starts observing in a transaction that is then rolled back.
     fileprivate func startInTransaction(into values: ObservedValues<Int>) throws -> AnyDatabaseCancellable {
         var cancellable: AnyDatabaseCancellable?
         try writer.writeWithoutTransaction { db in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import JoineryEngine
 
-/// The values that an observation tells.
+/// The values that an observation reports.
 @Suite struct ValueObservationTests {
     @Test(arguments: ObservedKind.allCases)
     func `The first value and those that follow are told`(kind: ObservedKind) async throws {
@@ -145,7 +145,7 @@ import Testing
     func `Regions that change while others write are not missed`(kind: ObservedKind) async throws {
         let database = try NumberDatabase(kind)
         try database.write("INSERT INTO other VALUES (0)")
-        // What is read depends on what is read before it.
+        // The second read depends on the result of the first.
         let observation = ValueObservation.tracking { db in
             let id = try Int.fetchOne(db, sql: "SELECT n FROM other") ?? 0
             let number = try Int.fetchOne(
@@ -242,7 +242,7 @@ import Testing
     @Test func `A pool fetches while it writes`() async throws {
         let database = try NumberDatabase(.pool)
         let values = ObservedValues<Int>()
-        // The fetch begins, and the value is told, while a transaction is open.
+        // The fetch starts and the value is delivered while a transaction is open.
         try await database.writer.write { db in
             try db.execute(sql: "INSERT INTO number (n) VALUES (1)")
             let told = DispatchSemaphore(value: 0)

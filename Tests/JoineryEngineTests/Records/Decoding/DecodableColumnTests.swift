@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import Testing
 
-/// Decodable records made of columns: one property a column.
+/// Decodable records that consist of columns, one per property.
 @Suite struct DecodableColumnTests {
     private let queue: DatabaseQueue
 
@@ -15,7 +15,7 @@ import Testing
         var v: Value
     }
 
-    /// The value of a column, read from the statement and from a copy of the row.
+    /// Returns the value of a column, read from the statement and from a copy of the row.
     private func decode<Value: Decodable & Equatable>(_ sql: String, as type: Value.Type) throws -> Value {
         try queue.read { db throws in
             let statement = try db.makeStatement(sql: "SELECT \(sql) AS v")
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The message of the error of a column, read from the statement and from a copy of the row.
+    /// Returns the error message for a column, read from the statement and from a copy of the row.
     private func failure<Value: Decodable>(_ sql: String, as type: Value.Type) throws -> String {
         try queue.read { db throws in
             let statement = try db.makeStatement(sql: "SELECT \(sql)")

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JoineryEngine
 import Testing
 
-/// What records and other types are made of, wherever they stand in a record.
+/// How records and other types are decoded, wherever they occur in a record.
 @Suite struct DecodableFormTests {
     private let queue: DatabaseQueue
 
@@ -11,7 +11,7 @@ import Testing
         try queue.write { db in try db.execute(sql: Library.schema + Library.rows) }
     }
 
-    /// A record that is made by hand, though it could be decoded.
+    /// A record that decodes itself by hand, although it is decodable.
     private struct Handmade: Decodable, FetchableRecord, Hashable {
         var name: String
 
@@ -93,7 +93,7 @@ import Testing
         let request = Table("country").including(all: Self.authors)
         try queue.read { db throws in
             let row = try #require(try Row.fetchOne(db, request))
-            // The same columns, without the fetched rows and with them.
+            // The same columns, with and without prefetched rows.
             #expect(try Country(row: row.unadapted).authors == nil)
             #expect(try Country(row: row).authors?.count == 1)
             #expect(try Country(row: row.unadapted).authors == nil)

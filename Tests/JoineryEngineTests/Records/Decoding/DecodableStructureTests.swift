@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import Testing
 
-/// Decodable records that are more than a list of columns.
+/// Decodable records with nested structure.
 @Suite struct DecodableStructureTests {
     private let queue: DatabaseQueue
 
@@ -151,7 +151,7 @@ import Testing
             var title: String
             var book: Book
             var author: Person?
-            /// The nearest row with the name, however deep.
+            /// The nearest row with this name, at any depth.
             var country: Place?
             typealias Place = Person.Place
         }
@@ -206,7 +206,7 @@ import Testing
             let optionals = try request.asRequest(of: Optionals.self).fetchAll(db)
             #expect(optionals.map { $0.books?.map(\.title) } == titles)
             #expect(optionals.allSatisfy { $0.reviews == nil })
-            // Rows that were not fetched, after a fetch of the same columns that did.
+            // Rows without prefetched rows, after a fetch of the same columns with them.
             #expect(
                 try Writer.all().asRequest(of: Optionals.self).fetchAll(db).allSatisfy { $0.books == nil })
             let error = try #require(throws: RowDecodingError.self) {

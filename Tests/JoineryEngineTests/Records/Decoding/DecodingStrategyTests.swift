@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import Testing
 
-/// What records say about how their columns are decoded.
+/// How records customize the decoding of their columns.
 @Suite struct DecodingStrategyTests {
     private struct Event: Decodable, FetchableRecord, Equatable {
         struct Place: Decodable, Equatable {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// A value that decodes itself as another one.
+    /// A value that decodes as the value it wraps.
     private struct Wrapped<Value: Decodable>: Decodable {
         var value: Value
         init(from decoder: any Decoder) throws {
@@ -144,7 +144,7 @@ import Testing
         }
         #expect(try Book(row: ["book_title": "a", "bookTitle": "b"]).bookTitle == "b")
         #expect(try Book(row: ["bookTitle": "b", "book_title": "a"]).bookTitle == "a")
-        // The name of the last one counts, and its first column.
+        // The last matching name counts, with its first column.
         #expect(try Book(row: ["Book_Title": "c", "bookTitle": "b", "book_title": "a"]).bookTitle == "c")
     }
 

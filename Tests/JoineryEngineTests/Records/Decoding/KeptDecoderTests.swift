@@ -1,7 +1,7 @@
 import JoineryEngine
 import Testing
 
-/// Decoders and containers that outlive the row they were made for.
+/// Decoders and containers that outlive the row they were created for.
 @Suite struct KeptDecoderTests {
     private struct Keeper: Decodable, FetchableRecord {
         enum Key: String, CodingKey { case v }

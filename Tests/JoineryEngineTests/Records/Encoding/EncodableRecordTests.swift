@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import Testing
 
-/// What records give for their columns.
+/// The values that records encode for their columns.
 @Suite struct EncodableRecordTests {
     private func columns(_ record: some EncodableRecord) throws -> [String: String] {
         try record.databaseDictionary.mapValues { "\($0)" }
@@ -53,7 +53,7 @@ import Testing
         #expect(uuid == Everything().uuid)
     }
 
-    /// A value that encodes another one in its place.
+    /// A value that encodes as the value it wraps.
     private struct Wrapped<Value: Encodable>: Encodable {
         var value: Value
         init(_ value: Value) { self.value = value }
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// A value that encodes what its encoder tells it.
+    /// A value that encodes the user info of its encoder.
     private struct Witness: Encodable {
         static let key = CodingUserInfoKey(rawValue: "witness")
         func encode(to encoder: any Encoder) throws {

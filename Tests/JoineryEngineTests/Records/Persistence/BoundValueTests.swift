@@ -3,7 +3,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What records give to their statements: SQLite reads it where it is, and only while the statement runs.
+/// The values that records bind to their statements. SQLite reads them in place, and only while the statement runs.
 @Suite struct BoundValueTests {
     /// A record with one value.
     private struct Box: PersistableRecord {
@@ -97,7 +97,7 @@ import Testing
         let queue = try DatabaseQueue()
         try queue.write { db in
             try db.execute(sql: Self.table)
-            // The function is called by this connection alone.
+            // Only this connection calls the function.
             nonisolated(unsafe) unowned let db = db
             db.add(
                 function: DatabaseFunction("inserting", argumentCount: 1) { values in

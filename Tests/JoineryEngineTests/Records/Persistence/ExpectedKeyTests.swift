@@ -2,15 +2,15 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// The keys of a record are expected to be those of the one before, and each record may have others.
+/// A record is expected to have the keys of the previous one, but each record may have different ones.
 @Suite struct ExpectedKeyTests {
     private let table = "CREATE TABLE thing (id INTEGER PRIMARY KEY, a, b, c);"
 
     private enum Letter: String, CodingKey { case id, a, b, c }
-    /// Keys that are the same bytes in memory, for other columns.
+    /// Keys that are identical bytes in memory, but name other columns.
     private enum Turned: String, CodingKey { case id, c, b, a }
     private enum Lone: String, CodingKey { case b }
-    /// Keys that are more than one byte.
+    /// Keys of more than one byte.
     private struct Text: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }
@@ -18,7 +18,7 @@ import Testing
         init?(intValue: Int) { nil }
     }
 
-    /// A record that encodes itself as it is told.
+    /// A record that encodes itself with a closure.
     private struct Thing: Encodable, PersistableRecord {
         static let databaseTableName = "thing"
         let id: Int64
@@ -30,7 +30,7 @@ import Testing
     private func rows(_ encodings: [(Int64, any Encoder) throws -> Void]) throws -> [String] {
         var rows: [String] = []
         try Persistent.sql(table) { db in
-            // Each comes after each other one, and after itself.
+            // Each encoding follows each other one, and itself.
             for (index, first) in encodings.enumerated() {
                 for second in encodings {
                     let id = Int64(index)
@@ -90,7 +90,7 @@ import Testing
                 try turned.encode("c", forKey: .c)
             },
         ]
-        // An update leaves the key alone and gives the same values.
+        // An update does not change the key, and writes the same values.
         let expected = Array(repeating: "[a:\"a\", b:\"b\", c:\"c\"]", count: 4 * 25)
         #expect(try rows(encodings) == expected)
     }
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    /// A record that sets its columns by itself now and then, in another order.
+    /// A record that sometimes sets its columns by hand, in another order.
     private struct Alternating: Encodable, PersistableRecord {
         static let databaseTableName = "thing"
         let id: Int64
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// A record that goes on after a part of it failed.
+    /// A record that continues after encoding a part of it fails.
     private struct Patched: Encodable, PersistableRecord {
         static let databaseTableName = "thing"
         let id: Int64

@@ -2,9 +2,9 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Several records of one type, one after the other: the connection keeps the statement of the last one.
+/// Several records of one type, one after the other: the connection caches the last statement.
 @Suite struct InsertSequenceTests {
-    /// A record that sets any columns.
+    /// A record with arbitrary columns.
     private struct Free: PersistableRecord {
         static let databaseTableName = "animal"
         var columns: [(String, (any DatabaseValueConvertible)?)]

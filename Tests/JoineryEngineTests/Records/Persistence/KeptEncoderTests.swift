@@ -2,15 +2,15 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// A connection encodes one record after the other with the same encoder: what a record kept of it must not reach the
-/// next one.
+/// A connection encodes successive records with the same encoder. The parts of it that a record keeps must not affect
+/// the next one.
 @Suite struct KeptEncoderTests {
     private let table = "CREATE TABLE creature (id INTEGER PRIMARY KEY, name, legs);"
 
     private enum Key: String, CodingKey { case id, name, legs }
     private enum OtherKey: String, CodingKey { case legs }
 
-    /// What records kept when they were encoded.
+    /// What records kept while they were encoded.
     private final class Memory {
         var encoders: [any Encoder] = []
         var containers: [KeyedEncodingContainer<Key>] = []
@@ -18,7 +18,7 @@ import Testing
         var values: [any SingleValueEncodingContainer] = []
         var persistence: [PersistenceContainer] = []
 
-        /// Writes to all that was kept.
+        /// Writes to everything that was kept.
         func interfere() throws {
             for encoder in encoders {
                 var container = encoder.container(keyedBy: Key.self)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A record that keeps a part of its encoder, and writes to what others kept.
+    /// A record that keeps a part of its encoder, and writes to what others have kept.
     private struct Keeping: Encodable, PersistableRecord {
         static let databaseTableName = "creature"
         let id: Int64
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    /// A record that keeps what it learns.
+    /// A record that keeps the result of its insertion.
     private struct Learning: Encodable, PersistableRecord {
         static let databaseTableName = "creature"
         let id: Int64
@@ -124,7 +124,7 @@ import Testing
                 == ["other", "a name that is long 2", "a name that is long 3", "last"].map(\.databaseValue))
     }
 
-    /// A record that hands its container on to another record.
+    /// A record that passes its container on to another record.
     private struct Delegating: Encodable, PersistableRecord {
         static let databaseTableName = "creature"
         let animal: Animal
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// A record with keys of two types, which come first by turns.
+    /// A record with two types of keys, whose order alternates.
     private struct Turning: Encodable, PersistableRecord {
         static let databaseTableName = "creature"
         let id: Int64
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    /// A record that cannot be encoded by turns.
+    /// A record whose encoding fails every other time.
     private struct Failing: Encodable, PersistableRecord {
         static let databaseTableName = "creature"
         let id: Int64

@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// What is called around insertions, updates and deletions.
+/// The callbacks around insertions, updates and deletions.
 @Suite struct PersistenceCallbackTests {
     final class Log {
         var lines: [String] = []
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// A record that notes what is called, and fails where it is told to.
+    /// A record that logs its callbacks, and fails at a given one.
     private struct Noting: MutablePersistableRecord {
         static let databaseTableName = "animal"
         var id: Int64?
@@ -149,7 +149,7 @@ import Testing
             var record = Noting(id: nil, name: "Ant", log: Log(), failure: failure)
             #expect(throws: CancellationError.self) { try record.insert(db) }
             #expect(record.log.lines.last == failure)
-            // What was written stays, until the transaction ends.
+            // Written changes remain until the transaction ends.
             try #expect(Animal.fetchCount(db) == (failure.hasPrefix("}") ? 1 : 0))
         }
     }
@@ -177,7 +177,7 @@ import Testing
 
     // MARK: Records that do not change
 
-    /// A class learns its id, and notes what is called.
+    /// A class that receives its id and logs its callbacks.
     private final class Person: PersistableRecord {
         static let databaseTableName = "animal"
         var id: Int64?

@@ -2,7 +2,7 @@ import Foundation
 import JoineryEngine
 import TestSupport
 
-/// A record whose key the database chooses.
+/// A record whose key the database generates.
 struct Animal: Codable, Equatable, FetchableRecord, MutablePersistableRecord {
     var id: Int64?
     var name: String
@@ -19,7 +19,7 @@ struct Animal: Codable, Equatable, FetchableRecord, MutablePersistableRecord {
     }
 }
 
-/// A record with a key of two columns.
+/// A record with a two-column key.
 struct Crossing: Codable, Equatable, FetchableRecord, PersistableRecord {
     var street: Int?
     var avenue: Int?
@@ -37,12 +37,12 @@ struct Remark: Codable, Equatable, FetchableRecord, PersistableRecord {
     var text: String
 }
 
-/// A record whose columns are all its key.
+/// A record whose only column is its key.
 struct Mark: Codable, Equatable, FetchableRecord, PersistableRecord {
     var id: Int64
 }
 
-/// Only the key of an animal.
+/// The key of an animal.
 struct AnimalKey: Codable, Equatable, FetchableRecord, TableRecord {
     static let databaseTableName = "animal"
     static var databaseSelection: [any SQLSelectable] { [Column("id")] }
@@ -58,7 +58,7 @@ enum Persistent {
         CREATE TABLE mark (id INTEGER PRIMARY KEY);
         """
 
-    /// Runs `body` in a transaction of a new database, and gives the SQL that it ran.
+    /// Runs `body` in a transaction of a new database, and returns the SQL that it ran.
     @discardableResult
     static func sql(_ before: String = "", _ body: (Database) throws -> Void) throws -> [String] {
         let queue = try DatabaseQueue()
@@ -70,7 +70,7 @@ enum Persistent {
 }
 
 extension Database {
-    /// The rows of a query, in words.
+    /// Returns the rows of a query as text.
     func rows(_ sql: String) throws -> [String] {
         try Row.fetchAll(self, sql: sql).map { "\($0)" }
     }

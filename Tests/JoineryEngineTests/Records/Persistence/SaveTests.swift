@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    /// An animal that does not learn its id.
+    /// An animal that does not receive its id.
     private struct Beast: Codable, Equatable, FetchableRecord, PersistableRecord {
         static let databaseTableName = "animal"
         var id: Int64?

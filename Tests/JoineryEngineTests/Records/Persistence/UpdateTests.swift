@@ -2,7 +2,7 @@ import JoineryEngine
 import TestSupport
 import Testing
 
-/// Updates: `update`, `updateChanges`, and what gives the row back.
+/// Updates: `update`, `updateChanges`, and the methods that return the row.
 @Suite struct UpdateTests {
     private let ant = "INSERT INTO animal VALUES (1, 'Ant', 6), (2, 'Bee', 6);"
 
